@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * Every error a caller can be given: stable code, HTTP status, text for people.
+ * What goes to the log is written where the error is raised and never leaves the server.
+ */
+export const errorTable = {
+  // Requests in general
+  bad_request: { status: 400, text: 'The request could not be understood.' },
+  invalid_input: { status: 400, text: 'Some of what was sent is missing or not allowed.' },
+  not_found: { status: 404, text: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, text: 'This address does not answer to that method.' },
+  payload_too_large: { status: 413, text: 'What was sent is too large.' },
+  unsupported_media_type: { status: 415, text: 'Please send JSON.' },
+  too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
+  server_error: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, text: 'This is not available just now. Please try again shortly.' },
+
+  // Accounts and sessions
+  token_missing: { status: 401, text: 'Please sign in to continue.' },
+  token_expired: { status: 401, text: 'Your session has expired. Please sign in again.' },
+  token_invalid: { status: 401, text: 'Please sign in again.' },
+  refresh_refused: { status: 401, text: 'Your session has ended. Please sign in again.' },
+  google_token_invalid: {
+    status: 400,
+    text: 'Invalid Google authentication token. Please try again.',
+  },
+  account_conflict: {
+    status: 409,
+    text: 'This Google account is already associated with another account',
+  },
+  sign_in_failed: { status: 500, text: 'Server error during authentication. Please try again later.' },
+  google_unavailable: {
+    status: 503,
+    text: 'Google Sign-In is not reachable just now. Please try again shortly.',
+  },
+  forbidden: { status: 403, text: 'You do not have access to this.' },
+  premium_required: { status: 403, text: 'This is part of Premium. Upgrade to read it.' },
+
+  // Payments
+  order_failed: { status: 502, text: 'Failed to create payment order' },
+  order_not_found: { status: 404, text: 'We could not find that order.' },
+  payment_verification_failed: { status: 400, text: 'Payment verification failed' },
+  payment_mismatch: { status: 409, text: 'This payment does not match its order. Please contact support.' },
+  webhook_signature_invalid: { status: 400, text: 'The signature does not match.' },
+  razorpay_unavailable: {
+    status: 503,
+    text: 'The payment service is not reachable just now. You have not been charged. Please try again shortly.',
+  },
+
+  // Cricket
+  match_not_found: { status: 404, text: 'We could not find that match.' },
+  series_not_found: { status: 404, text: 'We could not find that series.' },
+  player_not_found: { status: 404, text: 'We could not find that player.' },
+  team_not_found: { status: 404, text: 'We could not find that team.' },
+  venue_not_found: { status: 404, text: 'We could not find that ground.' },
+  analysis_not_found: { status: 404, text: 'There is no analysis of this match yet.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** The body of every answer outside 2xx. `code` is stable; `error` is for people; `requestId` finds the log line. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  details: z.string().optional(),
+  code: z.string(),
+  requestId: z.string(),
+  conflict_email: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Key } from '../values/identifiers.ts';
+import { Instant } from '../values/instant.ts';
+
+/** What a free reader may know of an analysis: that it exists. */
+const AnalysisCardPreview = z.object({
+  id: z.string(),
+  matchKey: z.string(),
+  matchTitle: z.string(),
+  tournament: z.string(),
+  analysisDate: Instant,
+  locked: z.literal(true),
+});
+
+const AnalysisCardOpen = AnalysisCardPreview.extend({
+  locked: z.literal(false),
+  captain: z.string().nullable(),
+  venueAverage: z.number().nullable(),
+  pitchConditions: z.string(),
+  trumpPlayers: z.array(z.string()),
+});
+
+/** A card: `locked` true for a free reader, who is sent nothing more. */
+export const AnalysisCard = z.discriminatedUnion('locked', [AnalysisCardPreview, AnalysisCardOpen]);
+export type AnalysisCard = z.infer<typeof AnalysisCard>;
+
+/** A player named in an analysis, with the numbers that put them there. */
+export const PickedPlayer = z.object({
+  name: z.string(),
+  team: z.string(),
+  /** Average fantasy points a match over `matches`, shrunk towards the field. */
+  averagePoints: z.number(),
+  matches: z.int(),
+  reason: z.string(),
+});
+export type PickedPlayer = z.infer<typeof PickedPlayer>;
+
+const TeamForm = z.object({
+  team: z.string(),
+  wins: z.int(),
+  losses: z.int(),
+  /** `W`, `L` or `N` (no result, tie or draw) for each match, latest first. */
+  form: z.string(),
+});
+
+/** An expert analysis in full. Every percentage is 0 to 100; `sample` says how many matches stand behind it. */
+export const Analysis = z.object({
+  id: z.string(),
+  matchKey: z.string(),
+  matchTitle: z.string(),
+  tournament: z.string(),
+  analysisDate: Instant,
+  locksAt: Instant.nullable(),
+  pitchReport: z.object({ conditions: z.string(), scoringPattern: z.string(), recommendation: z.string() }),
+  recentForm: z.object({ teamA: TeamForm, teamB: TeamForm }),
+  venueStats: z.object({
+    venue: z.string(),
+    sample: z.int(),
+    averageScore: z.number().nullable(),
+    chaseSuccess: z.number().nullable(),
+    tossWinAdvantage: z.number().nullable(),
+  }),
+  headToHead: z.object({
+    totalMatches: z.int(),
+    teamAWins: z.int(),
+    teamBWins: z.int(),
+    noResult: z.int(),
+  }),
+  topPlayers: z.array(PickedPlayer),
+  trumpPlayers: z.array(PickedPlayer),
+  flopPlayers: z.array(PickedPlayer),
+  captainChoices: z.object({ primary: PickedPlayer.nullable(), alternative: PickedPlayer.nullable() }),
+  dreamTeam: z.array(PickedPlayer),
+  /** 0 to 100: how much history stands behind the analysis, not how likely it is to be right. */
+  confidence: z.int().min(0).max(100),
+});
+export type Analysis = z.infer<typeof Analysis>;
+
+export const analysisRoutes = {
+  listAnalyses: defineRoute({
+    method: 'GET',
+    path: '/api/v1/analysis/',
+    summary: 'A card for each analysis; a free reader is sent title, tournament and date only',
+    access: 'user',
+    rateLimit: rateLimits.read,
+    answers: { 200: z.object({ status: z.literal('success'), data: z.array(AnalysisCard) }), 401: ErrorBody },
+  }),
+  readAnalysis: defineRoute({
+    method: 'GET',
+    path: '/api/v1/analysis/{matchKey}/',
+    summary: 'One analysis in full',
+    access: 'premium',
+    rateLimit: rateLimits.read,
+    params: z.strictObject({ matchKey: Key }),
+    answers: {
+      200: z.object({ status: z.literal('success'), data: Analysis }),
+      401: ErrorBody,
+      403: ErrorBody,
+      404: ErrorBody,
+    },
+  }),
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Instant } from '../values/instant.ts';
+
+export const Role = z.enum(['user', 'analyst', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+/** A person as the browser knows them. */
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  picture: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  role: Role,
+  isPremium: z.boolean(),
+  premium_expires_at: Instant.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** An access token (10 minutes) and the refresh token that buys the next pair, once. */
+export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+/** Longer than any token Google or we issue; anything beyond it is refused unread. */
+const TOKEN_LENGTH_LIMIT = 8192;
+const RefreshBody = z.strictObject({ refresh: z.string().min(1).max(TOKEN_LENGTH_LIMIT) });
+
+export const authRoutes = {
+  signInWithGoogle: defineRoute({
+    method: 'POST',
+    path: '/api/auth/google/',
+    summary: 'Sign in with the credential that Google gave the browser',
+    access: 'public',
+    rateLimit: rateLimits.signIn,
+    body: z.strictObject({ token: z.string().min(1).max(TOKEN_LENGTH_LIMIT) }),
+    answers: {
+      200: z.object({ success: z.literal(true), user: User, tokens: TokenPair }),
+      400: ErrorBody,
+      409: ErrorBody,
+      503: ErrorBody,
+    },
+  }),
+  refreshSession: defineRoute({
+    method: 'POST',
+    path: '/api/auth/refresh/',
+    summary: 'Exchange a refresh token for the next pair',
+    access: 'public',
+    rateLimit: rateLimits.refresh,
+    body: RefreshBody,
+    answers: { 200: TokenPair, 400: ErrorBody, 401: ErrorBody },
+  }),
+  signOut: defineRoute({
+    method: 'POST',
+    path: '/api/auth/logout/',
+    summary: 'End this session, here and on the server',
+    access: 'public',
+    rateLimit: rateLimits.session,
+    body: RefreshBody,
+    answers: { 200: z.object({ success: z.literal(true) }), 400: ErrorBody },
+  }),
+  readProfile: defineRoute({
+    method: 'GET',
+    path: '/api/auth/profile/',
+    summary: 'The signed-in person',
+    access: 'user',
+    rateLimit: rateLimits.session,
+    answers: { 200: User, 401: ErrorBody },
+  }),
+  readSessionStatus: defineRoute({
+    method: 'GET',
+    path: '/api/auth/status/',
+    summary: 'Whether the access token still counts, and until when',
+    access: 'user',
+    rateLimit: rateLimits.session,
+    answers: { 200: z.object({ authenticated: z.literal(true), expiresAt: Instant }), 401: ErrorBody },
+  }),
+};

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Instant } from '../values/instant.ts';
+import { MatchSummary, UsageInfo } from './match.ts';
+
+export const SeriesSummary = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  odi: z.int(),
+  t20: z.int(),
+  test: z.int(),
+  squads: z.int(),
+  matches: z.int(),
+  is_featured: z.boolean(),
+  priority_score: z.int(),
+});
+export type SeriesSummary = z.infer<typeof SeriesSummary>;
+
+const counts = z.object({ featured: z.int(), live: z.int(), upcoming: z.int(), recent: z.int() });
+
+const MatchList = z.object({
+  status: z.literal('success'),
+  data: z.object({ matches: z.array(MatchSummary), total: z.int(), as_of: Instant }),
+});
+
+const matchListRoute = <const P extends string>(path: P, summary: string) =>
+  defineRoute({
+    method: 'GET',
+    path,
+    summary,
+    access: 'user',
+    rateLimit: rateLimits.read,
+    kind: 'bytes',
+    answers: { 200: MatchList, 401: ErrorBody },
+  });
+
+/** Everything the dashboard's first screen needs, in one answer. */
+export const Overview = z.object({
+  status: z.literal('success'),
+  data: z.object({
+    current_matches: z.array(MatchSummary),
+    series: z.array(SeriesSummary),
+    counts,
+    as_of: Instant,
+    /** True when the data comes from a sandbox or built-in league and not from the real vendor. */
+    sandbox: z.boolean(),
+  }),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const cricketDashboardRoutes = {
+  readOverview: defineRoute({
+    method: 'GET',
+    path: '/api/v1/cricket/dashboard/overview/',
+    summary: 'Current matches, series and counts, as last heard from the vendor',
+    access: 'user',
+    rateLimit: rateLimits.read,
+    kind: 'bytes',
+    answers: { 200: Overview, 401: ErrorBody },
+  }),
+  listFeaturedMatches: matchListRoute(
+    '/api/v1/cricket/dashboard/featured-matches/',
+    'Up to 6 featured matches',
+  ),
+  listDashboardLiveMatches: matchListRoute('/api/v1/cricket/dashboard/live-matches/', 'Up to 4 live matches'),
+  listDashboardUpcomingMatches: matchListRoute(
+    '/api/v1/cricket/dashboard/upcoming-matches/',
+    'Up to 8 upcoming matches, soonest first',
+  ),
+  syncCricketData: defineRoute({
+    method: 'POST',
+    path: '/api/v1/cricket/dashboard/sync/',
+    summary: 'Ask for a refresh within the quota',
+    access: 'user',
+    rateLimit: rateLimits.sync,
+    body: z.strictObject({}).optional(),
+    answers: {
+      202: z.object({
+        status: z.literal('success'),
+        data: z.object({ synced: z.array(z.string()), skipped: z.array(z.string()), info: UsageInfo }),
+      }),
+      401: ErrorBody,
+    },
+  }),
+  readUsage: defineRoute({
+    method: 'GET',
+    path: '/api/status/',
+    summary: 'Vendor calls used and left today',
+    access: 'user',
+    rateLimit: rateLimits.read,
+    answers: { 200: z.object({ status: z.literal('success'), info: UsageInfo }), 401: ErrorBody },
+  }),
+};

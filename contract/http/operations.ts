@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+
+/** What the page needs to know before anybody signs in. Nothing secret: any visitor may read it. */
+export const PublicSettings = z.object({
+  googleClientId: z.string(),
+  googleScriptUrl: z.url(),
+  razorpayScriptUrl: z.url(),
+  apiHost: z.string().nullable(),
+  /** Names of the vendors that are played by a sandbox. */
+  sandboxes: z.array(z.enum(['google', 'razorpay', 'cricapi'])),
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;
+
+export const operationsRoutes = {
+  readPublicSettings: defineRoute({
+    method: 'GET',
+    path: '/api/settings/',
+    summary: 'Public settings of this installation',
+    access: 'public',
+    rateLimit: rateLimits.read,
+    answers: { 200: PublicSettings },
+  }),
+  reportAlive: defineRoute({
+    method: 'GET',
+    path: '/livez',
+    summary: 'The process runs',
+    access: 'public',
+    rateLimit: rateLimits.operations,
+    answers: { 200: z.object({ status: z.literal('ok') }) },
+  }),
+  reportReady: defineRoute({
+    method: 'GET',
+    path: '/readyz',
+    summary: 'The process can serve: database reachable, schema current',
+    access: 'public',
+    rateLimit: rateLimits.operations,
+    answers: { 200: z.object({ status: z.literal('ready') }), 503: ErrorBody },
+  }),
+  readMetrics: defineRoute({
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Figures for Prometheus; needs METRICS_TOKEN where one is set',
+    access: 'operator',
+    rateLimit: rateLimits.operations,
+    kind: 'bytes',
+    answers: { 200: z.string(), 401: ErrorBody },
+  }),
+  readOpenApi: defineRoute({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This interface as OpenAPI 3.1',
+    access: 'public',
+    rateLimit: rateLimits.operations,
+    kind: 'bytes',
+    answers: { 200: z.record(z.string(), z.unknown()) },
+  }),
+  readDocs: defineRoute({
+    method: 'GET',
+    path: '/docs',
+    summary: 'This interface as a page',
+    access: 'public',
+    rateLimit: rateLimits.operations,
+    kind: 'bytes',
+    answers: { 200: z.string() },
+  }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { MatchSummary } from '../http/match.ts';
+import { Instant } from '../values/instant.ts';
+
+/**
+ * What `GET /api/live/` sends, as server-sent events. `event` names the message, `id` is its version: one
+ * number that grows with every change anywhere, so that a reader who was away can say where it stopped.
+ */
+export const LiveSnapshot = z.object({
+  version: z.int(),
+  as_of: Instant,
+  matches: z.array(MatchSummary),
+});
+export type LiveSnapshot = z.infer<typeof LiveSnapshot>;
+
+export const LiveUpdate = z.object({
+  version: z.int(),
+  as_of: Instant,
+  match: MatchSummary,
+});
+export type LiveUpdate = z.infer<typeof LiveUpdate>;
+
+/** Sent before the server closes; `retryMs` spreads the returns. */
+export const LiveBye = z.object({ reason: z.enum(['restart', 'too_many', 'signed_out']), retryMs: z.int() });
+export type LiveBye = z.infer<typeof LiveBye>;
+
+export const liveMessages = { snapshot: LiveSnapshot, update: LiveUpdate, bye: LiveBye } as const;
+export type LiveEventName = keyof typeof liveMessages;

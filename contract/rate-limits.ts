@@ -1,0 +1,19 @@
+import type { RateLimit } from './route.ts';
+
+/**
+ * The rate limits of the product in one place. The figures are ours: generous for a person with several tabs,
+ * tight for a script. `RATE_LIMIT_FACTOR` multiplies them all for load and fault runs.
+ */
+export const rateLimits = {
+  signIn: { bucket: 'sign-in', max: 20, perSeconds: 300 },
+  refresh: { bucket: 'refresh', max: 60, perSeconds: 60 },
+  session: { bucket: 'session', max: 120, perSeconds: 60 },
+  read: { bucket: 'read', max: 600, perSeconds: 60 },
+  stream: { bucket: 'stream', max: 60, perSeconds: 60 },
+  sync: { bucket: 'sync', max: 6, perSeconds: 60 },
+  order: { bucket: 'order', max: 20, perSeconds: 60 },
+  verify: { bucket: 'verify', max: 30, perSeconds: 60 },
+  webhook: { bucket: 'webhook', max: 3000, perSeconds: 60 },
+  write: { bucket: 'write', max: 30, perSeconds: 60 },
+  operations: { bucket: 'operations', max: 600, perSeconds: 60 },
+} as const satisfies Record<string, RateLimit>;

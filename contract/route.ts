@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+
+/** Who may call a route. Each level includes the ones before it, save that `analyst` does not need to pay. */
+export type Access = 'public' | 'user' | 'premium' | 'analyst' | 'admin' | 'signature' | 'operator';
+
+/**
+ * How often one caller may call a route: at most `max` calls in `perSeconds`, counted apart for each `bucket`.
+ * Callers are told apart by user where one is signed in and by network address otherwise.
+ */
+export interface RateLimit {
+  readonly bucket: string;
+  readonly max: number;
+  readonly perSeconds: number;
+}
+
+/**
+ * One promise between browser and server, as data: what may be sent, what comes back under which status,
+ * who may ask and how often. `kind` says what the body of a 200 is: JSON (the default), ready bytes
+ * (a PDF, a script) or a stream of server-sent events.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `{name}` for each parameter; always ends in a slash under `/api`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly rateLimit: RateLimit;
+  readonly kind?: 'json' | 'bytes' | 'stream';
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answers: Readonly<Record<number, z.ZodType>>;
+}
+
+/** Keeps the literal types of a route, so that handlers and the browser's client read theirs from it. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route;
+}

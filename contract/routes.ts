@@ -1,0 +1,21 @@
+import { analysisRoutes } from './http/analysis.ts';
+import { authRoutes } from './http/auth.ts';
+import { cricketDashboardRoutes } from './http/cricket-dashboard.ts';
+import { cricketMatchRoutes } from './http/cricket-matches.ts';
+import { liveRoutes } from './http/live.ts';
+import { operationsRoutes } from './http/operations.ts';
+import { premiumRoutes } from './http/premium.ts';
+
+/** Every route of the product by name. The server has a handler for each or does not compile. */
+export const routes = {
+  ...authRoutes,
+  ...premiumRoutes,
+  ...cricketDashboardRoutes,
+  ...cricketMatchRoutes,
+  ...analysisRoutes,
+  ...liveRoutes,
+  ...operationsRoutes,
+};
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;

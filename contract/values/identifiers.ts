@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The public key of a match, series, player, team or ground in our addresses. */
+export const Key = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/);
+
+/** Razorpay's ids: a short prefix and letters and digits. Bounded, so that nothing odd reaches the vendor. */
+export const RazorpayOrderId = z.string().regex(/^order_[A-Za-z0-9]{6,40}$/);
+export const RazorpayPaymentId = z.string().regex(/^pay_[A-Za-z0-9]{6,40}$/);
