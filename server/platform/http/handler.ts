@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access, Route } from '@gullylens/contract/route';
+import type { Received, SuccessAnswer } from '@gullylens/contract/types-from-routes';
+
+/** Who is asking, as far as a verified access token tells. */
+export interface Visitor {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: string;
+  readonly tokenExpiresAt: Date;
+}
+
+/** Facts of the request that are not part of the contract's params, query or body. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly header: (name: string) => string | undefined;
+  /** The body as it came in, on `signature` routes only; empty elsewhere. */
+  readonly rawBody: Buffer;
+}
+
+type VisitorFor<A extends Access> = A extends 'public' | 'signature' | 'operator' ? null : Visitor;
+
+export interface HandlerCall<R extends Route> {
+  readonly params: Received<R, 'params'>;
+  readonly query: Received<R, 'query'>;
+  readonly body: Received<R, 'body'>;
+  readonly visitor: VisitorFor<R['access']>;
+  readonly request: RequestFacts;
+}
+
+interface Extra {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Ready bytes with their headers (content type, ETag); a 304 carries none. */
+export interface BytesAnswer {
+  readonly status: 200 | 304;
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Hands the open connection over: the handler writes and ends it. */
+export interface StreamAnswer {
+  readonly stream: (response: ServerResponse, request: IncomingMessage) => void;
+}
+
+type AnswerOf<R extends Route> = R extends { kind: 'stream' }
+  ? StreamAnswer
+  : R extends { kind: 'bytes' }
+    ? BytesAnswer
+    : SuccessAnswer<R> & Extra;
+
+/** Answers one route. Failures are thrown as `AppError`. */
+export type Handler<R extends Route> = (call: HandlerCall<R>) => Promise<AnswerOf<R>> | AnswerOf<R>;
+
+/** A handler for each route of a table, by the same names. */
+export type Handlers<Table extends Readonly<Record<string, Route>>> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>;
+};
