@@ -13,11 +13,15 @@ export interface MatchRecord {
   readonly season: string;
   readonly competition: string | null;
   readonly matchNumber: number | null;
+  /** `Final`, `Qualifier 1` and the like; `null` in the league part. */
+  readonly stage: string | null;
   readonly ground: string;
   readonly city: string | null;
   readonly teams: readonly [string, string];
   /** Everyone named for each team, in the order of the source; twelve a side where impact players are allowed. */
   readonly lineups: Readonly<Record<string, readonly Player[]>>;
+  /** Name to id of everyone whom a delivery may name, substitute fielders included. Names are unique in a match. */
+  readonly people: Readonly<Record<string, string>>;
   readonly toss: Toss | null;
   readonly outcome: Outcome;
   readonly playerOfMatch: readonly string[];
@@ -41,7 +45,8 @@ export interface Toss {
 }
 
 export interface Outcome {
-  readonly result: 'win' | 'tie' | 'draw' | 'no result';
+  /** `in progress` stands only on the beginning of a match, cut off after some ball. */
+  readonly result: 'win' | 'tie' | 'draw' | 'no result' | 'in progress';
   /** The side that went through: the winner, or the winner of a super over or bowl-out after a tie. */
   readonly winner: string | null;
   readonly by: { readonly runs?: number; readonly wickets?: number; readonly innings?: number } | null;

@@ -1,0 +1,58 @@
+import type { Delivery, Wicket, WicketKind } from './match-record.ts';
+
+/** What the Laws of Cricket make of one delivery. */
+
+/** Counts towards the over: neither a wide nor a no-ball (Law 17.3). */
+export function isLegal(delivery: Delivery): boolean {
+  return delivery.extras.wides === 0 && delivery.extras.noballs === 0;
+}
+
+/** Counts as a ball faced by the batter: everything but a wide. */
+export function isFaced(delivery: Delivery): boolean {
+  return delivery.extras.wides === 0;
+}
+
+/** Hit to the rope for four; an all-run four is not one. */
+export function isFour(delivery: Delivery): boolean {
+  return delivery.runs.batter === 4 && !delivery.nonBoundary;
+}
+
+/** Hit over the rope for six; six run with overthrows is not one. */
+export function isSix(delivery: Delivery): boolean {
+  return delivery.runs.batter === 6 && !delivery.nonBoundary;
+}
+
+/** Runs charged to the bowler: off the bat, wides and no-balls (Law 42.5 leaves byes and leg-byes out). */
+export function runsConceded(delivery: Delivery): number {
+  return delivery.runs.batter + delivery.extras.wides + delivery.extras.noballs;
+}
+
+/** A dot ball for the bowler: a legal ball off which the bowler is charged nothing. */
+export function isDot(delivery: Delivery): boolean {
+  return isLegal(delivery) && runsConceded(delivery) === 0;
+}
+
+const NOT_OUT: ReadonlySet<WicketKind> = new Set<WicketKind>(['retired hurt', 'retired not out']);
+
+/** A wicket on the scorecard. Retired hurt and retired not out end nothing but the batter's stay. */
+export function isDismissal(wicket: Wicket): boolean {
+  return !NOT_OUT.has(wicket.kind);
+}
+
+const BOWLERS: ReadonlySet<WicketKind> = new Set<WicketKind>([
+  'caught',
+  'bowled',
+  'lbw',
+  'caught and bowled',
+  'stumped',
+  'hit wicket',
+]);
+
+/** A wicket that the bowler is given. */
+export function isBowlersWicket(wicket: Wicket): boolean {
+  return BOWLERS.has(wicket.kind);
+}
+
+export function dismissalsOn(delivery: Delivery): number {
+  return delivery.wickets.length === 0 ? 0 : delivery.wickets.filter(isDismissal).length;
+}

@@ -1,0 +1,41 @@
+/** Thrown inside a reader and caught at its door, where it becomes a fault; it never leaves the engine. */
+export class FieldError extends Error {}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Typed reads out of parsed JSON. `where` is the path that the fault's sentence names. */
+export function asFields(value: unknown, where: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new FieldError(`${where} is not an object`);
+  }
+  return value as Fields;
+}
+
+export function asList(value: unknown, where: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new FieldError(`${where} is not a list`);
+  return value;
+}
+
+export function asText(value: unknown, where: string): string {
+  if (typeof value !== 'string' || value === '') throw new FieldError(`${where} is not a text`);
+  return value;
+}
+
+export function asCount(value: unknown, where: string): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
+    throw new FieldError(`${where} is not a whole number`);
+  }
+  return value;
+}
+
+export function asTexts(value: unknown, where: string): string[] {
+  return asList(value, where).map((item, i) => asText(item, `${where}[${i}]`));
+}
+
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+export function countOrZero(value: unknown, where: string): number {
+  return value === undefined ? 0 : asCount(value, where);
+}

@@ -1,0 +1,162 @@
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import type { Fields } from './json-fields.ts';
+import { asCount, asFields, asList, asText, asTexts, FieldError, textOrNull } from './json-fields.ts';
+import type { MatchFormat, MatchRecord, Outcome, Player, Toss } from './match-record.ts';
+import { readInnings } from './read-cricsheet-innings.ts';
+
+export interface CricsheetFault {
+  readonly code: 'not_cricsheet' | 'unsupported_version' | 'malformed';
+  /** A sentence for the person who chose the file. */
+  readonly message: string;
+}
+
+/**
+ * Reads one match of Cricsheet's JSON (any version 1.x; cricsheet.org/format/json), already parsed.
+ * `id` is the file's name without its ending: the file itself does not hold it. Unknown keys are passed over;
+ * whatever is no such match comes back as a fault.
+ */
+export function readCricsheet(id: string, json: unknown): Result<MatchRecord, CricsheetFault> {
+  const foreign = notCricsheet(json);
+  if (foreign) return fail(foreign);
+  try {
+    return ok(readMatch(id, asFields(json, 'the file')));
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    return fail({ code: 'malformed', message: `Match ${id} cannot be read: ${error.message}.` });
+  }
+}
+
+function notCricsheet(json: unknown): CricsheetFault | null {
+  const file = typeof json === 'object' && json !== null ? (json as Fields) : {};
+  const meta = typeof file['meta'] === 'object' && file['meta'] !== null ? (file['meta'] as Fields) : {};
+  const version = meta['data_version'];
+  if (typeof version !== 'string' || !('info' in file) || !('innings' in file)) {
+    return {
+      code: 'not_cricsheet',
+      message: 'This is not a Cricsheet match: meta, info or innings is missing.',
+    };
+  }
+  if (!/^1(\.|$)/.test(version)) {
+    return {
+      code: 'unsupported_version',
+      message: `Cricsheet version ${version} is not known; 1.x is read.`,
+    };
+  }
+  return null;
+}
+
+function readMatch(id: string, file: Fields): MatchRecord {
+  const info = asFields(file['info'], 'info');
+  const event = info['event'] === undefined ? {} : asFields(info['event'], 'info.event');
+  const teams = readTeams(info);
+  const people = readPeople(info);
+  return {
+    id,
+    format: readFormat(info),
+    gender: info['gender'] === 'female' ? 'female' : 'male',
+    teamType: info['team_type'] === 'international' ? 'international' : 'club',
+    dates: readDates(info),
+    season: readSeason(info['season']),
+    competition: textOrNull(event['name']),
+    matchNumber: typeof event['match_number'] === 'number' ? event['match_number'] : null,
+    stage: textOrNull(event['stage']),
+    ground: asText(info['venue'], 'info.venue'),
+    city: textOrNull(info['city']),
+    teams,
+    lineups: readLineups(info, teams, people),
+    people,
+    toss: readToss(info['toss']),
+    outcome: readOutcome(asFields(info['outcome'], 'info.outcome')),
+    playerOfMatch:
+      info['player_of_match'] === undefined ? [] : asTexts(info['player_of_match'], 'info.player_of_match'),
+    ballsPerOver: typeof info['balls_per_over'] === 'number' ? info['balls_per_over'] : 6,
+    oversLimit: typeof info['overs'] === 'number' ? info['overs'] : null,
+    innings: asList(file['innings'], 'innings').map((innings, i) =>
+      readInnings(innings, `innings[${i}]`, teams),
+    ),
+  };
+}
+
+function readTeams(info: Fields): readonly [string, string] {
+  const [a, b, ...more] = asTexts(info['teams'], 'info.teams');
+  if (!a || !b || more.length > 0) throw new FieldError('info.teams does not name two teams');
+  return [a, b];
+}
+
+function readPeople(info: Fields): Record<string, string> {
+  const registry = asFields(info['registry'], 'info.registry');
+  const people = asFields(registry['people'], 'info.registry.people');
+  return Object.fromEntries(
+    Object.entries(people).map(([name, id]) => [name, asText(id, `info.registry.people.${name}`)]),
+  );
+}
+
+function readLineups(info: Fields, teams: readonly string[], people: Readonly<Record<string, string>>) {
+  const players = asFields(info['players'], 'info.players');
+  const lineup = (team: string): Player[] =>
+    asTexts(players[team], `info.players.${team}`).map((name) => {
+      const id = Object.hasOwn(people, name) ? people[name] : undefined;
+      if (id === undefined) throw new FieldError(`info.registry.people does not know ${name}`);
+      return { id, name };
+    });
+  return Object.fromEntries(teams.map((team) => [team, lineup(team)]));
+}
+
+/** The multi-day and one-day domestic codes (MDM, ODM) and IT20 are the same games as Test, ODI and T20. */
+function readFormat(info: Fields): MatchFormat {
+  const type = asText(info['match_type'], 'info.match_type');
+  if (type === 'Test' || type === 'MDM') return 'Test';
+  if (type === 'ODI' || type === 'ODM') return 'ODI';
+  if (type !== 'T20' && type !== 'IT20')
+    throw new FieldError(`info.match_type ${type} is not a known format`);
+  if (info['balls_per_over'] === 5) return 'Hundred';
+  return info['overs'] === 10 ? 'T10' : 'T20';
+}
+
+function readDates(info: Fields): string[] {
+  const dates = asTexts(info['dates'], 'info.dates');
+  if (dates.length === 0 || dates.some((date) => !/^\d{4}-\d{2}-\d{2}$/.test(date))) {
+    throw new FieldError('info.dates holds no date of the form YYYY-MM-DD');
+  }
+  return dates;
+}
+
+function readSeason(season: unknown): string {
+  if (typeof season === 'number') return String(season);
+  return asText(season, 'info.season');
+}
+
+function readToss(value: unknown): Toss | null {
+  if (value === undefined) return null;
+  const toss = asFields(value, 'info.toss');
+  const winner = textOrNull(toss['winner']);
+  if (winner === null) return null;
+  return { winner, decision: toss['decision'] === 'field' ? 'field' : 'bat' };
+}
+
+function readOutcome(outcome: Fields): Outcome {
+  const eliminator = textOrNull(outcome['eliminator']) ?? textOrNull(outcome['bowl_out']);
+  const winner = textOrNull(outcome['winner']) ?? eliminator;
+  const method = textOrNull(outcome['method']);
+  const result = outcome['result'];
+  if (result === undefined && winner === null)
+    throw new FieldError('info.outcome has neither winner nor result');
+  return { result: readResult(result), winner, by: readMargin(outcome['by']), method, eliminator };
+}
+
+function readMargin(value: unknown): Outcome['by'] {
+  if (value === undefined) return null;
+  const margin = asFields(value, 'info.outcome.by');
+  return Object.fromEntries(
+    ['runs', 'wickets', 'innings']
+      .filter((unit) => margin[unit] !== undefined)
+      .map((unit) => [unit, asCount(margin[unit], `info.outcome.by.${unit}`)]),
+  );
+}
+
+function readResult(result: unknown): Outcome['result'] {
+  if (result === undefined) return 'win';
+  if (result === 'tie' || result === 'draw' || result === 'no result') return result;
+  throw new FieldError('info.outcome.result is not a known result');
+}
