@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'server', include: ['**/*.test.ts'] },
+  test: {
+    name: 'server',
+    include: ['**/*.test.ts'],
+    globalSetup: ['testing/start-test-postgres.ts'],
+  },
 });

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase('empty');
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await write('0001_add_teams.sql', 'create table teams (name text primary key);');
+  await write('0002_add_players.sql', "create table players (name text); insert into teams values ('IND');");
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const write = (name: string, sql: string) => writeFile(path.join(folder, name), sql);
+const run = () => migrate(database.pool, folder);
+const teams = async () => (await database.pool.query('select name from teams')).rows;
+
+describe('migrate', () => {
+  it('applies every file in order, and none a second time', async () => {
+    expect(await run()).toEqual(['0001_add_teams.sql', '0002_add_players.sql']);
+    expect(await run()).toEqual([]);
+    expect(await teams()).toEqual([{ name: 'IND' }]);
+  });
+
+  it('applies only what is new on a later start', async () => {
+    await run();
+    await write('0003_add_grounds.sql', 'create table grounds (name text);');
+    expect(await run()).toEqual(['0003_add_grounds.sql']);
+  });
+
+  it('lets five processes start at once and applies each file once', async () => {
+    const pools = Array.from({ length: 5 }, () => openDatabase(database.url, { connections: 1 }));
+    const applied = await Promise.all(pools.map(({ pool }) => migrate(pool, folder)));
+    await Promise.all(pools.map(({ close }) => close()));
+    expect(applied.flat().toSorted()).toEqual(['0001_add_teams.sql', '0002_add_players.sql']);
+    expect(await teams()).toEqual([{ name: 'IND' }]);
+  });
+
+  it('leaves nothing of a file that fails, keeps the ones before it, and goes on once it is mended', async () => {
+    await write('0002_add_players.sql', 'create table players (name text); select 1 / 0;');
+    await expect(run()).rejects.toThrow(
+      'Migration 0002_add_players.sql failed and left nothing: division by zero',
+    );
+    expect((await database.pool.query("select to_regclass('players') as found")).rows).toEqual([
+      { found: null },
+    ]);
+    expect(await teams()).toEqual([]);
+    await write('0002_add_players.sql', 'create table players (name text);');
+    expect(await run()).toEqual(['0002_add_players.sql']);
+  });
+
+  it('refuses a database that a newer program made', async () => {
+    await run();
+    await rm(path.join(folder, '0002_add_players.sql'));
+    await expect(run()).rejects.toThrow(
+      /has 0002_add_players.sql, which this program does not know.*newer version/,
+    );
+  });
+
+  it('refuses a file that was changed after it was applied, whatever its line ends', async () => {
+    await run();
+    await write('0001_add_teams.sql', 'create table teams (name text primary key, city text);');
+    await expect(run()).rejects.toThrow('0001_add_teams.sql was changed after it was applied');
+    await write('0001_add_teams.sql', 'create table teams (name text primary key);');
+    expect(await run()).toEqual([]);
+  });
+
+  it('takes a file with other line ends for the same file', async () => {
+    await write('0001_add_teams.sql', 'create table teams (\nname text primary key);');
+    await run();
+    await write('0001_add_teams.sql', 'create table teams (\r\nname text primary key);');
+    expect(await run()).toEqual([]);
+  });
+
+  it('refuses a new file with a number below the newest applied one', async () => {
+    await rm(path.join(folder, '0001_add_teams.sql'));
+    await write('0002_add_players.sql', 'create table players (name text);');
+    await run();
+    await write('0001_add_teams.sql', 'create table teams (name text);');
+    await expect(run()).rejects.toThrow('0001_add_teams.sql comes before 2, which is applied already');
+  });
+
+  it('refuses two files with one number, and a misnamed file', async () => {
+    await write('0002_add_umpires.sql', 'select 1;');
+    await expect(run()).rejects.toThrow('Two migrations have the number of 0002_add_umpires.sql');
+    await rm(path.join(folder, '0002_add_umpires.sql'));
+    await write('three.sql', 'select 1;');
+    await expect(run()).rejects.toThrow('Migration three.sql must be named like 0001_add_users.sql');
+  });
+});
