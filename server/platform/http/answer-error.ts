@@ -1,0 +1,64 @@
+import { type ErrorBody, type ErrorCode, errorTable } from '@gullylens/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Log } from '../log.ts';
+
+/** Fastify's own refusals, told in our words. */
+const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_RATE_LIMITED: 'too_many_requests',
+};
+
+/** Seconds a caller should wait after a 503 that does not say more. */
+const DEFAULT_RETRY_AFTER_SECONDS = 5;
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : frameworkErrors[code];
+  if (known) return new AppError(known, { cause: error });
+  if (statusCode === 429) return new AppError('too_many_requests', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('bad_request', { cause: error });
+  }
+  return new AppError('server_error', { cause: error, log: 'unexpected failure' });
+}
+
+function presentError(error: AppError, requestId: string): ErrorBody {
+  const { details, conflictEmail } = error.circumstances;
+  return {
+    error: error.text,
+    ...(details === undefined ? {} : { details }),
+    code: error.code,
+    requestId,
+    ...(conflictEmail === undefined ? {} : { conflict_email: conflictEmail }),
+  };
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly log: Log;
+}
+
+/** Answers any failure with a row of the error table; only what is our fault is logged loudly. */
+export function answerError(error: unknown, { request, reply, log }: Exchange): FastifyReply {
+  const failure = asAppError(error);
+  const line = { requestId: request.id, code: failure.code, route: request.routeOptions.url };
+  if (failure.status >= 500) log.error({ ...line, err: failure.cause ?? failure }, failure.message);
+  else if (failure.circumstances.log) log.warn(line, failure.message);
+  if (failure.status === 503) {
+    reply.header('retry-after', failure.circumstances.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS);
+  }
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(presentError(failure, request.id)));
+}
+
+export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ErrorBody = { error: errorTable.not_found.text, code: 'not_found', requestId: request.id };
+  return reply.code(404).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,58 @@
+import type { Route } from '@gullylens/contract/route';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+import { answerError, answerUnknownAddress } from './answer-error.ts';
+import type { Authorize } from './authorize-request.ts';
+import type { Handlers } from './handler.ts';
+import { readJsonBodies } from './read-json-body.ts';
+import { registerRateLimits } from './register-rate-limits.ts';
+import { registerRoute } from './register-route.ts';
+import { registerSecurityHeaders, type VendorSources } from './register-security-headers.ts';
+import { registerWebPages } from './register-web-pages.ts';
+
+export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>> {
+  readonly routes: Table;
+  readonly handlers: Handlers<Table>;
+  readonly authorize: Authorize;
+  readonly log: Log;
+  /** Multiplies every rate limit; 1 in ordinary running. */
+  readonly rateLimitFactor: number;
+  /** Where vendors' scripts, styles, frames and calls may come from, for the content security policy. */
+  readonly vendorSources: VendorSources;
+  /** Folder of the built browser app; none in tests of the interface alone. */
+  readonly webFolder?: string;
+  /** Whether the address in X-Forwarded-For may be believed: only behind a proxy of ours. */
+  readonly trustProxy: boolean;
+}
+
+/** Large enough for the longest forum post or desk edit, small enough to read in one go. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** Without a reverse proxy these bounds are all there is against a caller who never finishes. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 0;
+
+/** The HTTP server of the product, ready to listen: the whole route table, guarded, and the browser app beside it. */
+export async function createHttpServer<const Table extends Readonly<Record<string, Route>>>(
+  options: HttpServerOptions<Table>,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log: options.log }));
+  await registerSecurityHeaders(app, options.vendorSources);
+  await registerRateLimits(app);
+  readJsonBodies(app);
+  for (const [name, route] of Object.entries(options.routes)) {
+    const handler = options.handlers[name as keyof Table];
+    registerRoute(app, { route, handler, authorize: options.authorize, factor: options.rateLimitFactor });
+  }
+  if (options.webFolder) await registerWebPages(app, options.webFolder);
+  else app.setNotFoundHandler(answerUnknownAddress);
+  return app;
+}

@@ -1,0 +1,26 @@
+import rateLimit from '@fastify/rate-limit';
+import type { RateLimit } from '@gullylens/contract/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Callers remembered at a time; the least recently seen are forgotten first. */
+const CALLERS_REMEMBERED = 20_000;
+
+export async function registerRateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false, cache: CALLERS_REMEMBERED });
+}
+
+/** A signed-in person is counted as one wherever they call from; others are counted by address. */
+function callerOf(request: FastifyRequest): string {
+  return request.visitor ? `user:${request.visitor.userId}` : `address:${request.ip}`;
+}
+
+/** The settings of one route's limit, for Fastify's route options. */
+export function rateLimitOf(limit: RateLimit, factor: number) {
+  return {
+    max: Math.max(1, Math.round(limit.max * factor)),
+    timeWindow: limit.perSeconds * 1000,
+    groupId: limit.bucket,
+    hook: 'preParsing' as const,
+    keyGenerator: callerOf,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Route } from '@gullylens/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type Authorize, authorizeRequest } from './authorize-request.ts';
+import type { BytesAnswer, RequestFacts, StreamAnswer, Visitor } from './handler.ts';
+import { parseInput } from './parse-input.ts';
+import { readRawBodies } from './read-json-body.ts';
+import { rateLimitOf } from './register-rate-limits.ts';
+import { serializersOf } from './serialize-answer.ts';
+
+interface JsonAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A handler with the types of its own route forgotten: the table as a whole has checked them. */
+type AnyHandler = (call: never) => Promise<AnyAnswer> | AnyAnswer;
+type AnyAnswer = JsonAnswer | BytesAnswer | StreamAnswer;
+
+/** A call whose parts have been parsed by the route's own schemas; its handler knows their types. */
+interface ParsedCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly visitor: Visitor | null;
+  readonly request: RequestFacts;
+}
+
+interface Registration {
+  readonly route: Route;
+  readonly handler: AnyHandler;
+  readonly authorize: Authorize;
+  readonly factor: number;
+}
+
+/** Puts one row of the route table on the server: who may call, how often, what is read, what is sent. */
+export function registerRoute(app: FastifyInstance, registration: Registration): void {
+  if (registration.route.access !== 'signature') {
+    app.route(routeOptionsOf(registration));
+    return;
+  }
+  void app.register(async (apart) => {
+    readRawBodies(apart);
+    apart.route(routeOptionsOf(registration));
+  });
+}
+
+function routeOptionsOf({ route, handler, authorize, factor }: Registration): RouteOptions {
+  const serializers = serializersOf(route);
+  return {
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { rateLimit: rateLimitOf(route.rateLimit, factor) },
+    onRequest: authorizeRequest(authorize, route.access),
+    handler: async (request, reply) => {
+      const call = callOf(route, request);
+      const answer = await handler(call as never);
+      return sendAnswer(reply, answer, serializers);
+    },
+  };
+}
+
+function callOf(route: Route, request: FastifyRequest): ParsedCall {
+  const signed = route.access === 'signature';
+  return {
+    params: parseInput('params', route.params, request.params),
+    query: parseInput('query', route.query, request.query),
+    body: signed ? undefined : parseInput('body', route.body, request.body),
+    visitor: request.visitor ?? null,
+    request: factsOf(request),
+  };
+}
+
+function factsOf(request: FastifyRequest): RequestFacts {
+  return {
+    id: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  };
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  answer: AnyAnswer,
+  serializers: ReturnType<typeof serializersOf>,
+): FastifyReply {
+  if ('stream' in answer) {
+    reply.hijack();
+    answer.stream(reply.raw, reply.request.raw);
+    return reply;
+  }
+  if (answer.headers) reply.headers(answer.headers);
+  reply.code(answer.status);
+  if ('bytes' in answer) return reply.send(answer.status === 304 ? null : answer.bytes);
+  const serialize = serializers.get(answer.status);
+  if (!serialize) throw new Error(`answer ${answer.status} is not in the contract`);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.type('application/json; charset=utf-8').send(serialize(answer.body));
+}

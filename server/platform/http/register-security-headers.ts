@@ -1,0 +1,44 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Content-security-policy sources of the vendors in use, by what they are needed for. */
+export interface VendorSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+  readonly forms: readonly string[];
+}
+
+/**
+ * What a browser may load and do. Google and Razorpay publish which of their origins are needed; sandboxes bring
+ * their own. `same-origin-allow-popups` because Google's button opens a window that must answer.
+ */
+export async function registerSecurityHeaders(app: FastifyInstance, vendors: VendorSources) {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'", ...vendors.forms],
+        scriptSrc: ["'self'", ...vendors.scripts],
+        styleSrc: ["'self'", "'unsafe-inline'", ...vendors.styles],
+        frameSrc: vendors.frames.length > 0 ? [...vendors.frames] : ["'none'"],
+        connectSrc: ["'self'", ...vendors.connections],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
+  });
+}
