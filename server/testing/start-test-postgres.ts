@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,18 +29,19 @@ rm -rf "$1" "$(readlink "$1/postgres" || echo "$1/postgres")"`;
 /** Vitest's global set-up: one PostgreSQL for the run, with the migrated template that test databases are copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gullylens-test-'));
+  // PostgreSQL does not run as root: whoever it runs as must get in.
+  await chmod(dataDir, 0o711);
   const sweeper = spawn('/bin/sh', ['-c', SWEEP, 'sweeper', dataDir], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  sweeper.unref();
   const postgres = await startEmbeddedPostgres({ dataDir, fsync: false, log: () => {} });
   await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-    sweeper.stdin?.end();
+    sweeper.stdin.end();
+    await once(sweeper, 'exit');
   };
 }
 

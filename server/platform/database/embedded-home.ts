@@ -35,10 +35,11 @@ export interface Home {
 /** The home in `dataDir`, made at first use; for root possibly a link to `openPlace`. */
 export async function openHome(dataDir: string, openPlace = OPEN_PLACE): Promise<Home> {
   const entrance = path.join(dataDir, 'postgres');
+  await mkdir(dataDir, { recursive: true });
   await mkdir(entrance, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return { directory: await realpath(entrance), owner: undefined };
   const owner = await settleOwner(entrance);
-  if (!(await canEnter(entrance, owner))) await moveOut(entrance, openPlace, owner);
+  if (!(await canEnter(await realpath(entrance), owner))) await moveOut(entrance, openPlace, owner);
   return { directory: await realpath(entrance), owner };
 }
 
