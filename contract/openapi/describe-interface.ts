@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { errorTable } from '../errors.ts';
+import type { Access, Route } from '../route.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const accessInWords: Readonly<Record<Access, string>> = {
+  public: 'Anybody.',
+  user: 'Signed-in people.',
+  premium: 'Premium members; others are answered 403 `premium_required`.',
+  analyst: 'Analysts.',
+  admin: 'Admins.',
+  signature: 'The vendor, by its signature over the body.',
+  operator: 'The operator, by METRICS_TOKEN or from loopback.',
+};
+
+/**
+ * The route table as an OpenAPI 3.1 document: a plain value, the same for the same table. Schemas are written in
+ * place; every route also lists who may call it and how often.
+ */
+export function describeInterface(routes: Readonly<Record<string, Route>>, version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    const operations = paths[route.path] ?? {};
+    operations[route.method.toLowerCase()] = describeRoute(name, route);
+    paths[route.path] = operations;
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'GullyLens', version, license: { name: 'MIT', identifier: 'MIT' } },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+}
+
+function describeRoute(name: string, route: Route): Json {
+  const { max, perSeconds } = route.rateLimit;
+  return {
+    operationId: name,
+    summary: route.summary,
+    description: `${accessInWords[route.access]} At most ${max} calls in ${perSeconds} seconds.`,
+    tags: [tagOf(route.path)],
+    security: route.access === 'public' || route.access === 'signature' ? [] : [{ bearer: [] }],
+    'x-access': route.access,
+    'x-rate-limit': route.rateLimit,
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(route.body ? { requestBody: requestBodyOf(route.body) } : {}),
+    responses: responsesOf(route),
+  };
+}
+
+function tagOf(path: string): string {
+  const [, ...parts] = path.split('/').filter((part) => !/^(v1|cricket|subscriptions)$/.test(part));
+  return parts[0] === 'api' ? (parts[1] ?? 'operations') : 'operations';
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBodyOf(body: z.ZodType): Json {
+  return {
+    required: !body.safeParse(undefined).success,
+    content: { 'application/json': { schema: schemaOf(body, 'input') } },
+  };
+}
+
+/** Answers any route can give beside its own: bad input, too many calls, our own fault. */
+const commonStatuses = [400, 429, 500] as const;
+
+function responsesOf(route: Route): Json {
+  const own = Object.entries(route.answers).map(([status, schema]) => [
+    status,
+    describeAnswer(Number(status), {
+      [mediaTypeOf(route, Number(status))]: { schema: schemaOf(schema, 'output') },
+    }),
+  ]);
+  const common = commonStatuses
+    .filter((status) => !(status in route.answers))
+    .map((status) => [String(status), describeAnswer(status, {})]);
+  return Object.fromEntries([...own, ...common]);
+}
+
+function mediaTypeOf(route: Route, status: number): string {
+  return route.kind === 'stream' && status === 200 ? 'text/event-stream' : 'application/json';
+}
+
+function describeAnswer(status: number, content: Json): Json {
+  const codes = Object.entries(errorTable).filter(([, row]) => row.status === status);
+  const description =
+    status < 300 ? 'As asked.' : codes.map(([code, row]) => `${code}: ${row.text}`).join(' ');
+  return { description: description || 'Refused.', ...(Object.keys(content).length > 0 ? { content } : {}) };
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true')
+  .default(false);
+const port = z.coerce.number().int().min(0).max(65_535);
+const emails = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((email) => email.trim().toLowerCase()))
+  .transform((list) => list.filter((email) => email.length > 0));
+const roles = z
+  .string()
+  .default('api,live,worker')
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(['api', 'live', 'worker'])).min(1));
+
+/** The environment the server reads: each variable once, with what it is for. `.env.example` is written from this. */
+export const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` refuses sandboxes and made-up secrets'),
+  PORT: port.default(3000).describe('where the server listens'),
+  HOST: z.string().default('127.0.0.1').describe('the address it listens on; 0.0.0.0 for every one'),
+  PUBLIC_URL: z.url().optional().describe('how visitors reach the server; https in production'),
+  API_HOST: z
+    .url()
+    .optional()
+    .describe('where pages served over plain http find the interface, if not at their own origin'),
+  TRUST_PROXY: flag.describe('1 when a reverse proxy of yours sets X-Forwarded-For'),
+  DATA_DIR: z
+    .string()
+    .default('./.data')
+    .describe('where the embedded PostgreSQL and made-up secrets are kept'),
+  ROLES: roles.describe('what this process does: api, live, worker'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('how much is logged'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('multiplies every rate limit, for load and fault runs'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer token for /metrics; without it only loopback may read them'),
+
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('your PostgreSQL, 15 or later; without it one is started in DATA_DIR'),
+  VALKEY_URL: z
+    .url({ protocol: /^(redis|rediss|valkey)$/ })
+    .optional()
+    .describe('Valkey or Redis, when several processes serve'),
+
+  JWT_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('signs access tokens, 32 characters at least; made and kept in DATA_DIR outside production'),
+  ANALYST_EMAILS: emails.describe('verified e-mail addresses that become analysts at sign-in, comma between'),
+  ADMIN_EMAILS: emails.describe('the same for admins'),
+
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('OAuth web client id; without it the sandbox stands in for Google'),
+
+  RAZORPAY_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Razorpay key id; without it the sandbox stands in for Razorpay'),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional().describe('its secret'),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the secret you typed into Razorpay for the webhook'),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the one before, while retries signed with it may still come'),
+
+  CRICAPI_KEY: z.string().min(1).optional().describe('CricAPI key; without it the sandbox plays matches'),
+  CRICAPI_DAILY_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(100)
+    .describe('calls a day of your plan, until the vendor says otherwise'),
+
+  GST_ENABLED: flag.describe('1 when registered for GST: receipts become tax invoices'),
+  GSTIN: z.string().length(15).optional().describe('your GSTIN'),
+  SUPPLIER_STATE: z.string().optional().describe('the State you are registered in'),
+  SAC_CODE: z.string().default('998439').describe('service accounting code on invoices'),
+
+  SANDBOX_PORT: port.default(4010).describe('where the sandboxes listen'),
+  SANDBOX_REPLAY: z.string().optional().describe('a Cricsheet zip whose latest matches are played live'),
+  SANDBOX_REPLAY_MATCHES: z.coerce
+    .number()
+    .int()
+    .min(3)
+    .default(24)
+    .describe('how many of them; the earlier ones become history'),
+  SANDBOX_SPEED: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('1 is a ball in 2 seconds, 10 is ten times that pace'),
+  ALLOW_SANDBOX: flag.describe('1 to run production with sandboxes, for a demonstration'),
+});
+export type Environment = z.infer<typeof Environment>;

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './read-settings.ts';
+
+const settingsOf = (variables: Record<string, string>) => {
+  const result = readSettings(variables);
+  if (!result.ok) throw new Error(result.faults.join('\n'));
+  return result.settings;
+};
+const faultsOf = (variables: Record<string, string>) => {
+  const result = readSettings(variables);
+  return result.ok ? [] : result.faults;
+};
+
+describe('an empty environment', () => {
+  test('is enough to run: every vendor is played by its sandbox', () => {
+    const { environment, vendors } = settingsOf({});
+    expect(environment.PORT).toBe(3000);
+    expect(vendors.sandboxes).toEqual(['google', 'razorpay', 'cricapi']);
+    expect(vendors.cricapi.baseUrl).toBe('http://127.0.0.1:4010/cricapi/v1');
+  });
+
+  test('counts a variable that is set to nothing as not set', () => {
+    expect(settingsOf({ PORT: '', GOOGLE_CLIENT_ID: '' }).vendors.sandboxes).toContain('google');
+  });
+});
+
+describe('credentials', () => {
+  test('turn a vendor from its sandbox to the real address', () => {
+    const { vendors } = settingsOf({ CRICAPI_KEY: 'k', GOOGLE_CLIENT_ID: 'id' });
+    expect(vendors.sandboxes).toEqual(['razorpay']);
+    expect(vendors.cricapi.baseUrl).toBe('https://api.cricapi.com/v1');
+    expect(vendors.google.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
+  });
+
+  test('of Razorpay are asked for whole', () => {
+    expect(faultsOf({ RAZORPAY_KEY_ID: 'rzp_live_x' })).toHaveLength(1);
+  });
+
+  test('keep the previous webhook secret beside the current one', () => {
+    const { vendors } = settingsOf({
+      RAZORPAY_KEY_ID: 'rzp_live_x',
+      RAZORPAY_KEY_SECRET: 's',
+      RAZORPAY_WEBHOOK_SECRET: 'new',
+      RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old',
+    });
+    expect(vendors.razorpay.webhookSecrets).toEqual(['new', 'old']);
+  });
+});
+
+describe('faults', () => {
+  test('are all named at once', () => {
+    const faults = faultsOf({ PORT: 'http', JWT_SECRET: 'short', ROLES: 'cook' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'ROLES.0', 'JWT_SECRET']);
+  });
+
+  test('never repeat a value, which may be a secret', () => {
+    expect(faultsOf({ JWT_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('production', () => {
+  const real = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+
+  test('refuses a sandbox', () => {
+    expect(faultsOf(real).join()).toContain('ALLOW_SANDBOX');
+  });
+
+  test('takes one when told that it is a demonstration', () => {
+    expect(faultsOf({ ...real, ALLOW_SANDBOX: '1' })).toEqual([]);
+  });
+
+  test('refuses to make up the secret that signs tokens', () => {
+    expect(faultsOf({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).join()).toContain('JWT_SECRET');
+  });
+});

@@ -1,0 +1,57 @@
+import { Environment } from './environment.ts';
+import { type VendorSettings, chooseVendors } from './choose-vendors.ts';
+
+/** What the server needs to know to start: the environment, checked, and which vendors are real. */
+export interface Settings {
+  readonly environment: Environment;
+  readonly vendors: VendorSettings;
+}
+
+export type SettingsResult =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/** Variables set to nothing count as not set: an `.env` file lists many that way. */
+function withoutBlanks(variables: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+/** Reads the environment once. Every fault is named at the same time, without repeating a value that may be secret. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): SettingsResult {
+  const parsed = Environment.safeParse(withoutBlanks(variables));
+  if (!parsed.success) {
+    return {
+      ok: false,
+      faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    };
+  }
+  const vendors = chooseVendors(parsed.data);
+  const faults = faultsTogether(parsed.data, vendors);
+  return faults.length > 0
+    ? { ok: false, faults }
+    : { ok: true, settings: { environment: parsed.data, vendors } };
+}
+
+/** Faults that no variable has by itself. */
+function faultsTogether(environment: Environment, vendors: VendorSettings): string[] {
+  const faults: string[] = [];
+  if (
+    environment.RAZORPAY_KEY_ID &&
+    !(environment.RAZORPAY_KEY_SECRET && environment.RAZORPAY_WEBHOOK_SECRET)
+  ) {
+    faults.push('RAZORPAY_KEY_ID: needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET beside it');
+  }
+  if (environment.GST_ENABLED && !(environment.GSTIN && environment.SUPPLIER_STATE)) {
+    faults.push('GST_ENABLED: needs GSTIN and SUPPLIER_STATE beside it');
+  }
+  if (environment.NODE_ENV !== 'production') return faults;
+  if (!environment.JWT_SECRET) faults.push('JWT_SECRET: must be set in production');
+  if (vendors.sandboxes.length > 0 && !environment.ALLOW_SANDBOX) {
+    faults.push(
+      `ALLOW_SANDBOX: production would run with a sandbox for ${vendors.sandboxes.join(', ')}; set their keys, or ALLOW_SANDBOX=1 for a demonstration`,
+    );
+  }
+  return faults;
+}

@@ -1,0 +1,51 @@
+import { describeInterface } from '@gullylens/contract/openapi/describe-interface';
+import type { PublicSettings, operationsRoutes } from '@gullylens/contract/http/operations';
+import type { Route } from '@gullylens/contract/route';
+import { AppError } from '../platform/app-error.ts';
+import type { BytesAnswer, Handlers } from '../platform/http/handler.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { renderDocsPage } from './render-docs-page.ts';
+
+export interface OperationsOptions {
+  readonly routes: Readonly<Record<string, Route>>;
+  readonly version: string;
+  readonly publicSettings: PublicSettings;
+  readonly metrics: Metrics;
+  /** Resolves when the process can serve; rejects with the reason when it cannot. */
+  readonly checkReady: () => Promise<void>;
+}
+
+/**
+ * What the operator and the curious ask the server about itself: alive, ready, figures, the interface as OpenAPI
+ * 3.1 and as a page, and the public settings that the browser starts from.
+ */
+export function createOperations(options: OperationsOptions): {
+  handlers: Handlers<typeof operationsRoutes>;
+} {
+  const document = describeInterface(options.routes, options.version);
+  const openApi = bytes('application/json; charset=utf-8', JSON.stringify(document));
+  const docsPage = bytes('text/html; charset=utf-8', renderDocsPage(options.routes, options.version));
+  return {
+    handlers: {
+      readPublicSettings: () => ({ status: 200, body: options.publicSettings }),
+      reportAlive: () => ({ status: 200, body: { status: 'ok' } }),
+      reportReady: async () => {
+        await options.checkReady().catch((cause: unknown) => {
+          throw new AppError('unavailable', { cause, log: 'not ready' });
+        });
+        return { status: 200, body: { status: 'ready' } };
+      },
+      readMetrics: async () => bytes(options.metrics.contentType, await options.metrics.metrics()),
+      readOpenApi: () => openApi,
+      readDocs: () => docsPage,
+    },
+  };
+}
+
+function bytes(contentType: string, text: string): BytesAnswer {
+  return {
+    status: 200,
+    bytes: Buffer.from(text),
+    headers: { 'content-type': contentType, 'cache-control': 'no-cache' },
+  };
+}

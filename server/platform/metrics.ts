@@ -1,0 +1,17 @@
+import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** The register that every part of the server puts its figures into; names begin with `gullylens_`. */
+export type Metrics = Registry;
+
+export function createMetrics(version: string): Metrics {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics, prefix: 'gullylens_' });
+  const build = new Gauge({
+    name: 'gullylens_build_info',
+    help: 'Always 1; the label says which version runs.',
+    labelNames: ['version'],
+    registers: [metrics],
+  });
+  build.set({ version }, 1);
+  return metrics;
+}
