@@ -1,0 +1,68 @@
+import { isFaced, isFour, isSix } from './delivery-facts.ts';
+import { dismissalText } from './dismissal-text.ts';
+import type { Delivery, InningsRecord, MatchRecord, Player } from './match-record.ts';
+import { playerNamed } from './player-id.ts';
+
+export interface BattingLine {
+  readonly player: Player;
+  /** 1 for the first to be named at the crease. */
+  readonly position: number;
+  readonly runs: number;
+  readonly balls: number;
+  readonly fours: number;
+  readonly sixes: number;
+  /** Runs a hundred balls, unrounded; `null` before the first ball. */
+  readonly strikeRate: number | null;
+  /** As printed: `c Kohli b Bumrah`, `not out`, `retired hurt`. */
+  readonly dismissal: string;
+  readonly notOut: boolean;
+}
+
+/** Everyone who came to the crease, in order of coming in; also whoever was out without facing (run out, timed out). */
+export function battingLines(match: MatchRecord, innings: InningsRecord): BattingLine[] {
+  return battersInOrder(innings).map((name, i) => {
+    const faced = innings.deliveries.filter((delivery) => delivery.batter === name && isFaced(delivery));
+    const runs = sumRuns(innings, name);
+    return {
+      player: playerNamed(match, name),
+      position: i + 1,
+      runs,
+      balls: faced.length,
+      fours: faced.filter(isFour).length,
+      sixes: faced.filter(isSix).length,
+      strikeRate: faced.length === 0 ? null : (100 * runs) / faced.length,
+      ...howOut(innings, name),
+    };
+  });
+}
+
+function battersInOrder(innings: InningsRecord): string[] {
+  const names = new Set<string>();
+  for (const { batter, nonStriker, wickets } of innings.deliveries) {
+    names.add(batter).add(nonStriker);
+    for (const { playerOut } of wickets) names.add(playerOut);
+  }
+  return [...names];
+}
+
+function sumRuns(innings: InningsRecord, name: string): number {
+  return innings.deliveries.reduce((sum, { batter, runs }) => sum + (batter === name ? runs.batter : 0), 0);
+}
+
+/** The last entry counts: a batter who retired hurt may come back and be bowled. */
+function howOut(innings: InningsRecord, name: string): Pick<BattingLine, 'dismissal' | 'notOut'> {
+  const last = innings.deliveries
+    .flatMap((delivery, at) => delivery.wickets.map((wicket) => ({ delivery, wicket, at })))
+    .findLast(({ wicket }) => wicket.playerOut === name);
+  if (!last) return { dismissal: 'not out', notOut: true };
+  const { kind } = last.wicket;
+  const unbeaten = kind === 'retired hurt' || kind === 'retired not out';
+  const cameBack =
+    unbeaten && innings.deliveries.slice(last.at + 1).some((delivery) => atCrease(delivery, name));
+  if (cameBack) return { dismissal: 'not out', notOut: true };
+  return { dismissal: dismissalText(last.wicket, last.delivery.bowler), notOut: unbeaten };
+}
+
+function atCrease({ batter, nonStriker }: Delivery, name: string): boolean {
+  return batter === name || nonStriker === name;
+}

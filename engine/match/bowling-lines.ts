@@ -1,0 +1,56 @@
+import { isBowlersWicket, isDot, isLegal, runsConceded } from './delivery-facts.ts';
+import { groupByOver } from './group-by-over.ts';
+import type { Delivery, InningsRecord, MatchRecord, Player } from './match-record.ts';
+import { ballsAsOvers } from './overs.ts';
+import { playerNamed } from './player-id.ts';
+
+export interface BowlingLine {
+  readonly player: Player;
+  /** As on a scoreboard, `3.5`. */
+  readonly overs: string;
+  readonly balls: number;
+  readonly maidens: number;
+  readonly runs: number;
+  readonly wickets: number;
+  readonly dots: number;
+  readonly wides: number;
+  readonly noballs: number;
+  /** Runs an over of the format's length, unrounded; `null` before the first legal ball. */
+  readonly economy: number | null;
+}
+
+/** Everyone who bowled, in the order of first coming on. */
+export function bowlingLines(match: MatchRecord, innings: InningsRecord): BowlingLine[] {
+  const bowlers = [...new Set(innings.deliveries.map((delivery) => delivery.bowler))];
+  return bowlers.map((name) => {
+    const deliveries = innings.deliveries.filter((delivery) => delivery.bowler === name);
+    const balls = deliveries.filter(isLegal).length;
+    const runs = sum(deliveries, runsConceded);
+    return {
+      player: playerNamed(match, name),
+      overs: ballsAsOvers(balls, match.ballsPerOver),
+      balls,
+      maidens: countMaidens(innings, name, match.ballsPerOver),
+      runs,
+      wickets: sum(deliveries, (delivery) => delivery.wickets.filter(isBowlersWicket).length),
+      dots: deliveries.filter(isDot).length,
+      wides: sum(deliveries, (delivery) => delivery.extras.wides),
+      noballs: sum(deliveries, (delivery) => delivery.extras.noballs),
+      economy: balls === 0 ? null : (match.ballsPerOver * runs) / balls,
+    };
+  });
+}
+
+/** Whole overs off which the bowler was charged nothing; overs shared with another bowler are not his. */
+export function countMaidens(innings: InningsRecord, bowler: string, ballsPerOver: number): number {
+  const overs = groupByOver(innings);
+  return [...overs.values()].filter(
+    (over) =>
+      over.filter(isLegal).length >= ballsPerOver &&
+      over.every((delivery) => delivery.bowler === bowler && runsConceded(delivery) === 0),
+  ).length;
+}
+
+function sum(deliveries: readonly Delivery[], count: (delivery: Delivery) => number): number {
+  return deliveries.reduce((total, delivery) => total + count(delivery), 0);
+}

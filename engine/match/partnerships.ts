@@ -1,0 +1,33 @@
+import { isFaced } from './delivery-facts.ts';
+import type { Delivery, InningsRecord, MatchRecord, Player } from './match-record.ts';
+import { playerNamed } from './player-id.ts';
+
+export interface Partnership {
+  /** In the order of coming in. */
+  readonly players: readonly [Player, Player];
+  readonly runs: number;
+  readonly balls: number;
+  /** True for the pair still in after the last ball. */
+  readonly unbroken: boolean;
+}
+
+/** Who batted together, in order, with the runs of all kinds that the side made meanwhile. */
+export function partnerships(match: MatchRecord, innings: InningsRecord): Partnership[] {
+  const stands: { deliveries: Delivery[]; key: string }[] = [];
+  for (const delivery of innings.deliveries) {
+    const key = [delivery.batter, delivery.nonStriker].toSorted().join('\n');
+    const current = stands.at(-1);
+    if (current?.key === key) current.deliveries.push(delivery);
+    else stands.push({ key, deliveries: [delivery] });
+  }
+  return stands.flatMap(({ deliveries }, i) => {
+    const first = deliveries[0];
+    if (!first) return [];
+    return {
+      players: [playerNamed(match, first.batter), playerNamed(match, first.nonStriker)] as const,
+      runs: deliveries.reduce((sum, delivery) => sum + delivery.runs.total, 0),
+      balls: deliveries.filter(isFaced).length,
+      unbroken: i === stands.length - 1 && deliveries.at(-1)?.wickets.length === 0,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { battingLines } from './batting-lines.ts';
+import type { BattingLine } from './batting-lines.ts';
+import { bowlingLines } from './bowling-lines.ts';
+import type { BowlingLine } from './bowling-lines.ts';
+import { fallOfWickets } from './fall-of-wickets.ts';
+import type { FallOfWicket } from './fall-of-wickets.ts';
+import { foldMatch } from './fold-match.ts';
+import type { Extras, InningsRecord, MatchRecord, Player } from './match-record.ts';
+
+export interface InningsCard {
+  readonly team: string;
+  readonly superOver: boolean;
+  readonly declared: boolean;
+  readonly runs: number;
+  readonly wickets: number;
+  /** As on a scoreboard, `19.3`. */
+  readonly overs: string;
+  readonly batting: readonly BattingLine[];
+  /** Named for the side and not (or not yet) in. */
+  readonly didNotBat: readonly Player[];
+  readonly bowling: readonly BowlingLine[];
+  /** Runs by kind; `penalty` holds those given outside a delivery too. `total` is their sum. */
+  readonly extras: Extras & { readonly total: number };
+  readonly fallOfWickets: readonly FallOfWicket[];
+}
+
+/** The scorecard, one card an innings in order of play; of the beginning of a match, what stood on it then. */
+export function scorecard(match: MatchRecord): InningsCard[] {
+  const { innings: states } = foldMatch(match);
+  return match.innings.map((innings, i) => {
+    const batting = battingLines(match, innings);
+    const seen = new Set(batting.map((line) => line.player.id));
+    return {
+      team: innings.team,
+      superOver: innings.superOver,
+      declared: innings.declared,
+      runs: states[i]?.runs ?? 0,
+      wickets: states[i]?.wickets ?? 0,
+      overs: states[i]?.overs ?? '0.0',
+      batting,
+      didNotBat: (match.lineups[innings.team] ?? []).filter((player) => !seen.has(player.id)),
+      bowling: bowlingLines(match, innings),
+      extras: sumExtras(innings),
+      fallOfWickets: fallOfWickets(match, innings),
+    };
+  });
+}
+
+function sumExtras({ deliveries, penaltyRuns }: InningsRecord): InningsCard['extras'] {
+  const sum = (kind: keyof Extras) => deliveries.reduce((runs, delivery) => runs + delivery.extras[kind], 0);
+  const extras: Extras = {
+    wides: sum('wides'),
+    noballs: sum('noballs'),
+    byes: sum('byes'),
+    legbyes: sum('legbyes'),
+    penalty: sum('penalty') + penaltyRuns.pre + penaltyRuns.post,
+  };
+  return { ...extras, total: Object.values(extras).reduce((runs, kind) => runs + kind, 0) };
+}
