@@ -45,7 +45,7 @@ describe('acquireLock', () => {
     expect(await readdir(directory)).toEqual(['lock.4']);
   });
 
-  it('refuses the slow reader of an old number', async () => {
+  it('goes by the newest number, whatever older ones say', async () => {
     await writeFile(path.join(directory, 'lock.9'), (await identifyProcess(process.pid)) ?? '');
     await writeFile(path.join(directory, 'lock.2'), '');
     await expect(acquireLock(directory)).rejects.toBeInstanceOf(DataDirectoryInUseError);

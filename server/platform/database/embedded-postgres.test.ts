@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -124,17 +124,19 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'stops a PostgreSQL that outlived both its process and its guard',
+    'stops a PostgreSQL of its own that nobody looks after',
     async () => {
-      const { child } = await holdInAnotherProcess();
-      const orphan = await postmaster();
-      const guard = Number((await readFile(`/proc/${orphan}/stat`, 'utf8')).split(') ')[1]?.split(' ')[1]);
-      process.kill(guard, 'SIGSTOP');
-      await killAndWait(child);
-      process.kill(guard, 'SIGKILL');
-      expect(await identifyProcess(orphan)).not.toBeNull();
+      const { stop: stopFirst } = await start();
+      const [program = '', ...options] = (
+        await readFile(`/proc/${await postmaster()}/cmdline`, 'utf8')
+      ).split('\0');
+      await stopFirst();
+      const { uid, gid } = await stat(await cluster());
+      const orphan = spawn(program, options.slice(0, -1), { uid, gid, cwd: '/', stdio: 'ignore' });
+      await vi.waitFor(async () => expect(await postmaster()).toBe(orphan.pid), PATIENCE);
       const { stop } = await start();
-      expect(lines).toEqual([expect.stringContaining(`stopping PostgreSQL ${orphan}`)]);
+      expect(lines).toEqual([expect.stringContaining(`stopping PostgreSQL ${orphan.pid}`)]);
+      expect(orphan.exitCode).toBe(0);
       await stop();
     },
   );

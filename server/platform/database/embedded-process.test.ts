@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,9 +22,11 @@ describe('identifyProcess', () => {
 
   it.runIf(process.platform === 'linux')('takes a zombie for dead', async () => {
     // The shell becomes a program that never asks after its child.
-    const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60']);
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
     const [printed] = await once(parent.stdout, 'data');
-    await vi.waitFor(async () => expect(await identifyProcess(Number(printed))).toBeNull());
+    const pid = Number(printed);
+    await vi.waitFor(async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /));
+    expect(await identifyProcess(pid)).toBeNull();
     parent.kill('SIGKILL');
   });
 });
