@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 export type Log = Logger;
 
@@ -17,11 +18,14 @@ const SECRET_FIELDS = [
 
 const redactedPaths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
-export function createLog(level: string): Log {
-  return pino({
+/** The program's log: JSON lines to `destination`, standard output unless said otherwise. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
+    serializers: { err: describeError },
     redact: { paths: redactedPaths, censor: '[kept out of logs]' },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -3,6 +3,9 @@ import { Pool } from 'pg';
 
 export type Database = NodePgDatabase;
 
+/** What a step is given that must stand or fall together with others. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
 export interface OpenDatabase {
   readonly pool: Pool;
   readonly db: Database;

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@gullylens/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { isDatabaseAway } from '../database/database-failures.ts';
 import type { Log } from '../log.ts';
 
 /** Fastify's own refusals, told in our words. */
@@ -22,6 +23,8 @@ function asAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('bad_request', { cause: error });
   }
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', { cause: error, log: 'the database is away' });
   return new AppError('server_error', { cause: error, log: 'unexpected failure' });
 }
 
