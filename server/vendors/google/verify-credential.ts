@@ -1,0 +1,118 @@
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { GoogleClaims } from './google-claims.ts';
+import { createGoogleKeys, type GoogleKeys } from './google-keys.ts';
+
+/** Both forms are Google's own: developers.google.com/identity/gsi/web/guides/verify-google-id-token */
+const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** A browser hands a credential on as soon as it has it; an older one comes from somewhere else. */
+const OLDEST_SECONDS = 10 * 60;
+
+/** A person as Google vouches for them. */
+export interface GoogleIdentity {
+  /** Google's lasting name for the person; never reused, unlike an e-mail address. */
+  readonly sub: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly name: string;
+  readonly picture: string | null;
+  /** After this moment the credential is refused wherever it is shown. */
+  readonly credentialExpiresAt: Date;
+}
+
+export type CredentialVerdict =
+  | { readonly outcome: 'verified'; readonly identity: GoogleIdentity }
+  /** `why` is for the log. */
+  | { readonly outcome: 'refused'; readonly why: string }
+  | { readonly outcome: 'unavailable'; readonly retryAfterSeconds: number };
+
+export interface GoogleClient {
+  /** Decides about the credential that Google's button gave a browser: signature, issuer, audience, age, claims. */
+  verifyCredential(credential: string): Promise<CredentialVerdict>;
+}
+
+interface GoogleOptions {
+  /** Our OAuth client id: the audience. */
+  readonly clientId: string;
+  /** Where Google publishes its keys. */
+  readonly keysAddress: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOptions): GoogleClient {
+  const keys = createGoogleKeys({ address: keysAddress, clock, log });
+  return { verifyCredential: (credential) => verifyCredential(credential, { clientId, keys, clock }) };
+}
+
+interface Verification {
+  readonly clientId: string;
+  readonly keys: GoogleKeys;
+  readonly clock: Clock;
+}
+
+async function verifyCredential(credential: string, verification: Verification): Promise<CredentialVerdict> {
+  const { keys } = verification;
+  try {
+    const findKey = await keys.keysFor(readKeyId(credential));
+    if (findKey === null) return unavailable(keys);
+    const { payload } = await jwtVerify(credential, findKey, {
+      algorithms: ['RS256'],
+      issuer: ISSUERS,
+      audience: verification.clientId,
+      requiredClaims: ['sub', 'exp', 'iat', 'email'],
+      maxTokenAge: OLDEST_SECONDS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: verification.clock.now(),
+    });
+    return judgeClaims(payload, verification.clientId);
+  } catch (error) {
+    // While Google is away an unknown key may be one that it began to use since.
+    if (error instanceof errors.JWKSNoMatchingKey && keys.isAway()) return unavailable(keys);
+    if (error instanceof errors.JOSEError) return refused(error.message);
+    throw error;
+  }
+}
+
+function readKeyId(credential: string): string | undefined {
+  try {
+    const { kid } = decodeProtectedHeader(credential);
+    return typeof kid === 'string' ? kid : undefined;
+  } catch {
+    // Not a token at all, which the verification says better.
+    return undefined;
+  }
+}
+
+function judgeClaims(payload: unknown, clientId: string): CredentialVerdict {
+  const parsed = GoogleClaims.safeParse(payload);
+  if (!parsed.success) return refused(`claims: ${parsed.error.issues.map(({ path }) => path.join('.'))}`);
+  const claims = parsed.data;
+  if (claims.azp !== undefined && claims.azp !== clientId) return refused('made for another client');
+  // We ask Google for no nonce, so a credential with one was made for another page's sign-in.
+  if (claims.nonce !== undefined) return refused('carries a nonce of somebody else');
+  return {
+    outcome: 'verified',
+    identity: {
+      sub: claims.sub,
+      email: claims.email,
+      emailVerified: claims.email_verified,
+      firstName: claims.given_name,
+      lastName: claims.family_name,
+      name: claims.name,
+      picture: claims.picture,
+      credentialExpiresAt: new Date((claims.exp + CLOCK_TOLERANCE_SECONDS) * 1000),
+    },
+  };
+}
+
+const refused = (why: string): CredentialVerdict => ({ outcome: 'refused', why });
+
+const unavailable = (keys: GoogleKeys): CredentialVerdict => ({
+  outcome: 'unavailable',
+  retryAfterSeconds: keys.secondsUntilNextFetch(),
+});
