@@ -1,3 +1,0 @@
-export const vendors = ['google', 'razorpay', 'cricapi'] as const;
-
-export type Vendor = (typeof vendors)[number];

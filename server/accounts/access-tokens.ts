@@ -1,0 +1,77 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { AppError } from '../platform/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Visitor } from '../platform/http/handler.ts';
+import { ACCESS_TOKEN_MS } from './session-limits.ts';
+
+const ALGORITHM = 'HS256';
+/** RFC 9068's type, which no ID token carries: neither kind can pass for the other. */
+const TYPE = 'at+jwt';
+const ISSUER = 'gullylens';
+const AUDIENCE = 'gullylens-api';
+
+const Claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  role: z.enum(['user', 'analyst', 'admin']),
+  exp: z.int(),
+});
+
+type Role = z.infer<typeof Claims>['role'];
+
+interface Grant {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: Role;
+  /** The end of the session: no token of it lives longer. */
+  readonly notBeyond: Date;
+}
+
+export interface AccessTokens {
+  issue(grant: Grant): Promise<string>;
+  /** Reads a token back; throws `token_expired` or `token_invalid`. */
+  verify(token: string): Promise<Visitor>;
+}
+
+export function createAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
+  return {
+    issue: ({ userId, sessionId, role, notBeyond }) => {
+      const now = clock.now().getTime();
+      const expires = Math.min(now + ACCESS_TOKEN_MS, notBeyond.getTime());
+      return new SignJWT({ sid: sessionId, role })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(new Date(now))
+        .setExpirationTime(new Date(expires))
+        .sign(key);
+    },
+    verify: async (token) => {
+      const claims = await readClaims(token, key, clock);
+      return {
+        userId: claims.sub,
+        sessionId: claims.sid,
+        role: claims.role,
+        tokenExpiresAt: new Date(claims.exp * 1000),
+      };
+    },
+  };
+}
+
+async function readClaims(token: string, key: Uint8Array, clock: Clock): Promise<z.infer<typeof Claims>> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'exp'],
+      currentDate: clock.now(),
+    });
+    return Claims.parse(payload);
+  } catch (cause) {
+    throw new AppError(cause instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid', { cause });
+  }
+}

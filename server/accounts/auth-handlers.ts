@@ -1,0 +1,55 @@
+import type { authRoutes } from '@gullylens/contract/http/auth';
+import { AppError } from '../platform/app-error.ts';
+import type { Handlers, RequestFacts, Visitor } from '../platform/http/handler.ts';
+import type { AccountsSetting } from './accounts-setting.ts';
+import { readUser } from './read-user.ts';
+import { refreshSession } from './refresh-session.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+/** Tells the browser to forget what it kept for this site. */
+export const clearSiteData = { 'clear-site-data': '"storage"' };
+
+type Authenticate = (authorization: string | undefined) => Promise<Visitor>;
+
+export function createAuthHandlers(
+  setting: AccountsSetting,
+  authenticate: Authenticate,
+): Handlers<typeof authRoutes> {
+  return {
+    signInWithGoogle: async ({ body, request }) => {
+      refuseCrossSite(request);
+      const { user, tokens } = await signIn(setting, {
+        credential: body.token,
+        userAgent: request.userAgent,
+      });
+      return { status: 200, body: { success: true, user, tokens } };
+    },
+    refreshSession: async ({ body, request }) => {
+      refuseCrossSite(request);
+      return { status: 200, body: await refreshSession(setting, body.refresh) };
+    },
+    signOut: async ({ body, request }) => {
+      refuseCrossSite(request);
+      const sessionId = await sessionOf(request, authenticate);
+      await signOut(setting, { refresh: body.refresh, sessionId });
+      return { status: 200, body: { success: true }, headers: clearSiteData };
+    },
+    readProfile: async ({ visitor }) => ({ status: 200, body: await readUser(setting, visitor.userId) }),
+    readSessionStatus: ({ visitor }) => ({
+      status: 200,
+      body: { authenticated: true, expiresAt: visitor.tokenExpiresAt.toISOString() },
+    }),
+  };
+}
+
+/** The session of the access token, if a good one came along: signing out must work without. */
+async function sessionOf(request: RequestFacts, authenticate: Authenticate): Promise<string | null> {
+  try {
+    return (await authenticate(request.header('authorization'))).sessionId;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

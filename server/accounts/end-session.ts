@@ -1,0 +1,29 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/open-database.ts';
+import { sessions } from './tables.ts';
+
+/** PostgreSQL's channel on which every process hears of ended sessions. */
+export const SESSION_ENDED_CHANNEL = 'session_ended';
+
+type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+
+interface Ending {
+  readonly reason: EndReason;
+  readonly now: Date;
+}
+
+/**
+ * Ends the sessions that `which` picks and are not ended yet, and gives their ids. All processes are told when the
+ * transaction commits; the caller tells its own at once.
+ */
+export async function endSessions(tx: Transaction, which: SQL, { reason, now }: Ending): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) await tx.execute(sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${id})`);
+  return ended.map(({ id }) => id);
+}
+
+export const sessionWithId = (id: string): SQL => eq(sessions.id, id);

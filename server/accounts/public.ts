@@ -1,0 +1,94 @@
+import type { authRoutes, User } from '@gullylens/contract/http/auth';
+import { Counter } from 'prom-client';
+import type { Clock } from '../platform/clock.ts';
+import { listenForNotices } from '../platform/database/listen-for-notices.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
+import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { GoogleClient } from '../vendors/google/verify-credential.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import type { AccountsSetting } from './accounts-setting.ts';
+import { createAuthHandlers } from './auth-handlers.ts';
+import { createAuthentication } from './authenticate-visitor.ts';
+import { deriveKeys } from './derive-keys.ts';
+import { SESSION_ENDED_CHANNEL } from './end-session.ts';
+import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
+import { readUser } from './read-user.ts';
+import { listEmails } from './role-of-user.ts';
+
+export interface AccountsOptions {
+  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly google: GoogleClient;
+  readonly metrics: Metrics;
+  /** At least 32 characters that nobody can guess; every token is signed with keys made from it. */
+  readonly jwtSecret: string;
+  /** Verified addresses that are analysts or admins for as long as they are listed. */
+  readonly analystEmails: readonly string[];
+  readonly adminEmails: readonly string[];
+  /** Until when a user has or had Premium; null when never. */
+  readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
+}
+
+export interface Accounts {
+  readonly handlers: Handlers<typeof authRoutes>;
+  /**
+   * Who an Authorization header belongs to, without asking the database.
+   * @throws AppError `token_missing`, `token_expired` or `token_invalid` (a session that was ended too).
+   */
+  authenticate(authorization: string | undefined): Promise<Visitor>;
+  /** The user as the browser knows them; throws `token_invalid` when the account is gone. */
+  readUser(userId: string): Promise<User>;
+  /**
+   * Begins to hear of sessions that other processes end, and knows those ended before; every process that calls
+   * `authenticate` does this before it answers anybody. Gives the function that stops it.
+   */
+  followEndedSessions(): Promise<() => Promise<void>>;
+}
+
+/** People, their sign-in with Google, and the sessions of their devices. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { clock, log, database } = options;
+  const keys = deriveKeys(options.jwtSecret);
+  const tokens = createAccessTokens(keys.accessTokens, clock);
+  const ended = createEndedSessions(database.db, clock);
+  const reuses = new Counter({
+    name: 'gullylens_auth_refresh_reuse_total',
+    help: 'Sessions ended because a used refresh token came back.',
+    registers: [options.metrics],
+  });
+  const setting: AccountsSetting = {
+    db: database.db,
+    clock,
+    log,
+    google: options.google,
+    tokens,
+    refreshKey: keys.refreshTokens,
+    ended,
+    listedEmails: listEmails(options.analystEmails, options.adminEmails),
+    readPremiumUntil: options.readPremiumUntil,
+    countTokenReuse: () => reuses.inc(),
+  };
+  const authenticate = createAuthentication({ tokens, ended, clock });
+  return {
+    handlers: createAuthHandlers(setting, authenticate),
+    authenticate,
+    readUser: (userId) => readUser(setting, userId),
+    followEndedSessions: () => followEndedSessions(options, ended),
+  };
+}
+
+function followEndedSessions(
+  { database, log }: AccountsOptions,
+  ended: EndedSessions,
+): Promise<() => Promise<void>> {
+  return listenForNotices({
+    pool: database.pool,
+    channel: SESSION_ENDED_CHANNEL,
+    onConnected: () => ended.load(),
+    onNotice: (sessionId) => ended.add(sessionId),
+    onLost: (error) => log.warn({ err: error }, 'lost the connection that tells of ended sessions'),
+  });
+}

@@ -1,0 +1,176 @@
+import type { TokenPair } from '@gullylens/contract/http/auth';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { type AccountsServer, serveAccounts } from '../testing/serve-accounts.ts';
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+let database: TestDatabase;
+let server: AccountsServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await serveAccounts(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const works = async (access: string) =>
+  (await server.call('GET', '/api/auth/status/', { access })).status === 200;
+
+async function exchange(token: string): Promise<TokenPair> {
+  const answer = await server.refresh(token);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as TokenPair;
+}
+
+async function refusal(token: string): Promise<unknown> {
+  const answer = await server.refresh(token);
+  return { status: answer.status, body: await answer.json() };
+}
+
+const refused = {
+  status: 401,
+  body: {
+    error: 'Your session has ended. Please sign in again.',
+    code: 'refresh_refused',
+    requestId: expect.any(String),
+  },
+};
+
+/** The tokens of a session that may still be exchanged. */
+async function heads({ access }: TokenPair): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `select t.hash from refresh_tokens t join sessions s on s.id = t.session_id
+     where s.id = $1 and s.ended_at is null and t.used_at is null`,
+    [decodeJwt(access)['sid']],
+  );
+  return rows;
+}
+
+const securityLines = () => server.logged.filter((line) => line.includes('refresh-token-reuse'));
+const reuses = async () => {
+  const figure = await server.metrics.getSingleMetric('gullylens_auth_refresh_reuse_total')?.get();
+  return figure?.values[0]?.value;
+};
+
+describe('a refresh', () => {
+  it('answers the next pair, and both tokens work', async () => {
+    const { tokens } = await server.signIn();
+    const next = await exchange(tokens.refresh);
+    expect(next.refresh).not.toBe(tokens.refresh);
+    expect(await works(next.access)).toBe(true);
+    expect((await exchange(next.refresh)).refresh).not.toBe(next.refresh);
+  });
+
+  it('stores no token that could be read back', async () => {
+    const { tokens } = await server.signIn();
+    const next = await exchange(tokens.refresh);
+    const stored = JSON.stringify((await database.pool.query('select * from refresh_tokens')).rows);
+    expect(await heads(tokens)).not.toEqual([]);
+    expect(stored).not.toContain(tokens.refresh);
+    expect(stored).not.toContain(next.refresh);
+  });
+
+  it.each([
+    ['a made-up token', 'A'.repeat(43)],
+    ['words', 'open sesame'],
+  ])('is refused to %s', async (_what, token) => {
+    expect(await refusal(token)).toEqual(refused);
+  });
+
+  it('is refused to an access token', async () => {
+    const { tokens } = await server.signIn();
+    expect(await refusal(tokens.access)).toEqual(refused);
+  });
+
+  it('is refused to the page of another site, and to a form of any', async () => {
+    const { tokens } = await server.signIn();
+    const body = { refresh: tokens.refresh };
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await server.call('POST', '/api/auth/refresh/', { body, headers })).status).toBe(403);
+    const form = { 'content-type': 'text/plain' };
+    expect((await server.call('POST', '/api/auth/refresh/', { body, headers: form })).status).toBe(415);
+    expect((await server.refresh(tokens.refresh)).status).toBe(200);
+  });
+});
+
+describe('the direct parent', () => {
+  it('is answered with the same successor for ten seconds, as two tabs need', async () => {
+    const { tokens } = await server.signIn();
+    const first = await exchange(tokens.refresh);
+    server.clock.advance(10 * SECOND);
+    const second = await exchange(tokens.refresh);
+    expect(second.refresh).toBe(first.refresh);
+    expect(await works(second.access)).toBe(true);
+    expect(await heads(tokens)).toHaveLength(1);
+  });
+
+  it('ends the session when it comes later, for thief and owner alike', async () => {
+    const { tokens } = await server.signIn();
+    const owner = await exchange(tokens.refresh);
+    const before = { lines: securityLines().length, reuses: (await reuses()) ?? 0 };
+    server.clock.advance(11 * SECOND);
+    expect(await refusal(tokens.refresh)).toEqual(refused);
+    expect(await refusal(owner.refresh)).toEqual(refused);
+    expect(await refusal(tokens.refresh)).toEqual(refused);
+    expect(await works(owner.access)).toBe(false);
+    expect(await works(tokens.access)).toBe(false);
+    expect(securityLines().length - before.lines).toBe(1);
+    expect(await reuses()).toBe(before.reuses + 1);
+  });
+});
+
+it('a grandparent ends the session even at once', async () => {
+  const { tokens } = await server.signIn();
+  const second = await exchange(tokens.refresh);
+  const third = await exchange(second.refresh);
+  expect(await refusal(tokens.refresh)).toEqual(refused);
+  expect(await refusal(third.refresh)).toEqual(refused);
+  expect(await works(third.access)).toBe(false);
+});
+
+it('reuse on one device leaves the others signed in', async () => {
+  const [phone, laptop] = [await server.signIn(), await server.signIn()];
+  await exchange((await exchange(phone.tokens.refresh)).refresh);
+  expect(await refusal(phone.tokens.refresh)).toEqual(refused);
+  expect(await works(laptop.tokens.access)).toBe(true);
+});
+
+describe('a session ends', () => {
+  it('after seven days without use, counted from the last', async () => {
+    const { tokens } = await server.signIn();
+    server.clock.advance(7 * DAY - SECOND);
+    const next = await exchange(tokens.refresh);
+    server.clock.advance(7 * DAY - SECOND);
+    const last = await exchange(next.refresh);
+    server.clock.advance(7 * DAY);
+    expect(await refusal(last.refresh)).toEqual(refused);
+  });
+
+  it('after ninety days however much it is used, and no access token outlives it', async () => {
+    let { tokens } = await server.signIn();
+    for (let week = 0; week < 15; week += 1) {
+      server.clock.advance(6 * DAY - (week === 14 ? 5 * 60 * SECOND : 0));
+      tokens = await exchange(tokens.refresh);
+    }
+    const status = await server.call('GET', '/api/auth/status/', { access: tokens.access });
+    const expiresAt = new Date(server.clock.now().getTime() + 5 * 60 * SECOND).toISOString();
+    expect(await status.json()).toMatchObject({ expiresAt });
+    server.clock.advance(5 * 60 * SECOND);
+    expect(await refusal(tokens.refresh)).toEqual(refused);
+    expect(await works(tokens.access)).toBe(false);
+  });
+});
+
+it('two tabs that refresh 50 times at once keep one family, and nobody is signed out', async () => {
+  const { tokens } = await server.signIn();
+  const pairs = await Promise.all(Array.from({ length: 50 }, () => exchange(tokens.refresh)));
+  expect(new Set(pairs.map(({ refresh }) => refresh)).size).toBe(1);
+  expect(await heads(tokens)).toHaveLength(1);
+  expect(await Promise.all(pairs.map(({ access }) => works(access)))).not.toContain(false);
+});

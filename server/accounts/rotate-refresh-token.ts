@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/open-database.ts';
+import { endSessions, sessionWithId } from './end-session.ts';
+import { deriveSuccessor, hashToken } from './refresh-token.ts';
+import { IDLE_MS, REUSE_GRACE_MS } from './session-limits.ts';
+import { refreshTokens, sessions } from './tables.ts';
+
+export type Rotation =
+  | {
+      readonly outcome: 'rotated';
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly refresh: string;
+      readonly absoluteExpiresAt: Date;
+    }
+  | { readonly outcome: 'refused' }
+  /** A token came back that its owner had already exchanged: the session is over. */
+  | { readonly outcome: 'reused'; readonly userId: string; readonly endedSessionId: string };
+
+interface Exchange {
+  readonly token: string;
+  readonly key: Uint8Array;
+  readonly now: Date;
+}
+
+type StoredSession = typeof sessions.$inferSelect;
+type StoredToken = typeof refreshTokens.$inferSelect;
+
+/**
+ * Exchanges a refresh token for its successor, once. The session's row is locked first, so parallel exchanges of one
+ * family take turns and each sees what the one before it did.
+ */
+export async function rotateRefreshToken(tx: Transaction, exchange: Exchange): Promise<Rotation> {
+  const hash = hashToken(exchange.token);
+  const session = await lockSession(tx, hash);
+  if (session === undefined || isOver(session, exchange.now)) return { outcome: 'refused' };
+  const presented = await findToken(tx, hash);
+  if (presented === undefined) return { outcome: 'refused' };
+  const refresh = deriveSuccessor(exchange.token, exchange.key);
+  if (presented.usedAt === null) await advance(tx, { session, presented, refresh, now: exchange.now });
+  else if (!(await isForgivable(tx, { presented, refresh, now: exchange.now }))) {
+    await endSessions(tx, sessionWithId(session.id), { reason: 'token-reuse', now: exchange.now });
+    return { outcome: 'reused', userId: session.userId, endedSessionId: session.id };
+  }
+  const { userId, id: sessionId, absoluteExpiresAt } = session;
+  return { outcome: 'rotated', userId, sessionId, refresh, absoluteExpiresAt };
+}
+
+async function lockSession(tx: Transaction, hash: string): Promise<StoredSession | undefined> {
+  const family = tx
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hash));
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, family)).for('update');
+  return session;
+}
+
+function isOver(session: StoredSession, now: Date): boolean {
+  return session.endedAt !== null || now >= session.idleExpiresAt || now >= session.absoluteExpiresAt;
+}
+
+/** Read after the lock is held: what was read with it may be older than the last exchange. */
+async function findToken(tx: Transaction, hash: string): Promise<StoredToken | undefined> {
+  const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
+  return token;
+}
+
+interface Step {
+  readonly session: StoredSession;
+  readonly presented: StoredToken;
+  readonly refresh: string;
+  readonly now: Date;
+}
+
+async function advance(tx: Transaction, { session, presented, refresh, now }: Step): Promise<void> {
+  await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, presented.hash));
+  await tx
+    .insert(refreshTokens)
+    .values({ hash: hashToken(refresh), sessionId: session.id, parentHash: presented.hash });
+  await tx
+    .update(sessions)
+    .set({ usedAt: now, idleExpiresAt: new Date(now.getTime() + IDLE_MS) })
+    .where(sessionWithId(session.id));
+}
+
+/**
+ * Whether a used token may be answered again: it was used a moment ago and its successor is the one that is waiting
+ * to be used. Anything older than the direct parent is a thief's, or its owner's after a thief.
+ */
+async function isForgivable(
+  tx: Transaction,
+  { presented, refresh, now }: Omit<Step, 'session'>,
+): Promise<boolean> {
+  if (presented.usedAt === null || now.getTime() - presented.usedAt.getTime() > REUSE_GRACE_MS) return false;
+  const [head] = await tx
+    .select({ parentHash: refreshTokens.parentHash, hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, presented.sessionId), isNull(refreshTokens.usedAt)));
+  return head?.parentHash === presented.hash && head.hash === hashToken(refresh);
+}

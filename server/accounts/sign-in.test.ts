@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { type AccountsServer, serveAccounts } from '../testing/serve-accounts.ts';
+
+let database: TestDatabase;
+let server: AccountsServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await serveAccounts(database, {
+    analystEmails: ['Ravi@example.com'],
+    adminEmails: ['kavya@example.com'],
+    readPremiumUntil: async () => new Date('2026-12-21T06:30:00.000Z'),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** Somebody whom no other test knows. */
+function stranger(changes: Record<string, unknown> = {}) {
+  const sub = String(Math.random()).slice(2);
+  return { sub, email: `u${sub}@example.com`, ...changes };
+}
+
+const post = (token: string) => server.call('POST', '/api/auth/google/', { body: { token } });
+const postFor = async (claims: Record<string, unknown>) => post(await server.makeCredential(claims));
+const usersWith = async (email: string) =>
+  (await database.pool.query('select id from users where email = $1', [email])).rows;
+
+describe('signing in', () => {
+  it('answers the user and a pair of tokens', async () => {
+    const answer = await postFor({ sub: '7', email: 'asha@example.com' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      success: true,
+      user: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        first_name: 'Asha',
+        last_name: 'Rao',
+        picture: 'https://lh3.googleusercontent.com/a/asha',
+        profileImage: 'https://lh3.googleusercontent.com/a/asha',
+        role: 'user',
+        isPremium: true,
+        premium_expires_at: '2026-12-21T06:30:00.000Z',
+      },
+      tokens: { access: expect.any(String), refresh: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+  });
+
+  it('is not stored by caches and begins a session of its own each time', async () => {
+    const claims = stranger();
+    const [first, second] = [await server.signIn(claims), await server.signIn(claims)];
+    expect(second.user.id).toBe(first.user.id);
+    expect(second.tokens.refresh).not.toBe(first.tokens.refresh);
+    expect((await server.refresh(first.tokens.refresh)).status).toBe(200);
+    expect((await postFor(claims)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['first and last name', { given_name: 'Mithali', family_name: 'Raj', name: 'M. Raj' }, 'Mithali Raj'],
+    ['the supplied name when one of them is missing', { family_name: undefined, name: 'M. Raj' }, 'M. Raj'],
+    [
+      'the address before its at-sign when nothing is supplied',
+      { given_name: undefined, family_name: undefined, name: undefined, email: 'mithali.raj@example.com' },
+      'mithali.raj',
+    ],
+  ])('builds the name from %s', async (_what, changes, name) => {
+    expect((await server.signIn(stranger(changes))).user.name).toBe(name);
+  });
+});
+
+describe('who a person is', () => {
+  it('is decided by the subject: a changed address stays the same user', async () => {
+    const before = stranger();
+    const { user } = await server.signIn(before);
+    const after = await server.signIn({ ...before, email: `new-${before.email}` });
+    expect(after.user).toMatchObject({ id: user.id, email: `new-${before.email}` });
+  });
+
+  it('is never decided by the address: a new subject with a known one is refused, whatever its case', async () => {
+    const owner = stranger();
+    await server.signIn(owner);
+    const answer = await postFor({ sub: stranger().sub, email: owner.email.toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({
+      error: 'This Google account is already associated with another account',
+      details: expect.any(String),
+      code: 'account_conflict',
+      conflict_email: owner.email,
+      requestId: expect.any(String),
+    });
+    expect(await usersWith(owner.email.toUpperCase())).toEqual([]);
+  });
+
+  it('may not take the address of another by changing to it', async () => {
+    const [owner, other] = [stranger(), stranger()];
+    await server.signIn(owner);
+    const { user } = await server.signIn(other);
+    expect((await postFor({ ...other, email: owner.email })).status).toBe(409);
+    expect((await server.signIn(other)).user).toEqual(user);
+  });
+
+  it('is made once, however many sign in as it at once', async () => {
+    const claims = stranger();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.signIn(claims)));
+    expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
+  });
+
+  it('goes to one of two that sign in at once with the same new address', async () => {
+    const { email } = stranger();
+    const subjects = Array.from({ length: 6 }, () => stranger().sub);
+    const answers = await Promise.all(subjects.map((sub) => postFor({ sub, email })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await usersWith(email)).toHaveLength(1);
+  });
+});
+
+describe('an address that Google has not verified', () => {
+  it('links to nobody', async () => {
+    const owner = stranger();
+    await server.signIn(owner);
+    const answer = await postFor({ ...stranger(), email: owner.email, email_verified: false });
+    expect(answer.status).toBe(409);
+  });
+
+  it('is not held against the person who verified it', async () => {
+    const squatter = stranger({ email_verified: false });
+    const first = await server.signIn(squatter);
+    const owner = await server.signIn({ ...stranger(), email: squatter.email });
+    expect(owner.user.id).not.toBe(first.user.id);
+  });
+
+  it('gives no role', async () => {
+    const { user } = await server.signIn(stranger({ email: 'ravi@example.com', email_verified: false }));
+    expect(user.role).toBe('user');
+  });
+});
+
+it.each([
+  ['ravi@example.com', 'analyst'],
+  ['KAVYA@example.com', 'admin'],
+])('%s, listed and verified, signs in as %s', async (email, role) => {
+  const { user, tokens } = await server.signIn(stranger({ email }));
+  expect(user.role).toBe(role);
+  expect(await server.accounts.authenticate(`Bearer ${tokens.access}`)).toMatchObject({ role });
+});
+
+describe('signing in is refused', () => {
+  const refusal = {
+    error: 'Invalid Google authentication token. Please try again.',
+    code: 'google_token_invalid',
+    requestId: expect.any(String),
+  };
+
+  it('to a credential that does not hold, with no more than the catalogue says', async () => {
+    const answer = await postFor(stranger({ aud: 'another.apps.googleusercontent.com' }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual(refusal);
+  });
+
+  it('to a credential that was used before', async () => {
+    const credential = await server.makeCredential(stranger());
+    expect((await post(credential)).status).toBe(200);
+    const again = await post(credential);
+    expect(again.status).toBe(400);
+    expect(await again.json()).toEqual(refusal);
+  });
+
+  it('to one of two that send the same credential at once', async () => {
+    const credential = await server.makeCredential(stranger());
+    const answers = await Promise.all([post(credential), post(credential), post(credential)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  });
+
+  it('to an access token of ours', async () => {
+    const { tokens } = await server.signIn(stranger());
+    expect((await post(tokens.access)).status).toBe(400);
+  });
+
+  it.each([
+    ['no token', {}],
+    ['an empty token', { token: '' }],
+    ['a token that is no text', { token: 7 }],
+    ['a token beyond all measure', { token: 'x'.repeat(8193) }],
+    ['more than a token', { token: 'x', role: 'admin' }],
+  ])('to %s', async (_what, body) => {
+    const answer = await server.call('POST', '/api/auth/google/', { body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('to the page of another site', async () => {
+    const body = { token: await server.makeCredential(stranger()) };
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+    expect((await server.call('POST', '/api/auth/google/', { body, headers })).status).toBe(403);
+  });
+});
+
+it('says when to try again when Google cannot be reached and its keys are not known', async () => {
+  const cold = await serveAccounts(database);
+  cold.google.publish(null);
+  const answer = await cold.call('POST', '/api/auth/google/', {
+    body: { token: await cold.makeCredential() },
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+  expect(await answer.json()).toMatchObject({ code: 'google_unavailable' });
+  await cold.close();
+});

@@ -1,0 +1,25 @@
+import { eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { AccountsSetting } from './accounts-setting.ts';
+import { endSessions, sessionWithId } from './end-session.ts';
+import { hashToken } from './refresh-token.ts';
+import { refreshTokens, sessions } from './tables.ts';
+
+interface SignOut {
+  readonly refresh: string;
+  /** The session of a good access token that came along. */
+  readonly sessionId: string | null;
+}
+
+/** Ends the session that a token belongs to, whichever of the family it is. An unknown token ends nothing. */
+export async function signOut(setting: AccountsSetting, { refresh, sessionId }: SignOut): Promise<void> {
+  const family = setting.db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashToken(refresh)));
+  const ofRefresh = inArray(sessions.id, family);
+  const which: SQL = sessionId === null ? ofRefresh : (or(ofRefresh, sessionWithId(sessionId)) ?? ofRefresh);
+  const ended = await setting.db.transaction((tx) =>
+    endSessions(tx, which, { reason: 'signed-out', now: setting.clock.now() }),
+  );
+  for (const id of ended) setting.ended.add(id);
+}
