@@ -1,0 +1,69 @@
+// @ts-check
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { hashInputs } from './input-hash.mjs';
+import { ROOT } from './project.mjs';
+import { runCommand } from './run-command.mjs';
+
+const OWN = ['package-lock.json', 'tooling/build.mjs', 'tooling/bundle-node.mjs'];
+
+/** What each program is built from, so that one whose inputs are unchanged is left alone. */
+const PROGRAMS = {
+  server: ['server', 'contract', 'engine', ...OWN],
+  sandboxes: ['sandboxes', 'engine', ...OWN],
+  web: ['web', 'contract', ...OWN],
+};
+
+/** @typedef {keyof typeof PROGRAMS} Program */
+
+/** Builds the programs whose inputs changed since they were built, all at once. */
+export async function buildStale() {
+  const programs = /** @type {Program[]} */ (Object.keys(PROGRAMS));
+  const stale = (await Promise.all(programs.map(checkStale))).filter((found) => found !== null);
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.map(({ program }) => program).join(', ')}...`);
+  await Promise.all(stale.map(build));
+}
+
+/** @param {Program} program */
+function stampFile(program) {
+  return path.join(ROOT, program, 'dist', '.inputs');
+}
+
+/** @param {Program} program */
+async function checkStale(program) {
+  const inputs = await hashInputs(PROGRAMS[program]);
+  const built = await readFile(stampFile(program), 'utf8').catch(() => '');
+  return built === inputs ? null : { program, inputs };
+}
+
+/**
+ * The stamp goes first and comes back last: an interrupted build counts as none. Each build is a process of its
+ * own, whose memory is gone when the server starts.
+ * @param {{ program: Program, inputs: string }} stale
+ */
+async function build({ program, inputs }) {
+  await rm(stampFile(program), { force: true });
+  const script = fileURLToPath(import.meta.url);
+  await runCommand([process.execPath, script, program], { title: `Building ${program}` });
+  await writeFile(stampFile(program), inputs);
+}
+
+/** @param {string} program */
+async function buildOne(program) {
+  if (program === 'web') {
+    const { build: buildWeb } = await import('vite');
+    await buildWeb({ root: path.join(ROOT, 'web'), logLevel: 'warn' });
+  } else if (program === 'server' || program === 'sandboxes') {
+    const [{ build: bundle }, { bundleOptions }] = await Promise.all([
+      import('esbuild'),
+      import('./bundle-node.mjs'),
+    ]);
+    await rm(path.join(ROOT, program, 'dist'), { recursive: true, force: true });
+    await bundle(await bundleOptions(program));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildOne(process.argv[2] ?? '');

@@ -1,0 +1,54 @@
+// @ts-check
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './project.mjs';
+
+/**
+ * How a Node program of ours becomes plain JavaScript: our own workspaces bundled in, npm packages left to
+ * node_modules, each `*.worker.ts` an entry of its own, everything flat in `dist`.
+ * @param {'server' | 'sandboxes'} program
+ * @returns {Promise<import('esbuild').BuildOptions>}
+ */
+export async function bundleOptions(program) {
+  const folder = path.join(ROOT, program);
+  return {
+    entryPoints: [mainOf(program), ...(await findWorkers(folder))],
+    outdir: path.join(folder, 'dist'),
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [keepPackagesOutside],
+  };
+}
+
+/** @param {'server' | 'sandboxes'} program */
+function mainOf(program) {
+  return path.join(ROOT, program, program === 'server' ? 'main/main.ts' : 'main.ts');
+}
+
+/** @param {string} folder */
+async function findWorkers(folder) {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.worker.ts') && !/(^|\/)(node_modules|dist)\//.test(file))
+    .map((file) => path.join(folder, file));
+}
+
+/** @type {import('esbuild').Plugin} */
+const keepPackagesOutside = {
+  name: 'keep-packages-outside',
+  setup(build) {
+    build.onResolve({ filter: /^@gullylens\// }, ({ path: name }) => ({
+      path: path.join(ROOT, `${name.slice('@gullylens/'.length)}.ts`),
+    }));
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@gullylens/') ? undefined : { path: name, external: true },
+    );
+  },
+};
