@@ -1,0 +1,154 @@
+/** Where code may look, folder by folder. The architecture page draws the same arrows. */
+export interface BoundaryRule {
+  /** The folder ruled over; `*` stands for any one name. The first rule that fits counts. */
+  readonly folder: string;
+  /** Folders its files may import from, besides this folder itself. */
+  readonly mayImport: readonly string[];
+  /** Of those, the ones whose types it may import but no values: types do not reach the program that is shipped. */
+  readonly typesOnly?: readonly string[];
+  /** Folders of other features whose `public.ts`, and nothing else, it may import. */
+  readonly features?: readonly string[];
+  /** Node's own modules are out of reach: the code must run anywhere. */
+  readonly pure?: true;
+  /** What tests, and folders named `testing`, may import besides. */
+  readonly tests?: readonly string[];
+  /** Why the rule stands and what to do instead; part of the message. */
+  readonly because: string;
+}
+
+const FEATURE_REACH = ['server/vendors', 'server/platform', 'contract', 'engine'];
+const FEATURE_REASON =
+  'A feature reaches another only through its public.ts and along the arrows listed in tooling/boundary-rules.ts: ' +
+  'offer what you need there, or let server/main hand it in.';
+
+/** Which features of the server may use which others, through their `public.ts`. No way round may lead back. */
+export const SERVER_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  billing: ['accounts'],
+  insights: ['matches', 'history'],
+  live: ['matches'],
+  matches: [],
+};
+
+const serverFeatures = Object.entries(SERVER_FEATURES).map(
+  ([name, others]): BoundaryRule => ({
+    folder: `server/${name}`,
+    mayImport: FEATURE_REACH,
+    features: others.map((other) => `server/${other}`),
+    tests: ['server/testing', 'sandboxes'],
+    because: FEATURE_REASON,
+  }),
+);
+
+export const BOUNDARY_RULES: readonly BoundaryRule[] = [
+  {
+    folder: 'contract',
+    mayImport: [],
+    pure: true,
+    because:
+      'The contract is what browser and server promise each other and imports nothing of ours: move what both need into contract/.',
+  },
+  {
+    folder: 'engine',
+    mayImport: [],
+    pure: true,
+    because:
+      'The engine is pure functions of its arguments, without files, clock or network: let the caller fetch and pass values in.',
+  },
+  {
+    folder: 'sandboxes',
+    mayImport: ['engine'],
+    because:
+      'The sandboxes stand in for outside parties, so they must not share code with the server: speak the wire form.',
+  },
+  {
+    folder: 'e2e',
+    mayImport: ['contract'],
+    because: 'Journeys look at the product from outside: use a page, a request or the contract.',
+  },
+  {
+    folder: 'bench',
+    mayImport: ['contract', 'engine', 'server', 'sandboxes'],
+    because: 'Measurements of the web go through its built files.',
+  },
+  {
+    folder: 'tooling',
+    mayImport: ['contract', 'server/config', 'web/vite.config.ts'],
+    tests: ['server/platform'],
+    because: 'Tools build and check the product and do not use its code, but for what they write out of it.',
+  },
+  {
+    folder: 'server/main',
+    mayImport: ['server', 'contract', 'engine', 'package.json'],
+    tests: ['sandboxes'],
+    because: 'server/main constructs everything from the workspaces the server may use: contract and engine.',
+  },
+  {
+    folder: 'server/testing',
+    mayImport: ['server', 'contract', 'engine', 'sandboxes'],
+    because: 'What tests share may use the server, the sandboxes, contract and engine.',
+  },
+  {
+    folder: 'server/config',
+    mayImport: ['contract', 'server/platform'],
+    because: 'Settings are read before anything else exists: pass them on from server/main.',
+  },
+  {
+    folder: 'server/platform',
+    mayImport: ['contract'],
+    tests: ['server/testing'],
+    because: 'The platform knows no business word: let the feature pass in what differs.',
+  },
+  {
+    folder: 'server/vendors/*',
+    mayImport: ['server/platform', 'contract', 'engine'],
+    tests: ['server/testing', 'sandboxes'],
+    because:
+      'A vendor folder translates one outside party and knows no feature: return values, let the feature use them.',
+  },
+  ...serverFeatures,
+  {
+    folder: 'server/*',
+    mayImport: FEATURE_REACH,
+    tests: ['server/testing', 'sandboxes'],
+    because: FEATURE_REASON,
+  },
+  {
+    folder: 'web/src/ui',
+    mayImport: [],
+    tests: ['web/src/testing'],
+    because: 'The design system knows no cricket and no interface: take what it shows as properties.',
+  },
+  {
+    folder: 'web/src/platform',
+    mayImport: ['contract'],
+    typesOnly: ['contract'],
+    tests: ['web/src/testing'],
+    because:
+      'The platform serves every feature and knows none; schemas do not ship to browsers, so import types only.',
+  },
+  {
+    folder: 'web/src/features/*',
+    mayImport: ['web/src/ui', 'web/src/platform', 'contract'],
+    typesOnly: ['contract'],
+    tests: ['web/src/testing'],
+    because:
+      'Features never import features: let a page in web/src/app put them together, or move the shared part to ui or platform. Of the contract, types only.',
+  },
+  {
+    folder: 'web',
+    mayImport: ['contract'],
+    typesOnly: ['contract'],
+    because:
+      'The web knows the server by the types of the contract alone; paid analysis and schemas do not ship to browsers.',
+  },
+];
+
+/** Files and folders that may read `process.env`; everything else is handed its settings. */
+export const ENVIRONMENT_READERS = [
+  'server/config',
+  'server/main/main.ts',
+  'sandboxes/main.ts',
+  'tooling',
+  'e2e',
+  'bench',
+];

@@ -1,0 +1,58 @@
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { BOUNDARY_RULES, type BoundaryRule, ENVIRONMENT_READERS } from './boundary-rules.ts';
+import type { Import, SourceFacts } from './read-imports.ts';
+
+/**
+ * What a file does that its folder's rule forbids, in words for people; empty when all is well.
+ * @param file the file's path from the top of the repository
+ */
+export function findBreaches(file: string, { imports, readsEnvironment }: SourceFacts): string[] {
+  const breaches = imports.map((found) => judgeImport(file, found)).filter((breach) => breach !== null);
+  if (readsEnvironment && !isTest(file) && !ENVIRONMENT_READERS.some((reader) => isWithin(file, reader))) {
+    breaches.push(
+      `${file} reads process.env. Settings are read once, in server/config: take them as an argument.`,
+    );
+  }
+  return breaches;
+}
+
+function judgeImport(file: string, { source, typeOnly }: Import): string | null {
+  const found = findRule(file);
+  if (found === undefined) return `${file} lies in no folder that tooling/boundary-rules.ts knows.`;
+  const { rule, folder } = found;
+  const refuse = `${file} may not import ${source}. ${rule.because}`;
+  if (isBuiltin(source)) return rule.pure && !isTest(file) ? refuse : null;
+  const target = resolveImport(file, source);
+  if (target === null) return null;
+  if (isTest(target) && !isTest(file) && folder !== 'bench')
+    return `${file} may not import ${source}: tests do not ship.`;
+  if (isWithin(target, folder)) return null;
+  if (isTest(file) && rule.tests?.some((allowed) => isWithin(target, allowed))) return null;
+  if (rule.features?.some((feature) => target === `${feature}/public.ts`)) return null;
+  const allowed = rule.mayImport.find((place) => isWithin(target, place));
+  if (allowed === undefined) return refuse;
+  return rule.typesOnly?.includes(allowed) && !typeOnly && !isTest(file) ? refuse : null;
+}
+
+function findRule(file: string): { rule: BoundaryRule; folder: string } | undefined {
+  for (const rule of BOUNDARY_RULES) {
+    const folder = new RegExp(`^${rule.folder.replace('*', '[^/]+')}(?=/)`).exec(file)?.[0];
+    if (folder !== undefined) return { rule, folder };
+  }
+  return undefined;
+}
+
+/** The file that an import means, from the top of the repository; `null` for packages of others. */
+export function resolveImport(file: string, source: string): string | null {
+  if (source.startsWith('.')) return path.posix.join(path.posix.dirname(file), source);
+  return source.startsWith('@gullylens/') ? `${source.slice('@gullylens/'.length)}.ts` : null;
+}
+
+function isWithin(file: string, place: string): boolean {
+  return file === place || file.startsWith(`${place}/`);
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
+}
