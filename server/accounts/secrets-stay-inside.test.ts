@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { type AccountsServer, serveAccounts } from '../testing/serve-accounts.ts';
+
+const EMAIL = 'asha.rao@gmail.com';
+
+let database: TestDatabase;
+let server: AccountsServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await serveAccounts(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** Everything that can go wrong with a token or an address, and what was secret in it. */
+async function goThroughEverything() {
+  const answers: Response[] = [];
+  const send = async (path: string, body: unknown) => {
+    const answer = await server.call('POST', path, { body });
+    answers.push(answer);
+    return answer;
+  };
+  const credential = await server.makeCredential();
+  await send('/api/auth/google/', { token: credential });
+  await send('/api/auth/google/', { token: await server.makeCredential({ sub: 'another' }) });
+  const forged = await server.makeCredential({ aud: 'elsewhere' });
+  await send('/api/auth/google/', { token: forged });
+  const { tokens } = await server.signIn();
+  await send('/api/auth/refresh/', { refresh: tokens.refresh });
+  server.clock.advance(11_000);
+  await send('/api/auth/refresh/', { refresh: tokens.refresh });
+  await send('/api/auth/refresh/', { refresh: tokens.refresh, extra: tokens.access });
+  await send('/api/auth/logout/', { refresh: tokens.refresh });
+  await database.pool.query('alter table spent_credentials rename to hidden');
+  const unlucky = await server.makeCredential();
+  expect((await send('/api/auth/google/', { token: unlucky })).status).toBe(500);
+  await database.pool.query('alter table hidden rename to spent_credentials');
+  return { answers, secrets: [credential, forged, unlucky, tokens.access, tokens.refresh] };
+}
+
+it('no token or address is logged, and no refusal repeats what was sent', async () => {
+  const { answers, secrets } = await goThroughEverything();
+  const log = server.logged.join('');
+  expect(log).toContain('refresh-token-reuse');
+  expect(log).toContain('spent_credentials');
+  for (const secret of secrets) expect(log).not.toContain(secret.slice(-20));
+  expect(log).not.toContain(EMAIL);
+  const refusals = await Promise.all(answers.filter(({ ok }) => !ok).map((answer) => answer.text()));
+  expect(refusals).toHaveLength(5);
+  for (const secret of secrets) expect(refusals.join('')).not.toContain(secret.slice(-20));
+});

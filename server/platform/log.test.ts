@@ -1,0 +1,42 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createLog } from './log.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  await database.pool.query('create table people (email text unique)');
+});
+afterAll(() => database.drop());
+
+const addPerson = (email: string) => database.db.execute(sql`insert into people values (${email})`);
+
+function openLog() {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { log: createLog('info', destination), lines };
+}
+
+it('writes a failed query without the values that it was about', async () => {
+  const { log, lines } = openLog();
+  await addPerson('asha@example.com');
+  await addPerson('asha@example.com').catch((error: unknown) =>
+    log.error({ err: new Error('not saved', { cause: error }) }),
+  );
+  expect(lines.join('')).toMatch(/insert into people values \(\$1\).*people_email_key/);
+  expect(lines.join('')).not.toContain('asha@example.com');
+});
+
+it('keeps fields that hold secrets to itself', () => {
+  const { log, lines } = openLog();
+  log.info({ email: 'asha@example.com', request: { headers: { authorization: 'Bearer abc' } } }, 'words');
+  expect(lines.join('')).not.toMatch(/asha@|abc/);
+});
