@@ -1,0 +1,95 @@
+import type { MatchFormat } from '../match/match-record.ts';
+import * as rates from './rate-rules.ts';
+import type { RuleTable } from './rule-table.ts';
+
+const T20: RuleTable = {
+  run: 1,
+  fourBonus: 4,
+  sixBonus: 6,
+  milestones: [
+    { from: 25, points: 4 },
+    { from: 50, points: 8 },
+    { from: 75, points: 12 },
+    { from: 100, points: 16 },
+  ],
+  duck: -2,
+  strikeRate: rates.STRIKE_RATE_T20,
+  dots: { points: 1, every: 1 },
+  wicket: 30,
+  lbwOrBowled: 8,
+  hauls: [
+    { from: 3, points: 4 },
+    { from: 4, points: 8 },
+    { from: 5, points: 12 },
+  ],
+  maiden: 12,
+  economy: rates.ECONOMY_T20,
+  catch: 8,
+  threeCatches: 4,
+  stumping: 12,
+  runOutDirect: 12,
+  runOutAssisted: 6,
+  playing: 4,
+};
+
+const LONG_MILESTONES = [...T20.milestones, { from: 125, points: 20 }, { from: 150, points: 24 }];
+const LONG_HAULS = [
+  { from: 4, points: 4 },
+  { from: 5, points: 8 },
+  { from: 6, points: 12 },
+];
+
+const ODI: RuleTable = {
+  ...T20,
+  milestones: LONG_MILESTONES,
+  duck: -3,
+  strikeRate: rates.STRIKE_RATE_ODI,
+  dots: { points: 1, every: 3 },
+  hauls: LONG_HAULS,
+  maiden: 4,
+  economy: rates.ECONOMY_ODI,
+};
+
+const TEST: RuleTable = {
+  ...T20,
+  milestones: LONG_MILESTONES,
+  duck: -4,
+  strikeRate: null,
+  dots: null,
+  wicket: 20,
+  hauls: LONG_HAULS,
+  maiden: 0,
+  economy: null,
+  threeCatches: 0,
+};
+
+const T10: RuleTable = {
+  ...T20,
+  milestones: [
+    { from: 25, points: 8 },
+    { from: 50, points: 12 },
+    { from: 75, points: 16 },
+  ],
+  strikeRate: rates.STRIKE_RATE_T10,
+  hauls: [
+    { from: 2, points: 4 },
+    { from: 3, points: 8 },
+    { from: 4, points: 12 },
+    { from: 5, points: 16 },
+  ],
+  maiden: 16,
+  economy: rates.ECONOMY_T10,
+};
+
+/**
+ * Dream11's points since early 2025, by format. Sources disagree on two entries: 125 and 150 runs in an ODI (one pays them in Tests
+ * only) and a wicket in a Test (one says 30). The Hundred is paid by the T20 table, the nearest in length; its economy is counted over
+ * six balls from ten balls on, so that the bands mean the same. A person checks the tables against the operator's page before launch.
+ */
+export const DREAM11_2025: Readonly<Record<MatchFormat, RuleTable>> = {
+  T20,
+  ODI,
+  Test: TEST,
+  T10,
+  Hundred: { ...T20, economy: { ...rates.ECONOMY_T20, minBalls: 10 } },
+};

@@ -1,0 +1,33 @@
+import { isLegal } from '../match/delivery-facts.ts';
+import type { InningsRecord, MatchRecord } from '../match/match-record.ts';
+
+export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
+
+const BOWLER_FROM_OVERS = 2;
+const BOWLER_BATS_FROM = 8;
+
+/** Names of those who, by this match alone, look like bowlers: two overs or more, and in at number eight or below, or not at all. */
+export function bowledAndBattedLate(match: MatchRecord): Set<string> {
+  const balls = new Map<string, number>();
+  const earliest = new Map<string, number>();
+  for (const innings of match.innings.filter((each) => !each.superOver)) {
+    for (const delivery of innings.deliveries.filter(isLegal)) {
+      balls.set(delivery.bowler, (balls.get(delivery.bowler) ?? 0) + 1);
+    }
+    battingOrder(innings).forEach((name, i) => {
+      earliest.set(name, Math.min(i + 1, earliest.get(name) ?? Number.POSITIVE_INFINITY));
+    });
+  }
+  const late = (name: string) => (earliest.get(name) ?? Number.POSITIVE_INFINITY) >= BOWLER_BATS_FROM;
+  return new Set(
+    [...balls]
+      .filter(([name, bowled]) => bowled >= BOWLER_FROM_OVERS * match.ballsPerOver && late(name))
+      .map(([name]) => name),
+  );
+}
+
+function battingOrder(innings: InningsRecord): string[] {
+  const order = new Set<string>();
+  for (const { batter, nonStriker } of innings.deliveries) order.add(batter).add(nonStriker);
+  return [...order];
+}

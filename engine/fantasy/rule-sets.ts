@@ -1,0 +1,16 @@
+import type { MatchFormat } from '../match/match-record.ts';
+import { DREAM11_2025 } from './dream11-2025.ts';
+import { DREAM11_CLASSIC } from './dream11-classic.ts';
+import type { RuleTable } from './rule-table.ts';
+
+export const RULE_SETS = {
+  'dream11-2025': DREAM11_2025,
+  'dream11-classic': DREAM11_CLASSIC,
+} as const satisfies Record<string, Readonly<Record<MatchFormat, RuleTable>>>;
+
+/** A versioned table of points; what is published names the one that it was reckoned with. */
+export type RuleSetName = keyof typeof RULE_SETS;
+
+/** What a captain's and a vice-captain's points are multiplied by, in every version so far. */
+export const CAPTAIN_FACTOR = 2;
+export const VICE_CAPTAIN_FACTOR = 1.5;

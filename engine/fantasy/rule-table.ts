@@ -1,0 +1,56 @@
+/** What a format pays, as printed by the operator. All points are whole or half numbers. */
+export interface RuleTable {
+  readonly run: number;
+  /** On top of the runs, for each four and six hit to or over the rope. */
+  readonly fourBonus: number;
+  readonly sixBonus: number;
+  /** Only the highest one reached counts. */
+  readonly milestones: readonly Step[];
+  /** Out without a run; not for bowlers. */
+  readonly duck: number;
+  readonly strikeRate: RateRule | null;
+  /** For every so many dot balls bowled. */
+  readonly dots: { readonly points: number; readonly every: number } | null;
+  readonly wicket: number;
+  readonly lbwOrBowled: number;
+  /** Wickets in an innings; only the highest one reached counts. */
+  readonly hauls: readonly Step[];
+  readonly maiden: number;
+  readonly economy: RateRule | null;
+  readonly catch: number;
+  /** Once a match, for three catches or more. */
+  readonly threeCatches: number;
+  readonly stumping: number;
+  readonly runOutDirect: number;
+  readonly runOutAssisted: number;
+  /** For being in the announced side, or coming in as an impact or concussion substitute; once a match. */
+  readonly playing: number;
+}
+
+export interface Step {
+  readonly from: number;
+  readonly points: number;
+}
+
+/** Bands of a rate, lowest first, from so many balls on; a rate belongs to the first band that reaches it. */
+export interface RateRule {
+  readonly minBalls: number;
+  readonly bands: readonly RateBand[];
+}
+
+export interface RateBand {
+  readonly upTo: number;
+  /** Whether `upTo` itself is still in this band. */
+  readonly inclusive: boolean;
+  readonly points: number;
+}
+
+/** Points of the highest step reached; 0 below the first. */
+export function stepPoints(steps: readonly Step[], value: number): number {
+  return steps.findLast((step) => value >= step.from)?.points ?? 0;
+}
+
+/** Points of the band that a rate falls in. */
+export function bandPoints({ bands }: RateRule, rate: number): number {
+  return bands.find(({ upTo, inclusive }) => (inclusive ? rate <= upTo : rate < upTo))?.points ?? 0;
+}

@@ -1,0 +1,53 @@
+import type { MatchRecord, Player } from '../match/match-record.ts';
+import type { PlayerRole } from './player-role.ts';
+import { bowledAndBattedLate } from './player-role.ts';
+import type { PointsLine } from './points-of-tally.ts';
+import { pointsOfTally } from './points-of-tally.ts';
+import type { RuleSetName } from './rule-sets.ts';
+import { RULE_SETS } from './rule-sets.ts';
+import type { RuleTable } from './rule-table.ts';
+import type { Tally } from './tally.ts';
+import { tallyInnings } from './tally-innings.ts';
+
+export interface PlayerPoints {
+  readonly player: Player;
+  readonly team: string;
+  readonly points: number;
+  /** What earned them; the points of the lines sum to `points`. In Tests a line may stand twice, once an innings. */
+  readonly earned: readonly PointsLine[];
+}
+
+/**
+ * Fantasy points of everyone named for the match, in the order of the line-ups; of the beginning of a match, the points as they stood
+ * then. Super overs earn nothing. `roles` tells by player id who counts as a bowler (no duck, no strike rate); for those it does not
+ * know, a player who bowled two overs or more and batted at eight or below, or not at all, is one.
+ */
+export function scorePlayers(
+  match: MatchRecord,
+  ruleSet: RuleSetName,
+  roles: ReadonlyMap<string, PlayerRole> = new Map(),
+): PlayerPoints[] {
+  const rules = RULE_SETS[ruleSet][match.format];
+  const innings = match.innings
+    .filter((each) => !each.superOver)
+    .map((each) => tallyInnings(each, match.ballsPerOver));
+  const late = bowledAndBattedLate(match);
+  return match.teams.flatMap((team) =>
+    (match.lineups[team] ?? []).map((player) => {
+      const bowler = roles.has(player.id) ? roles.get(player.id) === 'bowler' : late.has(player.name);
+      const tallies = innings.flatMap((tally) => tally.get(player.name) ?? []);
+      const earned = linesOf(tallies, rules, bowler);
+      return { player, team, points: earned.reduce((sum, line) => sum + line.points, 0), earned };
+    }),
+  );
+}
+
+function linesOf(tallies: readonly Tally[], rules: RuleTable, bowler: boolean): PointsLine[] {
+  const catches = tallies.reduce((sum, tally) => sum + tally.catches, 0);
+  const lines: PointsLine[] = [
+    { for: 'playing', count: 1, points: rules.playing },
+    ...tallies.flatMap((tally) => pointsOfTally(tally, rules, bowler)),
+    { for: 'three catches', count: catches, points: catches >= 3 ? rules.threeCatches : 0 },
+  ];
+  return lines.filter((line) => line.points !== 0);
+}

@@ -1,0 +1,67 @@
+import { countMaidens } from '../match/bowling-lines.ts';
+import {
+  isBowlersWicket,
+  isDismissal,
+  isDot,
+  isFaced,
+  isFour,
+  isLegal,
+  isSix,
+  runsConceded,
+} from '../match/delivery-facts.ts';
+import type { Delivery, InningsRecord, Wicket } from '../match/match-record.ts';
+import { emptyTally } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+/** What each player did in an innings, by name. */
+export function tallyInnings(innings: InningsRecord, ballsPerOver: number): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  const of = (name: string): Tally => {
+    const known = tallies.get(name);
+    if (known) return known;
+    const tally = emptyTally();
+    tallies.set(name, tally);
+    return tally;
+  };
+  for (const delivery of innings.deliveries) {
+    tallyBatting(of(delivery.batter), delivery);
+    of(delivery.nonStriker).batted = true;
+    tallyBowling(of(delivery.bowler), delivery);
+    for (const wicket of delivery.wickets) tallyWicket(of, wicket, delivery.bowler);
+  }
+  for (const bowler of new Set(innings.deliveries.map((delivery) => delivery.bowler))) {
+    of(bowler).maidens = countMaidens(innings, bowler, ballsPerOver);
+  }
+  return tallies;
+}
+
+function tallyBatting(tally: Tally, delivery: Delivery): void {
+  tally.batted = true;
+  tally.runs += delivery.runs.batter;
+  tally.balls += isFaced(delivery) ? 1 : 0;
+  tally.fours += isFour(delivery) ? 1 : 0;
+  tally.sixes += isSix(delivery) ? 1 : 0;
+}
+
+function tallyBowling(tally: Tally, delivery: Delivery): void {
+  tally.ballsBowled += isLegal(delivery) ? 1 : 0;
+  tally.conceded += runsConceded(delivery);
+  tally.dots += isDot(delivery) ? 1 : 0;
+}
+
+function tallyWicket(of: (name: string) => Tally, wicket: Wicket, bowler: string): void {
+  if (isDismissal(wicket)) of(wicket.playerOut).out = true;
+  if (isBowlersWicket(wicket)) of(bowler).wickets += 1;
+  if (wicket.kind === 'lbw' || wicket.kind === 'bowled') of(bowler).lbwOrBowled += 1;
+  if (wicket.kind === 'caught and bowled') of(bowler).catches += 1;
+  const hands = wicket.fielders.flatMap(({ name }) => (name === null ? [] : name));
+  if (wicket.kind === 'caught') hands.slice(0, 1).forEach((name) => (of(name).catches += 1));
+  if (wicket.kind === 'stumped') hands.slice(0, 1).forEach((name) => (of(name).stumpings += 1));
+  if (wicket.kind === 'run out') tallyRunOut(of, wicket, hands);
+}
+
+/** A throw that hit is one fielder's; else the last two who handled the ball share it. */
+function tallyRunOut(of: (name: string) => Tally, wicket: Wicket, hands: readonly string[]): void {
+  if (wicket.fielders.length === 1) hands.forEach((name) => (of(name).runOutsDirect += 1));
+  else hands.slice(-2).forEach((name) => (of(name).runOutsAssisted += 1));
+}

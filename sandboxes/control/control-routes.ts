@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Webhooks } from '../razorpay/create-webhooks.ts';
+import { faultModes } from './fault-queue.ts';
+import { vendors } from './vendor.ts';
+import type { Watch } from './watch-vendor.ts';
+
+const faultRequest = z
+  .strictObject({
+    vendor: z.enum(vendors),
+    mode: z.enum(faultModes),
+    /** 0 takes back what was ordered for this vendor. */
+    count: z.int().min(0).max(1_000_000).default(1),
+  })
+  .refine(({ vendor, mode }) => vendor === 'cricapi' || (mode !== 'blocked15' && mode !== 'quota'), {
+    error: 'Only cricapi blocks for 15 minutes or counts a quota',
+    path: ['mode'],
+  });
+
+const webhookRequest = z.strictObject({
+  off: z.boolean().optional(),
+  /** Copies of each event: true is two. */
+  duplicate: z.union([z.boolean().transform((on) => (on ? 2 : 1)), z.int().min(1).max(100)]).optional(),
+  reorder: z.boolean().optional(),
+  delayMs: z.number().min(0).max(600_000).optional(),
+  url: z.url().nullable().optional(),
+  /** Sends again what was already due: all of it, the last few, or one event id or name. */
+  replay: z.union([z.boolean(), z.int().min(0), z.string()]).optional(),
+});
+
+/** Reads a control body; a bad one is answered with 400 and a sentence about each fault in it. */
+export function readControlBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  throw Object.assign(new Error(z.prettifyError(parsed.error)), { statusCode: 400 });
+}
+
+function addWebhookControl(scope: FastifyInstance, webhooks: Webhooks): void {
+  scope.post('/control/webhooks', (request) => {
+    const { replay, ...settings } = readControlBody(webhookRequest, request.body);
+    const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+    Object.assign(webhooks.settings, Object.fromEntries(given));
+    const replayed = replay === undefined || replay === false ? 0 : webhooks.replay(replay);
+    return { ...webhooks.settings, replayed };
+  });
+}
+
+/** Where tests and operators make the stand-ins misbehave, and read what was asked of them. */
+export function addControl(scope: FastifyInstance, { log, faults }: Watch, webhooks: Webhooks): void {
+  scope.post('/control/faults', (request) => {
+    const { vendor, mode, count } = readControlBody(faultRequest, request.body);
+    faults.order(vendor, mode, count);
+    return { waiting: faults.waiting() };
+  });
+  scope.get('/control/log', () => ({ counts: log.counts(), calls: log.calls() }));
+  addWebhookControl(scope, webhooks);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { runSandboxes } from '../testing/run-sandboxes.ts';
+
+describe('faults', () => {
+  it('answers the next calls of that vendor as ordered, then as ever', async () => {
+    const { address } = await runSandboxes();
+    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 2 } });
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await ask(`${address}/google/certs`)).status);
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  it('plays several orders one after another', async () => {
+    const { address } = await runSandboxes();
+    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http429', count: 1 } });
+    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'html', count: 1 } });
+    expect((await ask(`${address}/google/certs`)).status).toBe(429);
+    const page = await ask(`${address}/google/certs`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<html>');
+  });
+
+  it('cuts an answer in half', async () => {
+    const { address } = await runSandboxes();
+    const whole = await ask(`${address}/google/certs`);
+    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'truncated', count: 1 } });
+    const half = await ask(`${address}/google/certs`);
+    expect(half.status).toBe(200);
+    expect(half.text).toBe(whole.text.slice(0, Math.floor(whole.text.length / 2)));
+  });
+
+  it('resets the connection', async () => {
+    const { address } = await runSandboxes();
+    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'reset', count: 1 } });
+    await expect(fetch(`${address}/google/certs`)).rejects.toThrow('fetch failed');
+    expect((await ask(`${address}/google/certs`)).status).toBe(200);
+  });
+
+  it('hangs until the caller gives up, and does not keep the sandboxes from stopping', async () => {
+    const { address } = await runSandboxes();
+    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'hang', count: 2 } });
+    const giveUp = new AbortController();
+    const hanging = fetch(`${address}/google/certs`, { signal: giveUp.signal });
+    const alsoHanging = fetch(`${address}/google/certs`);
+    alsoHanging.catch(() => {});
+    while (Number((await ask(`${address}/control/log`)).text.match(/"hang"/g)?.length) < 2);
+    giveUp.abort();
+    await expect(hanging).rejects.toThrow('aborted');
+  });
+
+  it('leaves other vendors, the doors for tests and itself alone', async () => {
+    const { address } = await runSandboxes();
+    await ask(`${address}/control/faults`, { post: { vendor: 'razorpay', mode: 'http500', count: 1 } });
+    expect((await ask(`${address}/google/certs`)).status).toBe(200);
+    expect((await ask(`${address}/razorpay/pay`, { post: {} })).status).toBe(400);
+    expect((await ask(`${address}/razorpay/v1/orders`)).status).toBe(500);
+  });
+
+  it('takes back what is waiting with a count of 0', async () => {
+    const { address } = await runSandboxes();
+    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 9 } });
+    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 0 } });
+    expect((await ask(`${address}/google/certs`)).status).toBe(200);
+  });
+
+  it.each([
+    [{ vendor: 'stripe', mode: 'http500', count: 1 }, 'vendor'],
+    [{ vendor: 'google', mode: 'explode', count: 1 }, 'mode'],
+    [{ vendor: 'google', mode: 'http500', count: -1 }, 'count'],
+    [{ vendor: 'google', mode: 'quota', count: 1 }, 'Only cricapi'],
+    [{ vendor: 'google', mode: 'http500', count: 1, extra: true }, 'extra'],
+    ['nonsense', 'object'],
+  ])('refuses %j with a sentence', async (body, word) => {
+    const { address } = await runSandboxes();
+    const refused = await ask(`${address}/control/faults`, { post: body });
+    expect(refused.status).toBe(400);
+    expect(refused.body['error']).toContain(word);
+  });
+});
+
+describe('the log', () => {
+  it('counts calls by vendor and path and tells of each, without the key', async () => {
+    const { address } = await runSandboxes();
+    await ask(`${address}/google/certs?apikey=secret&page=2`);
+    await ask(`${address}/razorpay/v1/orders`);
+    const { body, text } = await ask(`${address}/control/log`);
+    expect(body['counts']).toEqual({
+      google: { '/google/certs': 1 },
+      razorpay: { '/razorpay/v1/orders': 1 },
+      cricapi: {},
+    });
+    expect(body['calls']).toMatchObject([
+      {
+        vendor: 'google',
+        method: 'GET',
+        path: '/google/certs',
+        query: { page: '2' },
+        status: 200,
+        fault: null,
+      },
+      { vendor: 'razorpay', path: '/razorpay/v1/orders', status: 401 },
+    ]);
+    expect(text).not.toContain('secret');
+  });
+});

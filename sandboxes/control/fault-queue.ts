@@ -1,0 +1,39 @@
+import type { Vendor } from './vendor.ts';
+
+export const faultModes = [
+  'http500',
+  'http429',
+  'html',
+  'truncated',
+  'hang',
+  'reset',
+  'blocked15',
+  'quota',
+] as const;
+
+export type FaultMode = (typeof faultModes)[number];
+
+export interface FaultQueue {
+  /** The next `count` answers of this vendor fail so, after those already ordered. 0 forgets what is waiting. */
+  order(vendor: Vendor, mode: FaultMode, count: number): void;
+  take(vendor: Vendor): FaultMode | null;
+  waiting(): readonly { vendor: Vendor; mode: FaultMode; count: number }[];
+}
+
+export function createFaultQueue(): FaultQueue {
+  let queue: { vendor: Vendor; mode: FaultMode; count: number }[] = [];
+  return {
+    order(vendor, mode, count) {
+      if (count === 0) queue = queue.filter((fault) => fault.vendor !== vendor);
+      else queue.push({ vendor, mode, count });
+    },
+    take(vendor) {
+      const next = queue.find((fault) => fault.vendor === vendor);
+      if (!next) return null;
+      next.count -= 1;
+      queue = queue.filter((fault) => fault.count > 0);
+      return next.mode;
+    },
+    waiting: () => queue,
+  };
+}

@@ -1,0 +1,3 @@
+export const vendors = ['google', 'razorpay', 'cricapi'] as const;
+
+export type Vendor = (typeof vendors)[number];

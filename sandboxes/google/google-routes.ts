@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { allowAnyOrigin } from '../allow-any-origin.ts';
+import { type Watch, watchVendor } from '../control/watch-vendor.ts';
+import { scriptFrom } from '../serve-script.ts';
+import { drawPicture } from './draw-picture.ts';
+import { credentialRequest, mintCredential } from './mint-credential.ts';
+import { openSigningKey, type SigningKey } from './signing-key.ts';
+
+/** As Google sends it: fresh for some hours. */
+const KEYS_CACHE_CONTROL = 'public, max-age=23641, must-revalidate, no-transform';
+const CLIENT_SCRIPT = new URL('./browser/gsi-client.ts', import.meta.url);
+
+interface GoogleOptions {
+  readonly clientId: string;
+  readonly dataDir: string;
+  readonly watch: Watch;
+}
+
+function serveVendor(scope: FastifyInstance, key: () => SigningKey): void {
+  scope.get('/google/gsi/client', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(await scriptFrom(CLIENT_SCRIPT)),
+  );
+  scope.get('/google/certs', (_request, reply) => {
+    reply.header('cache-control', KEYS_CACHE_CONTROL).send({ keys: [key().jwk] });
+  });
+}
+
+function serveCredentials(scope: FastifyInstance, clientId: string, key: () => SigningKey): void {
+  allowAnyOrigin(scope, '/google/credential');
+  scope.post('/google/credential', async (request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+    const body = credentialRequest.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });
+    const origin = `${request.protocol}://${request.host}`;
+    return { credential: await mintCredential(body.data, { key: key(), clientId, origin }) };
+  });
+  scope.get<{ Params: { name: string } }>('/google/picture/:name', (request, reply) => {
+    reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' })
+      .type('image/svg+xml')
+      .send(drawPicture(request.params.name));
+  });
+}
+
+/** Google's side: the sign-in script and key set under faults and log, and the door that signs anybody in. */
+export function addGoogle(app: FastifyInstance, { clientId, dataDir, watch }: GoogleOptions): void {
+  let opened: SigningKey | null = null;
+  const key = () => {
+    opened ??= openSigningKey(dataDir);
+    return opened;
+  };
+  app.register(async (scope) => {
+    watchVendor(scope, 'google', watch);
+    serveVendor(scope, key);
+  });
+  app.register(async (scope) => serveCredentials(scope, clientId, key));
+}

@@ -1,0 +1,50 @@
+export type Notes = Readonly<Record<string, string | number>>;
+
+/** What is written down once. How far an order or payment has come follows from what was written about it later. */
+export interface Order {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly receipt: string | null;
+  readonly notes: Notes;
+  readonly created_at: number;
+}
+
+export const payableMethods = ['upi', 'card', 'netbanking', 'wallet'] as const;
+export type PaymentMethod = (typeof payableMethods)[number];
+
+export interface Instrument {
+  readonly acquirer_data: Readonly<Record<string, string | null>>;
+  readonly [field: string]: unknown;
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'authorized' | 'captured' | 'failed';
+  readonly order_id: string;
+  readonly method: PaymentMethod;
+  readonly description: string | null;
+  readonly email: string;
+  readonly contact: string;
+  readonly notes: Notes;
+  /** Drawn once: card, virtual address or reference number of this payment. */
+  readonly instrument: Instrument;
+  readonly created_at: number;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_id: string;
+  readonly notes: Notes;
+  readonly receipt: string | null;
+  readonly speed: 'normal' | 'optimum';
+  /** The `X-Refund-Idempotency` header it was made under, with the body then sent. */
+  readonly idempotency: { readonly key: string; readonly body: string } | null;
+  readonly created_at: number;
+}
+
+export const secondsNow = () => Math.floor(Date.now() / 1_000);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { readBody } from './read-body.ts';
+
+const listQuery = z.object({
+  count: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100, { error: 'The count may not be greater than 100.' })
+    .default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+  from: z.coerce.number().int().default(0),
+  to: z.coerce.number().int().default(Number.MAX_SAFE_INTEGER),
+  receipt: z.string().optional(),
+});
+
+export type ListQuery = z.infer<typeof listQuery>;
+
+export const readListQuery = (query: unknown) => readBody(listQuery, query);
+
+/** One page of a list, newest first, within the asked time. */
+export function pageOf<Item extends { readonly created_at: number }>(
+  items: readonly Item[],
+  { count, skip, from, to }: ListQuery,
+): readonly Item[] {
+  const within = items.filter((item) => item.created_at >= from && item.created_at <= to);
+  return within.slice(skip, skip + count);
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { pageOf, readListQuery } from './list-query.ts';
+import type { Book } from './open-book.ts';
+import { presentCollection, presentOrder, presentPayment } from './present-entities.ts';
+import { readOrder } from './read-order.ts';
+import { unknownId } from './vendor-error.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+export function addOrderRoutes(scope: FastifyInstance, book: Book): void {
+  const orderOf = (id: string) => {
+    const order = book.orders.get(id);
+    if (!order) throw unknownId();
+    return order;
+  };
+  scope.post('/orders', (request) => presentOrder(book, book.orders.save(readOrder(request.body))));
+  scope.get('/orders', (request) => {
+    const query = readListQuery(request.query);
+    const orders = query.receipt === undefined ? book.orders.list() : book.orders.of(query.receipt);
+    return presentCollection(pageOf(orders, query).map((order) => presentOrder(book, order)));
+  });
+  scope.get<ById>('/orders/:id', (request) => presentOrder(book, orderOf(request.params.id)));
+  scope.get<ById>('/orders/:id/payments', (request) => {
+    const payments = book.payments.of(orderOf(request.params.id).id);
+    return presentCollection(payments.map((payment) => presentPayment(book, payment)));
+  });
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { allowAnyOrigin } from '../allow-any-origin.ts';
+import { type Watch, watchVendor } from '../control/watch-vendor.ts';
+import { scriptFrom } from '../serve-script.ts';
+import { addOrderRoutes } from './order-routes.ts';
+import { payOrder, payRequest } from './pay-order.ts';
+import { addPaymentRoutes, addRefundRoutes } from './payment-routes.ts';
+import { presentFailure } from './present-entities.ts';
+import { requireKey } from './require-key.ts';
+import { signPayment } from './sign.ts';
+import type { Till } from './till.ts';
+import { VendorError } from './vendor-error.ts';
+
+const CHECKOUT_SCRIPT = new URL('./browser/checkout.ts', import.meta.url);
+
+interface RazorpayOptions {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly till: Till;
+  readonly watch: Watch;
+}
+
+function answerInVendorsForm(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const known =
+      error instanceof VendorError
+        ? error
+        : new VendorError(error.message, { status: error.statusCode ?? 500 });
+    reply.code(known.status).send(known.body);
+  });
+  scope.setNotFoundHandler((_request, reply) => {
+    reply.code(404).send(new VendorError('The requested URL was not found on the server.').body);
+  });
+}
+
+function serveCheckout(scope: FastifyInstance): void {
+  scope.get('/razorpay/v1/checkout.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(await scriptFrom(CHECKOUT_SCRIPT)),
+  );
+}
+
+/** The customer's side, which no merchant calls: the checkout window and tests pay here. */
+function servePayDoor(scope: FastifyInstance, till: Till, keySecret: string): void {
+  allowAnyOrigin(scope, '/razorpay/pay');
+  scope.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
+  answerInVendorsForm(scope);
+  scope.post('/razorpay/pay', (request, reply) => {
+    const body = payRequest.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });
+    const payment = payOrder(till, body.data);
+    return reply.send({
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: payment.order_id,
+      razorpay_signature: signPayment(keySecret, payment.order_id, payment.id),
+      ...(payment.status === 'failed' ? { error: presentFailure(payment) } : {}),
+    });
+  });
+}
+
+/** Razorpay's side: the API behind Basic auth, the checkout script, and the door through which customers pay. */
+export function addRazorpay(app: FastifyInstance, { keyId, keySecret, till, watch }: RazorpayOptions): void {
+  app.register(async (scope) => {
+    watchVendor(scope, 'razorpay', watch);
+    serveCheckout(scope);
+    scope.register(
+      async (api) => {
+        answerInVendorsForm(api);
+        requireKey(api, keyId, keySecret);
+        addOrderRoutes(api, till.book);
+        addPaymentRoutes(api, till);
+        addRefundRoutes(api, till);
+      },
+      { prefix: '/razorpay/v1' },
+    );
+  });
+  app.register(async (scope) => servePayDoor(scope, till, keySecret));
+}

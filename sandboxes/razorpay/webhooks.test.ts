@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { sandboxCredentials } from '../sandbox-settings.ts';
+import { ask } from '../testing/ask.ts';
+import { type Caught, catchWebhooks } from '../testing/catch-webhooks.ts';
+import { callApi, createOrder, pay } from '../testing/razorpay-caller.ts';
+import { haveSamples, readSample } from '../testing/recorded-samples.ts';
+import { runSandboxes } from '../testing/run-sandboxes.ts';
+import { shapeOf } from '../testing/shape-of.ts';
+import { buildEvent } from './build-events.ts';
+import { createWebhooks } from './create-webhooks.ts';
+import { signWebhook } from './sign.ts';
+
+const names = (caught: readonly Caught[]) => caught.map(({ event }) => event);
+
+async function paidWith(settings: object, count: number): Promise<readonly Caught[]> {
+  const catcher = await catchWebhooks();
+  const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
+  await ask(`${address}/control/webhooks`, { post: settings });
+  await pay(address, await createOrder(address));
+  return catcher.caught(count);
+}
+
+describe('webhooks', () => {
+  it('tell of a captured payment in three events, each signed over its very bytes and with its own id', async () => {
+    const caught = await paidWith({}, 3);
+    expect(names(caught)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
+    for (const { headers, raw } of caught) {
+      expect(headers['x-razorpay-signature']).toBe(
+        signWebhook(sandboxCredentials.razorpayWebhookSecret, raw),
+      );
+    }
+    expect(new Set(caught.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(3);
+  });
+
+  it('come twice under one id when duplicated', async () => {
+    const caught = await paidWith({ duplicate: true }, 6);
+    expect(new Set(caught.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(3);
+  });
+
+  it('come last first when reordered', async () => {
+    const caught = await paidWith({ reorder: true }, 3);
+    expect(names(caught)).toEqual(['order.paid', 'payment.captured', 'payment.authorized']);
+  });
+
+  it('stay away while off and can be replayed afterwards, under the ids they had', async () => {
+    const catcher = await catchWebhooks();
+    const { address } = await runSandboxes();
+    await ask(`${address}/control/webhooks`, { post: { off: true, url: catcher.url } });
+    await pay(address, await createOrder(address));
+    await ask(`${address}/control/webhooks`, { post: { off: false, replay: true } });
+    const first = await catcher.caught(3);
+    const again = await ask(`${address}/control/webhooks`, { post: { replay: 'order.paid' } });
+    expect(again.body['replayed']).toBe(1);
+    const repeated = (await catcher.caught(4)).at(-1);
+    expect(repeated?.headers['x-razorpay-event-id']).toBe(first[2]?.headers['x-razorpay-event-id']);
+    expect(repeated?.raw).toBe(first[2]?.raw);
+  });
+
+  it('do not come for a payment whose webhook is lost', async () => {
+    const catcher = await catchWebhooks();
+    const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
+    await pay(address, await createOrder(address), { webhook: false });
+    await pay(address, await createOrder(address), { outcome: 'failed' });
+    expect(names(await catcher.caught(1))).toEqual(['payment.failed']);
+  });
+
+  it('follow a capture and a refund made over the API', async () => {
+    const catcher = await catchWebhooks();
+    const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
+    const { razorpay_payment_id: id } = await pay(address, await createOrder(address), {
+      outcome: 'authorized',
+    });
+    await catcher.caught(1);
+    await callApi(address, `/payments/${id}/capture`, { amount: 49_900, currency: 'INR' });
+    await catcher.caught(3);
+    await callApi(address, `/payments/${id}/refund`, {});
+    expect(names(await catcher.caught(5))).toEqual([
+      'payment.authorized',
+      'payment.captured',
+      'order.paid',
+      'refund.created',
+      'refund.processed',
+    ]);
+  });
+
+  it('are tried again until they are taken', async () => {
+    const catcher = await catchWebhooks((n) => (n < 2 ? 503 : 200));
+    const webhooks = createWebhooks({ url: catcher.url, secret: 's', retryDelaysMs: [1, 1, 1] });
+    webhooks.publish([buildEvent('payment.failed', { payment: {} })]);
+    const tries = await catcher.caught(3);
+    expect(new Set(tries.map(({ raw }) => raw)).size).toBe(1);
+    await webhooks.stop();
+  });
+
+  it('do not hold up the end when nobody takes them', async () => {
+    const catcher = await catchWebhooks(() => 500);
+    const { address, stop } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
+    await pay(address, await createOrder(address));
+    await catcher.caught(3);
+    await stop();
+  });
+
+  it.each([[{ duplicate: 0 }], [{ delayMs: -1 }], [{ url: 'nowhere' }], [{ faster: true }]])(
+    'refuse the setting %j',
+    async (body) => {
+      const { address } = await runSandboxes();
+      expect((await ask(`${address}/control/webhooks`, { post: body })).status).toBe(400);
+    },
+  );
+});
+
+const keysOf = (payload: object) =>
+  Object.fromEntries(Object.entries(payload).map(([name, { entity }]) => [name, Object.keys(entity)]));
+
+interface Recorded {
+  readonly method: string;
+  readonly outcome: string;
+  readonly event: string;
+  readonly notes?: object;
+}
+
+async function sentLike({ method, outcome, event, notes = {} }: Recorded): Promise<unknown> {
+  const catcher = await catchWebhooks();
+  const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
+  const order = await createOrder(address, { notes });
+  const { razorpay_payment_id: id } = await pay(address, order, { method, outcome, description: 'Premium' });
+  if (event.startsWith('refund')) await callApi(address, `/payments/${id}/refund`, {});
+  const expected = { 'payment.failed': 1, 'payment.captured': 2, 'order.paid': 3 }[event] ?? 5;
+  const caught = (await catcher.caught(expected)).find((delivery) => delivery.event === event);
+  return JSON.parse(caught?.raw ?? '{}');
+}
+
+describe.skipIf(!haveSamples)('recorded webhooks', () => {
+  const credits = { notes: { credits: '120' } };
+
+  it.each([
+    [
+      'payment.captured.upi.2026-01',
+      { method: 'upi', outcome: 'captured', event: 'payment.captured', ...credits },
+    ],
+    ['payment.captured.card.2026-02', { method: 'card', outcome: 'captured', event: 'payment.captured' }],
+    [
+      'payment.failed.card.2026-01',
+      { method: 'card', outcome: 'failed', event: 'payment.failed', ...credits },
+    ],
+  ])('%s has the shape that the sandbox sends', async (sample, recorded) => {
+    expect(shapeOf(await sentLike(recorded))).toEqual(
+      shapeOf(readSample(`razorpay/webhooks/${sample}.json`)),
+    );
+  });
+
+  it.each([
+    [
+      'order.paid.wallet.2025-05',
+      { method: 'wallet', outcome: 'captured', event: 'order.paid', notes: { address: 'x' } },
+    ],
+    ['refund.processed.card.2021-07', { method: 'card', outcome: 'captured', event: 'refund.processed' }],
+  ])('%s, of an older day, has nothing that the sandbox does not send', async (sample, recorded) => {
+    const { payload, ...envelope } = readSample(`razorpay/webhooks/${sample}.json`) as { payload: object };
+    const { payload: sentPayload, ...sentEnvelope } = (await sentLike(recorded)) as { payload: object };
+    expect(shapeOf(sentEnvelope)).toEqual(shapeOf(envelope));
+    for (const [name, keys] of Object.entries(keysOf(payload))) {
+      expect(keysOf(sentPayload)[name]).toEqual(expect.arrayContaining(keys));
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createCallLog } from './control/call-log.ts';
+import { addControl } from './control/control-routes.ts';
+import { createFaultQueue } from './control/fault-queue.ts';
+import { addGoogle } from './google/google-routes.ts';
+import { createWebhooks } from './razorpay/create-webhooks.ts';
+import { openBook } from './razorpay/open-book.ts';
+import { addRazorpay } from './razorpay/razorpay-routes.ts';
+import { readSandboxSettings, type SandboxSettings } from './sandbox-settings.ts';
+
+export interface RunningSandboxes {
+  /** `http://127.0.0.1:4010`, without a slash at its end. */
+  readonly address: string;
+  readonly settings: SandboxSettings;
+  stop(): Promise<void>;
+}
+
+interface DataDir {
+  readonly path: string;
+  readonly remove: () => void;
+}
+
+function openDataDir(asked: string | null): DataDir {
+  if (asked !== null) {
+    mkdirSync(asked, { recursive: true });
+    return { path: asked, remove: () => {} };
+  }
+  const path = mkdtempSync(join(tmpdir(), 'gullylens-sandboxes-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function createApp(): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 1_000 } });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    reply.code(error.statusCode ?? 500).send({ error: error.message });
+  });
+  return app;
+}
+
+/**
+ * Starts all the stand-ins on one port of this machine. Settings left out are those of an empty environment: a
+ * data directory of their own under the system's temporary folder, the fictional league, the usual pace.
+ */
+export async function startSandboxes(options: Partial<SandboxSettings> = {}): Promise<RunningSandboxes> {
+  const settings = { ...readSandboxSettings({}), ...options };
+  const dataDir = openDataDir(settings.dataDir);
+  const app = createApp();
+  const watch = { log: createCallLog(), faults: createFaultQueue() };
+  const webhooks = createWebhooks({
+    url: settings.razorpayWebhookUrl,
+    secret: settings.razorpayWebhookSecret,
+  });
+  addControl(app, watch, webhooks);
+  addGoogle(app, { clientId: settings.googleClientId, dataDir: dataDir.path, watch });
+  addRazorpay(app, {
+    keyId: settings.razorpayKeyId,
+    keySecret: settings.razorpayKeySecret,
+    till: { book: openBook(dataDir.path), webhooks },
+    watch,
+  });
+  const address = await app.listen({ port: settings.port, host: '127.0.0.1' });
+  return {
+    address,
+    settings,
+    async stop() {
+      await webhooks.stop();
+      await app.close();
+      dataDir.remove();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; empty when it is none. Tests say what they expect in it. */
+  readonly body: Record<string, unknown>;
+}
+
+interface Question {
+  readonly post?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+export async function ask(address: string, { post, headers = {} }: Question = {}): Promise<Answer> {
+  const question: RequestInit =
+    post === undefined
+      ? { headers }
+      : {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(post),
+        };
+  const response = await fetch(address, question);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parse(text) };
+}

@@ -1,0 +1,42 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+export interface Caught {
+  readonly headers: IncomingHttpHeaders;
+  readonly raw: string;
+  readonly event: string;
+}
+
+export interface WebhookCatcher {
+  readonly url: string;
+  /** The first `count` deliveries, waiting for those still to come. */
+  caught(count: number): Promise<readonly Caught[]>;
+}
+
+/** A merchant's webhook address. `statusFor` says how the n-th delivery (from 0) is answered. */
+export async function catchWebhooks(statusFor: (n: number) => number = () => 200): Promise<WebhookCatcher> {
+  const all: Caught[] = [];
+  const arrivals = new EventEmitter();
+  const server = createServer(async (request, response) => {
+    const raw = await text(request);
+    const status = statusFor(all.length);
+    all.push({ headers: request.headers, raw, event: JSON.parse(raw).event });
+    response.writeHead(status).end();
+    arrivals.emit('one');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    async caught(count) {
+      while (all.length < count) await once(arrivals, 'one');
+      return all.slice(0, count);
+    },
+  };
+}

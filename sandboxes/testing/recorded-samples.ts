@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const sharedDir = fileURLToPath(new URL('../../../shared/', import.meta.url));
+
+/** A file kept beside the repository and never in it; `null` where this machine has none. */
+export function sharedFile(path: string): string | null {
+  return existsSync(sharedDir + path) ? sharedDir + path : null;
+}
+
+export function readSample(path: string): unknown {
+  const file = sharedFile(`samples/${path}`);
+  return file === null ? null : JSON.parse(readFileSync(file, 'utf8'));
+}
+
+export const haveSamples = sharedFile('samples/razorpay') !== null;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { nameGround } from './ground-names.ts';
+
+const key = (name: string, city: string | null = null) => nameGround(name, city).key;
+
+describe('the ground that a name means', () => {
+  it.each([
+    [['M Chinnaswamy Stadium', 'M.Chinnaswamy Stadium', 'M Chinnaswamy Stadium, Bengaluru']],
+    [['MA Chidambaram Stadium', 'MA Chidambaram Stadium, Chepauk, Chennai']],
+    [['Feroz Shah Kotla', 'Arun Jaitley Stadium', 'Arun Jaitley Stadium, Delhi']],
+    [['Sardar Patel Stadium, Motera', 'Narendra Modi Stadium, Ahmedabad']],
+    [
+      [
+        'Punjab Cricket Association Stadium, Mohali',
+        'Punjab Cricket Association IS Bindra Stadium, Mohali, Chandigarh',
+      ],
+    ],
+    [['Subrata Roy Sahara Stadium', 'Maharashtra Cricket Association Stadium, Pune']],
+    [['Zayed Cricket Stadium, Abu Dhabi', 'Sheikh Zayed Stadium']],
+  ])('is one for all of %j', (spellings) => {
+    expect(new Set(spellings.map((spelling) => key(spelling))).size).toBe(1);
+  });
+
+  it('is told by the place where many grounds share the name', () => {
+    expect(key('County Ground', 'Taunton')).toBe('county-ground-taunton');
+    expect(key('County Ground, Taunton', 'Taunton')).toBe('county-ground-taunton');
+    expect(key('County Ground', 'Derby')).not.toBe(key('County Ground', 'Taunton'));
+  });
+
+  it('keeps the city, from the archive or out of the name', () => {
+    expect(nameGround('Eden Gardens, Kolkata', null).city).toBe('Kolkata');
+    expect(nameGround('Eden Gardens', 'Kolkata').city).toBe('Kolkata');
+    expect(nameGround('Eden Gardens', null).city).toBeNull();
+  });
+});

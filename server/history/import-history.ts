@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
+import { type CricsheetArchive, openCricsheetArchive } from '../vendors/cricsheet/cricsheet-archive.ts';
+import { addTallies, type ImportProgress, type ImportSummary, NOTHING } from './import-tally.ts';
+import { readNameCorrections } from './name-corrections.ts';
+import { readBatch } from './read-batch.ts';
+import { storeBatch } from './store-batch.ts';
+
+export interface ImportRequest {
+  /** Path of the archive. */
+  readonly zip: string;
+  /** Matches that are not to become history, because they are being played. */
+  readonly leaveOut?: readonly string[];
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+/** Large enough to make the round trips cheap, small enough to keep memory flat and an interruption cheap. */
+const BATCH = 40;
+/** Any fixed number: imports take turns, whatever process they run in. */
+const IMPORT_LOCK = 4_713_002;
+
+/**
+ * Imports a Cricsheet archive, oldest match first. May run any number of times and be broken off at any moment: a
+ * match is stored whole or not at all, one that is there with the same content is passed over, one with other content
+ * is replaced. Throws `CricsheetArchiveError` when the file is no archive; a bad file inside costs only a warning.
+ */
+export async function importHistory(
+  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  request: ImportRequest,
+): Promise<ImportSummary> {
+  const archive = await openCricsheetArchive(request.zip);
+  try {
+    return await inTurn(pool, () => importArchive(db, archive, request));
+  } finally {
+    archive.close();
+  }
+}
+
+async function inTurn<Value>(pool: Pool, work: () => Promise<Value>): Promise<Value> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
+    return await work();
+  } finally {
+    // The connection takes the lock and its settings with it.
+    client.release(true);
+  }
+}
+
+async function importArchive(
+  db: Database,
+  archive: CricsheetArchive,
+  { leaveOut = [], onProgress }: ImportRequest,
+): Promise<ImportSummary> {
+  const leftOut = new Set(leaveOut);
+  const matches = archive.matches.filter(({ id }) => !leftOut.has(id));
+  const corrections = await readNameCorrections(db);
+  let tally = { ...NOTHING, warnings: archive.warnings };
+  let storing = Promise.resolve(NOTHING);
+  const settle = async () => {
+    tally = addTallies(tally, await storing);
+    onProgress?.({ ...tally, total: matches.length });
+  };
+  for (let from = 0; from < matches.length; from += BATCH) {
+    // While PostgreSQL stores one batch, the next one is read and parsed.
+    const [batch] = await Promise.all([
+      readBatch(db, archive, { matches: matches.slice(from, from + BATCH), corrections }),
+      settle(),
+    ]);
+    storing = storeBatch(db, batch);
+  }
+  await settle();
+  return { ...tally, total: matches.length };
+}

@@ -1,0 +1,22 @@
+import { runWorker } from '../platform/run-worker.ts';
+import { CricsheetArchiveError } from '../vendors/cricsheet/cricsheet-archive.ts';
+import type { ImportRequest } from './import-history.ts';
+import type { ImportJob, ImportOutcome } from './import-history.worker.ts';
+import type { ImportProgress, ImportSummary } from './import-tally.ts';
+
+/** `importHistory` in a thread of its own, with connections of its own: readers are served meanwhile. */
+export async function importInBackground(
+  databaseUrl: string,
+  { zip, leaveOut = [], onProgress, signal }: ImportRequest & { readonly signal?: AbortSignal },
+): Promise<ImportSummary> {
+  const job: ImportJob = { databaseUrl, zip, leaveOut };
+  const outcome = await runWorker<ImportProgress, ImportOutcome>({
+    beside: import.meta.url,
+    name: 'import-history.worker',
+    data: job,
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  });
+  if (!outcome.imported) throw new CricsheetArchiveError(outcome.reason);
+  return outcome.summary;
+}

@@ -1,0 +1,58 @@
+import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import type { Tally } from '@gullylens/engine/fantasy/tally';
+import { tallyInnings } from '@gullylens/engine/fantasy/tally-innings';
+import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
+import type { historyPlayerMatches } from './tables.ts';
+
+type PlayerMatchRow = typeof historyPlayerMatches.$inferInsert;
+
+/** What everyone named for a match did in it, with the points under both rule sets. `keys`: team name to team key. */
+export function playerMatchRows(
+  match: MatchRecord,
+  { playedOn, keys }: { readonly playedOn: string; readonly keys: ReadonlyMap<string, string> },
+): PlayerMatchRow[] {
+  const innings = match.innings.filter(({ superOver }) => !superOver);
+  const tallies = innings.map((each) => tallyInnings(each, match.ballsPerOver));
+  const positions = battingPositions(innings);
+  const classic = new Map(scorePlayers(match, 'dream11-classic').map((row) => [row.player.id, row.points]));
+  return scorePlayers(match, 'dream11-2025').map(({ player, team, points }) => ({
+    matchId: match.id,
+    playerId: player.id,
+    team: keys.get(team) ?? team,
+    playedOn,
+    battingPosition: positions.get(player.name) ?? null,
+    ...sumTallies(tallies.flatMap((tally) => tally.get(player.name) ?? [])),
+    points2025: points,
+    pointsClassic: classic.get(player.id) ?? 0,
+  }));
+}
+
+/** Name to place in the order of the first innings that the player batted in. */
+function battingPositions(innings: readonly InningsRecord[]): Map<string, number> {
+  const positions = new Map<string, number>();
+  for (const { deliveries } of innings) {
+    const order = new Set(deliveries.flatMap(({ batter, nonStriker }) => [batter, nonStriker]));
+    [...order].forEach((name, i) => {
+      if (!positions.has(name)) positions.set(name, i + 1);
+    });
+  }
+  return positions;
+}
+
+function sumTallies(tallies: readonly Tally[]) {
+  const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
+  return {
+    runs: sum(({ runs }) => runs),
+    ballsFaced: sum(({ balls }) => balls),
+    fours: sum(({ fours }) => fours),
+    sixes: sum(({ sixes }) => sixes),
+    timesOut: sum(({ out }) => (out ? 1 : 0)),
+    ballsBowled: sum(({ ballsBowled }) => ballsBowled),
+    runsConceded: sum(({ conceded }) => conceded),
+    wickets: sum(({ wickets }) => wickets),
+    maidens: sum(({ maidens }) => maidens),
+    catches: sum(({ catches }) => catches),
+    stumpings: sum(({ stumpings }) => stumpings),
+    runOuts: sum(({ runOutsDirect, runOutsAssisted }) => runOutsDirect + runOutsAssisted),
+  };
+}

@@ -1,0 +1,139 @@
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const gender = () => text({ enum: ['male', 'female'] }).notNull();
+const setBy = () => text('set_by', { enum: ['import', 'analyst'] }).notNull();
+const lastMatch = () => date('last_match').notNull();
+
+export const historyTeams = pgTable('history_teams', {
+  key: text().primaryKey(),
+  name: text().notNull(),
+  gender: gender(),
+  lastMatch: lastMatch(),
+});
+
+export const historyGrounds = pgTable('history_grounds', {
+  key: text().primaryKey(),
+  name: text().notNull(),
+  city: text(),
+  lastMatch: lastMatch(),
+});
+
+export const historyPlayers = pgTable('history_players', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  gender: gender(),
+  lastMatch: lastMatch(),
+});
+
+export const historyTeamAliases = pgTable('history_team_aliases', {
+  alias: text().primaryKey(),
+  spelling: text().notNull(),
+  teamKey: text('team_key').notNull(),
+  setBy: setBy(),
+});
+
+export const historyGroundAliases = pgTable('history_ground_aliases', {
+  alias: text().primaryKey(),
+  spelling: text().notNull(),
+  groundKey: text('ground_key').notNull(),
+  setBy: setBy(),
+});
+
+export const historyPlayerAliases = pgTable(
+  'history_player_aliases',
+  {
+    alias: text().notNull(),
+    playerId: text('player_id').notNull(),
+    spelling: text().notNull(),
+    setBy: setBy(),
+  },
+  (table) => [primaryKey({ columns: [table.alias, table.playerId] })],
+);
+
+export const historyMatches = pgTable('history_matches', {
+  id: text().primaryKey(),
+  contentHash: text('content_hash').notNull(),
+  format: text({ enum: ['T20', 'ODI', 'Test', 'T10', 'Hundred'] }).notNull(),
+  gender: gender(),
+  teamType: text('team_type', { enum: ['club', 'international'] }).notNull(),
+  competition: text(),
+  season: text().notNull(),
+  stage: text(),
+  matchNumber: integer('match_number'),
+  playedOn: date('played_on').notNull(),
+  ground: text().notNull(),
+  groundAlias: text('ground_alias').notNull(),
+  teamA: text('team_a').notNull(),
+  teamAAlias: text('team_a_alias').notNull(),
+  teamB: text('team_b').notNull(),
+  teamBAlias: text('team_b_alias').notNull(),
+  tossWinner: text('toss_winner'),
+  tossDecision: text('toss_decision', { enum: ['bat', 'field'] }),
+  result: text({ enum: ['win', 'tie', 'draw', 'no result'] }).notNull(),
+  winner: text(),
+  winByRuns: integer('win_by_runs'),
+  winByWickets: integer('win_by_wickets'),
+  winByInnings: integer('win_by_innings'),
+  method: text(),
+  playerOfMatch: text('player_of_match').array().notNull(),
+  ballsPerOver: integer('balls_per_over').notNull(),
+  deliveries: integer().notNull(),
+});
+
+export const historyInnings = pgTable(
+  'history_innings',
+  {
+    matchId: text('match_id').notNull(),
+    number: integer().notNull(),
+    team: text().notNull(),
+    runs: integer().notNull(),
+    wickets: integer().notNull(),
+    legalBalls: integer('legal_balls').notNull(),
+    overs: text().notNull(),
+    target: integer(),
+    superOver: boolean('super_over').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.number] })],
+);
+
+export const historyPlayerMatches = pgTable(
+  'history_player_matches',
+  {
+    matchId: text('match_id').notNull(),
+    playerId: text('player_id').notNull(),
+    team: text().notNull(),
+    playedOn: date('played_on').notNull(),
+    battingPosition: integer('batting_position'),
+    runs: integer().notNull(),
+    ballsFaced: integer('balls_faced').notNull(),
+    fours: integer().notNull(),
+    sixes: integer().notNull(),
+    timesOut: integer('times_out').notNull(),
+    ballsBowled: integer('balls_bowled').notNull(),
+    runsConceded: integer('runs_conceded').notNull(),
+    wickets: integer().notNull(),
+    maidens: integer().notNull(),
+    catches: integer().notNull(),
+    stumpings: integer().notNull(),
+    runOuts: integer('run_outs').notNull(),
+    points2025: doublePrecision('points_2025').notNull(),
+    pointsClassic: doublePrecision('points_classic').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.playerId] })],
+);
+
+export const historySources = pgTable('history_sources', {
+  matchId: text('match_id').primaryKey(),
+  deflated: bytes().notNull(),
+});

@@ -1,0 +1,35 @@
+import { spellingKey } from './spelling-key.ts';
+
+/** The team that a spelling means, before anyone corrected it. */
+export interface NamedTeam {
+  readonly alias: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Franchises that play on under a new name. One that took over another's place (Sunrisers for Deccan) is not one. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Delhi Daredevils': 'Delhi Capitals', // December 2018
+  'Kings XI Punjab': 'Punjab Kings', // February 2021
+  'Royal Challengers Bangalore': 'Royal Challengers Bengaluru', // March 2024
+  'Rising Pune Supergiants': 'Rising Pune Supergiant', // 2017
+  'Barbados Tridents': 'Barbados Royals', // 2021
+  'St Lucia Zouks': 'Saint Lucia Kings', // 2021
+  'St Lucia Stars': 'Saint Lucia Kings', // the Zouks of 2017 and 2018
+  'St Lucia Kings': 'Saint Lucia Kings',
+  'Trinidad & Tobago Red Steel': 'Trinbago Knight Riders', // 2016
+};
+
+const NEW_NAMES = new Map(Object.entries(RENAMED).map(([from, to]) => [spellingKey(from), to]));
+
+/**
+ * Which team a name means. Women's teams often share the men's name, so their keys end in `-women`, as feeds write
+ * them: `India Women`, or `India` in a women's match, is `india-women`.
+ */
+export function nameTeam(spelling: string, gender: 'male' | 'female'): NamedTeam {
+  const plain = spelling.trim().replace(/\s+(women|w)$/i, '');
+  const women = gender === 'female' || plain !== spelling.trim();
+  const suffix = women ? ' Women' : '';
+  const name = `${NEW_NAMES.get(spellingKey(plain)) ?? plain}${suffix}`;
+  return { alias: spellingKey(`${plain}${suffix}`), key: spellingKey(name), name };
+}

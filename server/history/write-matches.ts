@@ -1,0 +1,113 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/open-database.ts';
+import { insertRows } from './insert-rows.ts';
+import type { MatchRows } from './match-rows.ts';
+import {
+  historyGroundAliases,
+  historyGrounds,
+  historyInnings,
+  historyMatches,
+  historyPlayerAliases,
+  historyPlayerMatches,
+  historyPlayers,
+  historySources,
+  historyTeamAliases,
+  historyTeams,
+} from './tables.ts';
+
+/** A match ready to be stored, with the file it came from. */
+export interface MatchToStore {
+  readonly rows: MatchRows;
+  readonly deflated: Buffer;
+}
+
+const KEEP: SQL = sql`on conflict do nothing`;
+
+/** Stores whole matches in one transaction: all of them or none. A match that is there already is replaced. */
+export async function writeMatches(db: Database, matches: readonly MatchToStore[]): Promise<void> {
+  const rows = matches.map((match) => match.rows);
+  await db.transaction(async (tx) => {
+    await writeNames(tx, rows);
+    await tx.delete(historyMatches).where(
+      inArray(
+        historyMatches.id,
+        rows.map(({ match }) => match.id),
+      ),
+    );
+    await insertRows(
+      tx,
+      historyMatches,
+      rows.map(({ match }) => match),
+    );
+    await insertRows(
+      tx,
+      historyInnings,
+      rows.flatMap(({ innings }) => innings),
+    );
+    await insertRows(
+      tx,
+      historyPlayerMatches,
+      rows.flatMap(({ playerMatches }) => playerMatches),
+    );
+    const sources = matches.map(({ rows: { match }, deflated }) => ({ matchId: match.id, deflated }));
+    await tx.insert(historySources).values(sources);
+  });
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** In one order everywhere, so that two imports cannot wait for each other. */
+async function writeNames(tx: Transaction, rows: readonly MatchRows[]): Promise<void> {
+  const teams = latestOf(
+    rows.flatMap((row) => row.teams),
+    ({ key }) => key,
+  );
+  await insertRows(tx, historyTeams, teams, newest('history_teams', sql`name = excluded.name`, 'key'));
+  const grounds = latestOf(
+    rows.map(({ ground }) => ground),
+    ({ key }) => key,
+  );
+  const known = sql`name = excluded.name, city = coalesce(excluded.city, history_grounds.city)`;
+  await insertRows(tx, historyGrounds, grounds, newest('history_grounds', known, 'key'));
+  const players = latestOf(
+    rows.flatMap((row) => row.players),
+    ({ id }) => id,
+  );
+  await insertRows(tx, historyPlayers, players, newest('history_players', sql`name = excluded.name`, 'id'));
+  await insertRows(
+    tx,
+    historyTeamAliases,
+    rows.flatMap((row) => row.teamAliases),
+    KEEP,
+  );
+  await insertRows(
+    tx,
+    historyGroundAliases,
+    rows.map((row) => row.groundAlias),
+    KEEP,
+  );
+  await insertRows(
+    tx,
+    historyPlayerAliases,
+    rows.flatMap((row) => row.playerAliases),
+    KEEP,
+  );
+}
+
+/** A name's latest spelling is the one that is shown. */
+function newest(table: string, set: SQL, key: string): SQL {
+  return sql`on conflict (${sql.identifier(key)}) do update set ${set}, last_match = excluded.last_match
+    where excluded.last_match >= ${sql.identifier(table)}.last_match`;
+}
+
+function latestOf<Row extends { readonly lastMatch: string }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Row[] {
+  const latest = new Map<string, Row>();
+  for (const row of rows) {
+    const seen = latest.get(keyOf(row));
+    if (!seen || seen.lastMatch <= row.lastMatch) latest.set(keyOf(row), row);
+  }
+  return [...latest.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}

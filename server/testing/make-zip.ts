@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { crc32, deflateRawSync } from 'node:zlib';
+
+const LOCAL_HEADER = 0x04034b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const DIRECTORY_END = 0x06054b50;
+const DEFLATED = 8;
+const VERSION = 20;
+
+/** Writes a zip of these files at `path`; a test can so have any archive it needs, good or bad. */
+export async function writeZip(
+  path: string,
+  files: readonly { readonly name: string; readonly content: string | Buffer }[],
+): Promise<void> {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content } of files) {
+    const text = Buffer.from(content);
+    const data = deflateRawSync(text);
+    const facts = entryFacts(text, data, name);
+    const local = Buffer.concat([fields(LOCAL_HEADER, [VERSION]), facts, Buffer.from(name), data]);
+    directory.push(directoryEntry(facts, offset, name));
+    parts.push(local);
+    offset += local.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(DIRECTORY_END, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(listing.length, 12);
+  end.writeUInt32LE(offset, 16);
+  await writeFile(path, Buffer.concat([...parts, listing, end]));
+}
+
+function fields(signature: number, versions: readonly number[]): Buffer {
+  const start = Buffer.alloc(4 + 2 * versions.length);
+  start.writeUInt32LE(signature, 0);
+  versions.forEach((version, i) => start.writeUInt16LE(version, 4 + 2 * i));
+  return start;
+}
+
+/** The 24 bytes that the local header and the directory share: flags, method, time, checksum, lengths. */
+function entryFacts(text: Buffer, data: Buffer, name: string): Buffer {
+  const facts = Buffer.alloc(24);
+  facts.writeUInt16LE(DEFLATED, 2);
+  facts.writeUInt32LE(crc32(text), 8);
+  facts.writeUInt32LE(data.length, 12);
+  facts.writeUInt32LE(text.length, 16);
+  facts.writeUInt16LE(Buffer.byteLength(name), 20);
+  return facts;
+}
+
+function directoryEntry(facts: Buffer, offset: number, name: string): Buffer {
+  const place = Buffer.alloc(14);
+  place.writeUInt32LE(offset, 10);
+  return Buffer.concat([fields(DIRECTORY_ENTRY, [VERSION, VERSION]), facts, place, Buffer.from(name)]);
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCricsheet } from '../../testing/make-cricsheet.ts';
+import { writeZip } from '../../testing/make-zip.ts';
+import { CricsheetArchiveError, openCricsheetArchive } from './cricsheet-archive.ts';
+
+let folder: string;
+const inFolder = (name: string) => join(folder, name);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gullylens-cricsheet-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function openMade(name: string, files: readonly { name: string; content: string }[]) {
+  await writeZip(inFolder(name), files);
+  return openCricsheetArchive(inFolder(name));
+}
+
+describe('an archive of Cricsheet', () => {
+  it('lists its matches in the order in which they were played, whatever their place in the zip', async () => {
+    const archive = await openMade('order.zip', [
+      { name: 'README.txt', content: 'about' },
+      { name: '3.json', content: makeCricsheet({ date: '2023-05-01' }) },
+      { name: '10.json', content: makeCricsheet({ date: '2021-04-09' }) },
+      { name: '2.json', content: makeCricsheet({ date: '2023-05-01' }) },
+    ]);
+    expect(archive.matches.map(({ id, date }) => [id, date])).toEqual([
+      ['10', '2021-04-09'],
+      ['2', '2023-05-01'],
+      ['3', '2023-05-01'],
+    ]);
+    expect(archive.warnings).toEqual([]);
+    archive.close();
+  });
+
+  it('gives the text of a match, the same deflated, and a hash that changes with it', async () => {
+    const text = makeCricsheet();
+    const archive = await openMade('text.zip', [
+      { name: '1.json', content: text },
+      { name: '2.json', content: text },
+      { name: '3.json', content: makeCricsheet({ balls: [[4], [0]] }) },
+    ]);
+    const [one, two, three] = await Promise.all(archive.matches.map((match) => archive.read(match)));
+    if (!one?.ok || !two?.ok || !three?.ok) throw new Error('a match was not read');
+    expect(one.value.text.toString()).toBe(text);
+    expect(inflateRawSync(one.value.deflated).toString()).toBe(text);
+    expect(two.value.hash).toBe(one.value.hash);
+    expect(three.value.hash).not.toBe(one.value.hash);
+    archive.close();
+  });
+
+  it('passes over a file whose name is no match id, and the second of two with one name, and says so', async () => {
+    const archive = await openMade('names.zip', [
+      { name: '../../etc/1.json', content: makeCricsheet() },
+      { name: '/1.json', content: makeCricsheet() },
+      { name: '1.json', content: makeCricsheet() },
+      { name: '1.json', content: makeCricsheet() },
+    ]);
+    expect(archive.matches.map(({ id }) => id)).toEqual(['1']);
+    expect(archive.warnings).toEqual([
+      { file: '../../etc/1.json', reason: 'its name is not a match id' },
+      { file: '/1.json', reason: 'its name is not a match id' },
+      { file: '1.json', reason: 'it stands twice in the archive' },
+    ]);
+    archive.close();
+  });
+
+  it('says which file is damaged and reads the others', async () => {
+    const path = inFolder('damaged.zip');
+    await writeZip(path, [
+      { name: '1.json', content: makeCricsheet() },
+      { name: '2.json', content: makeCricsheet() },
+    ]);
+    const bytes = await readFile(path);
+    bytes.fill(0xff, 60, 90);
+    await writeFile(path, bytes);
+    const archive = await openCricsheetArchive(path);
+    const read = await Promise.all(archive.matches.map((match) => archive.read(match)));
+    expect(read.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    const damaged = read.find(({ ok }) => !ok);
+    expect(damaged).toMatchObject({ fault: { file: '1.json', reason: expect.stringMatching(/damaged/) } });
+    archive.close();
+  });
+});
+
+describe('a file that is no archive', () => {
+  it.each([
+    ['is not there', 'missing.zip', null, /does not exist/],
+    ['holds something else', 'text.txt', 'no zip at all', /is not a zip archive/],
+    ['is empty', 'empty.zip', '', /is not a zip archive/],
+  ])('is refused by name when it %s', async (_, name, content, message) => {
+    if (content !== null) await writeFile(inFolder(name), content);
+    const opening = openCricsheetArchive(inFolder(name));
+    await expect(opening).rejects.toThrow(CricsheetArchiveError);
+    await expect(opening).rejects.toThrow(message);
+  });
+
+  it('is refused when it is a folder', async () => {
+    await expect(openCricsheetArchive(folder)).rejects.toThrow(/is a folder/);
+  });
+
+  it('is refused when its end was cut off', async () => {
+    await writeZip(inFolder('whole.zip'), [{ name: '1.json', content: makeCricsheet() }]);
+    const whole = await readFile(inFolder('whole.zip'));
+    await writeFile(inFolder('cut.zip'), whole.subarray(0, whole.length - 30));
+    await expect(openCricsheetArchive(inFolder('cut.zip'))).rejects.toThrow(/is not a zip archive/);
+  });
+});

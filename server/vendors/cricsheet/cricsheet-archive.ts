@@ -1,0 +1,114 @@
+import type { Result } from '@gullylens/engine/result';
+import { fail, ok } from '@gullylens/engine/result';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { type MatchFile, readMatchFile } from './read-match-file.ts';
+import { readFirstDate } from './read-first-date.ts';
+
+/** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
+export class CricsheetArchiveError extends Error {}
+
+/** Why one file of an archive was passed over. */
+export interface FileWarning {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** A match that an archive says it holds; nothing of it is in memory. */
+export interface ArchivedMatch {
+  readonly id: string;
+  readonly file: string;
+  /** First day of play as `YYYY-MM-DD`; `null` where the file does not begin like a match. */
+  readonly date: string | null;
+}
+
+export interface CricsheetArchive {
+  /** In the order in which they were played; the undated ones last. */
+  readonly matches: readonly ArchivedMatch[];
+  /** Files that cannot be matches by their name alone. */
+  readonly warnings: readonly FileWarning[];
+  read(match: ArchivedMatch): Promise<Result<MatchFile, FileWarning>>;
+  close(): void;
+}
+
+/** Archives of Cricsheet hold one match a file, named by its id, and a README. */
+const MATCH_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/;
+/** Ten times what the whole of Cricsheet holds. */
+const MOST_FILES = 250_000;
+
+/**
+ * Opens a zip of Cricsheet matches and lists them; each is read when it is asked for, so memory does not grow with
+ * the archive. Throws `CricsheetArchiveError` when the file is not there or is no zip.
+ */
+export async function openCricsheetArchive(path: string): Promise<CricsheetArchive> {
+  const zip = await openZip(path);
+  try {
+    const { entries, warnings } = await listEntries(zip, path);
+    const matches: ArchivedMatch[] = [];
+    for (const [id, entry] of entries) {
+      matches.push({ id, file: `${id}.json`, date: await readFirstDate(zip, entry) });
+    }
+    return {
+      matches: matches.toSorted(byDate),
+      warnings,
+      read: (match) => readFrom(zip, entries.get(match.id), match.file),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    // Names stay bytes: one bad name must not cost the whole archive.
+    return await yauzl.openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false });
+  } catch (cause) {
+    throw new CricsheetArchiveError(whyNotOpened(path, cause), { cause });
+  }
+}
+
+function whyNotOpened(path: string, cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOENT') return `${path} does not exist.`;
+  if (code === 'EISDIR') return `${path} is a folder, not a zip archive.`;
+  if (code === 'EACCES') return `${path} may not be read.`;
+  return `${path} is not a zip archive.`;
+}
+
+async function listEntries(zip: ZipFile, path: string) {
+  const entries = new Map<string, Entry>();
+  const warnings: FileWarning[] = [];
+  if (zip.entryCount > MOST_FILES) {
+    throw new CricsheetArchiveError(`${path} says it holds ${zip.entryCount} files; ${MOST_FILES} are read.`);
+  }
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const file = entry.fileNameRaw.toString('utf8');
+      if (!file.endsWith('.json')) continue;
+      const id = MATCH_NAME.exec(file)?.[1];
+      if (id === undefined) warnings.push({ file, reason: 'its name is not a match id' });
+      else if (entries.has(id)) warnings.push({ file, reason: 'it stands twice in the archive' });
+      else entries.set(id, entry);
+    }
+  } catch (cause) {
+    throw new CricsheetArchiveError(`${path} is a damaged zip archive.`, { cause });
+  }
+  return { entries, warnings };
+}
+
+function byDate(a: ArchivedMatch, b: ArchivedMatch): number {
+  const [left, right] = [a.date ?? '9999', b.date ?? '9999'];
+  if (left !== right) return left < right ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+async function readFrom(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  file: string,
+): Promise<Result<MatchFile, FileWarning>> {
+  if (!entry) return fail({ file, reason: 'it is not in this archive' });
+  const read = await readMatchFile(zip, entry);
+  return read.ok ? ok(read.value) : fail({ file, reason: read.fault });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Result } from '@gullylens/engine/result';
+import { fail, ok } from '@gullylens/engine/result';
+import type { Entry, ZipFile } from 'yauzl';
+import { readEntryBytes } from './read-entry-bytes.ts';
+
+/** One match file as it came: its text, the same deflated (as it is kept), and what tells two versions of it apart. */
+export interface MatchFile {
+  readonly text: Buffer;
+  readonly deflated: Buffer;
+  /** SHA-256 of the text, hexadecimal. */
+  readonly hash: string;
+}
+
+/** The longest Test in Cricsheet is under 3 MB. */
+const LONGEST = 32 * 1024 * 1024;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** Reads one entry whole, checked against the archive's own length and checksum. */
+export async function readMatchFile(zip: ZipFile, entry: Entry): Promise<Result<MatchFile, string>> {
+  if (entry.isEncrypted()) return fail('it is encrypted');
+  if (entry.uncompressedSize > LONGEST) return fail('it is too large for a match');
+  if (entry.compressionMethod !== DEFLATED && entry.compressionMethod !== STORED) {
+    return fail('it is compressed in a way that is not read');
+  }
+  try {
+    const bytes = await readEntryBytes(zip, entry);
+    const text =
+      entry.compressionMethod === STORED ? bytes : inflateRawSync(bytes, { maxOutputLength: LONGEST });
+    if (text.length !== entry.uncompressedSize || crc32(text) !== entry.crc32) return fail('it is damaged');
+    const deflated = entry.compressionMethod === DEFLATED ? bytes : deflateRawSync(text);
+    return ok({ text, deflated, hash: createHash('sha256').update(text).digest('hex') });
+  } catch {
+    return fail('it is damaged or cut short');
+  }
+}
