@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
+import type { BillingContext, Buyer, Transaction } from './billing-context.ts';
+import { grantPremium } from './grant-premium.ts';
+import { recordPayment } from './record-payment.ts';
+import { requestRefund } from './request-refund.ts';
+import { revokeGrant } from './revoke-grant.ts';
+import { grants, type Order, orders, type Via } from './tables.ts';
+
+/**
+ * What a payment came to. `granted` is this call's doing, `active` an earlier one's; `second` paid an order that was
+ * paid already, `unowned` one whose account is gone: both are sent back.
+ */
+export type PaymentOutcome =
+  | 'granted'
+  | 'active'
+  | 'second'
+  | 'unowned'
+  | 'pending'
+  | 'failed'
+  | 'refunded'
+  | 'mismatch';
+
+interface Application {
+  readonly orderId: string;
+  /** As Razorpay itself told just now; never out of a browser or an event. */
+  readonly payment: RazorpayPayment;
+  readonly via: Via;
+}
+
+/**
+ * The one door through which a payment counts. Browser, webhook and reconciliation all end here; it may run any number
+ * of times, in any order and at once, and grants once an order. One transaction with the order's row locked: either
+ * payment, grant, receipt and message are all there afterwards, or none is.
+ */
+export async function applyPayment(
+  context: BillingContext,
+  { orderId, payment, via }: Application,
+): Promise<PaymentOutcome> {
+  const [unlocked] = await context.db.select().from(orders).where(eq(orders.id, orderId));
+  if (unlocked === undefined) throw new Error(`no order ${orderId}`);
+  // Asked before the transaction: inside it a second connection might never come free.
+  const buyer = await context.findUser(unlocked.userId);
+  const outcome = await context.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (order === undefined || !isPaymentOf(order, payment)) return 'mismatch';
+    const status = await recordPayment(tx, { order, payment, via, now: context.clock.now() });
+    if (status === 'captured') return settleCaptured(tx, context, { order, payment, buyer });
+    if (status === 'refunded') return settleRefunded(tx, context, { order, payment });
+    return status === 'failed' ? 'failed' : 'pending';
+  });
+  report(context, { orderId, payment, via }, outcome);
+  return outcome;
+}
+
+/** The order is ours and its row says what it costs: the payment must be for exactly that. */
+function isPaymentOf(order: Order, payment: RazorpayPayment): boolean {
+  return (
+    payment.order_id === order.razorpayOrderId &&
+    payment.amount === order.amountPaise &&
+    payment.currency === order.currency
+  );
+}
+
+interface Settling {
+  readonly order: Order;
+  readonly payment: RazorpayPayment;
+}
+
+async function settleCaptured(
+  tx: Transaction,
+  context: BillingContext,
+  { order, payment, buyer }: Settling & { buyer: Buyer | null },
+): Promise<PaymentOutcome> {
+  const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
+  if (grant?.razorpayPaymentId === payment.id) return grant.revokedAt === null ? 'active' : 'refunded';
+  if (grant !== undefined) {
+    await requestRefund(tx, context, { order, payment, reason: 'second_payment' });
+    return 'second';
+  }
+  if (buyer === null) {
+    await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, order.id));
+    await requestRefund(tx, context, { order, payment, reason: 'account_deleted' });
+    return 'unowned';
+  }
+  await grantPremium(tx, context, { order, payment, buyer });
+  return 'granted';
+}
+
+async function settleRefunded(
+  tx: Transaction,
+  context: BillingContext,
+  { order, payment }: Settling,
+): Promise<PaymentOutcome> {
+  const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
+  if (grant?.razorpayPaymentId === payment.id) await revokeGrant(tx, context, { order, because: 'refund' });
+  // Razorpay takes no more payments for an order once paid, even after it was given back.
+  if (grant === undefined) await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, order.id));
+  return 'refunded';
+}
+
+function report({ log }: BillingContext, { orderId, payment, via }: Application, outcome: PaymentOutcome): void {
+  const line = { orderId, paymentId: payment.id, via, outcome };
+  if (outcome === 'mismatch') {
+    const { order_id, amount, currency } = payment;
+    log.error({ ...line, alert: 'payment_mismatch', order_id, amount, currency }, 'payment refused');
+  } else if (outcome === 'second' || outcome === 'unowned') {
+    log.warn(line, 'payment is sent back');
+  } else {
+    log.info(line, 'payment applied');
+  }
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Log } from '../platform/log.ts';
+import type { RazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
+
+export interface Buyer {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** How receipts are taxed when the operator is registered for GST. */
+export interface GstSettings {
+  readonly gstin: string;
+  /** Two digits, as the GSTIN begins. */
+  readonly supplierState: string;
+  readonly sacCode: string;
+}
+
+/** All that billing needs from outside. */
+export interface BillingContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly razorpay: RazorpayClient;
+  /** The newest secret first; a former one stays while retries signed with it may come. */
+  readonly webhookSecrets: readonly string[];
+  /** Null when there is no such account, or no longer. */
+  readonly findUser: (userId: string) => Promise<Buyer | null>;
+  /** Null while not registered: receipts are plain and show no tax. */
+  readonly gst: GstSettings | null;
+}
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutOrder } from '@gullylens/contract/http/premium';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
+import type { PaymentOutcome } from './apply-payment.ts';
+import type { BillingContext, Buyer } from './billing-context.ts';
+import { placeOrder } from './place-order.ts';
+import { type Plan, plans, SELLER } from './plans.ts';
+import { reconcileOrder } from './reconcile-order.ts';
+import { nextCheckAt } from './reconcile-schedule.ts';
+import { type Order, orders } from './tables.ts';
+
+interface Wish {
+  readonly userId: string;
+  readonly plan: Plan;
+  /** Two digits; wanted where GST is charged. */
+  readonly buyerState: string | null;
+}
+
+/**
+ * Gives the checkout an order: the user's open one when there is one, so that no number of tabs can pay twice.
+ * What may have been paid on it already is asked first.
+ */
+export async function createOrder(context: BillingContext, wish: Wish): Promise<CheckoutOrder> {
+  const buyer = await context.findUser(wish.userId);
+  if (buyer === null) throw new AppError('token_invalid', { log: 'an order for an account that is gone' });
+  if (context.gst !== null && wish.buyerState === null) throw new AppError('buyer_state_required');
+  const order = await findPayableOrder(context, wish);
+  const razorpayOrderId = order.razorpayOrderId ?? (await placeOrder(context, order));
+  await markOffered(context, order, wish);
+  return presentCheckout(context, { ...order, razorpayOrderId }, buyer);
+}
+
+/** The open order, once Razorpay has told that nothing was paid on it; a new one when what was paid was given back. */
+async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Order> {
+  const order = await findOrOpenOrder(context, wish);
+  if (order.razorpayOrderId === null) return order;
+  const outcomes = await askWhatWasPaid(context, order);
+  if (outcomes.includes('granted') || outcomes.includes('active')) throw new AppError('payment_already_arrived');
+  if (outcomes.includes('pending')) throw new AppError('payment_on_its_way');
+  return outcomes.includes('refunded') ? findOrOpenOrder(context, wish) : order;
+}
+
+/** The unique index on open orders decides between requests that come at once. */
+async function findOrOpenOrder({ db, clock }: BillingContext, { userId, plan, buyerState }: Wish): Promise<Order> {
+  const now = clock.now();
+  await db
+    .insert(orders)
+    .values({
+      userId,
+      plan,
+      receipt: `gl_${randomUUID().replaceAll('-', '')}`,
+      amountPaise: plans[plan].pricePaise,
+      currency: plans[plan].currency,
+      buyerState,
+      createdAt: now,
+      offeredAt: now,
+      nextCheckAt: nextCheckAt({ state: 'open', offeredAt: now }, now),
+    })
+    .onConflictDoNothing();
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.plan, plan), eq(orders.state, 'open')));
+  // Paid between the two statements: that payment counts, and no second order is wanted.
+  if (order === undefined) throw new AppError('payment_already_arrived');
+  return order;
+}
+
+async function askWhatWasPaid(context: BillingContext, order: Order): Promise<readonly PaymentOutcome[]> {
+  try {
+    return await reconcileOrder(context, order, 'reconcile');
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    throw new AppError('razorpay_unavailable', { cause: error, log: error.message });
+  }
+}
+
+/** Watching starts anew: a payment may come from now on. */
+async function markOffered({ db, clock }: BillingContext, order: Order, { buyerState }: Wish): Promise<void> {
+  const now = clock.now();
+  const offered = await db
+    .update(orders)
+    .set({ offeredAt: now, nextCheckAt: nextCheckAt({ state: 'open', offeredAt: now }, now), buyerState })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'open')))
+    .returning();
+  if (offered.length === 0) throw new AppError('payment_already_arrived');
+}
+
+function presentCheckout({ razorpay }: BillingContext, order: Order & { razorpayOrderId: string }, buyer: Buyer) {
+  return {
+    key: razorpay.keyId,
+    amount: order.amountPaise,
+    currency: order.currency,
+    name: SELLER,
+    description: plans[order.plan].description,
+    order_id: order.razorpayOrderId,
+    prefill: { name: buyer.name, email: buyer.email },
+  };
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { applyPayment } from './apply-payment.ts';
+import type { BillingContext } from './billing-context.ts';
+import { reconcileOrder } from './reconcile-order.ts';
+import { restoreGrant, revokeGrant } from './revoke-grant.ts';
+import { grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
+
+/**
+ * Does what a stored event calls for. A payment's event only says which payment to ask Razorpay about, so it does not
+ * matter in what order events come, or how often. Throws `RazorpayError` when Razorpay could not be asked.
+ */
+export async function handleEvent(context: BillingContext, event: StoredEvent): Promise<void> {
+  const order = await findOrder(context, event);
+  if (order === null) {
+    context.log.info({ eventId: event.eventId, event: event.event }, 'event of no order of ours');
+    return;
+  }
+  if (event.event.startsWith('payment.dispute.')) return settleDispute(context, event, order);
+  if (event.razorpayPaymentId === null) {
+    await reconcileOrder(context, order, 'webhook');
+    return;
+  }
+  const payment = await context.razorpay.fetchPayment(event.razorpayPaymentId);
+  await applyPayment(context, { orderId: order.id, payment, via: 'webhook' });
+}
+
+async function findOrder({ db }: BillingContext, event: StoredEvent): Promise<Order | null> {
+  if (event.razorpayOrderId !== null) {
+    const [order] = await db.select().from(orders).where(eq(orders.razorpayOrderId, event.razorpayOrderId));
+    return order ?? null;
+  }
+  if (event.razorpayPaymentId === null) return null;
+  const [row] = await db
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.razorpayPaymentId, event.razorpayPaymentId));
+  return row?.order ?? null;
+}
+
+/**
+ * An open dispute changes nothing for its user. A lost one takes the month back, a won one gives it back. These are the
+ * only events believed as they stand, because a payment does not show how its dispute ended.
+ */
+async function settleDispute(context: BillingContext, event: StoredEvent, order: Order): Promise<void> {
+  context.log.warn({ orderId: order.id, event: event.event, alert: 'payment_dispute' }, 'payment is disputed');
+  await context.db.transaction(async (tx) => {
+    await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
+    const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
+    if (grant === undefined || grant.razorpayPaymentId !== event.razorpayPaymentId) return;
+    if (event.event === 'payment.dispute.lost') await revokeGrant(tx, context, { order, because: 'dispute' });
+    if (event.event === 'payment.dispute.won') await restoreGrant(tx, context, order);
+  });
+}

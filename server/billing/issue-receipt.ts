@@ -1,0 +1,45 @@
+import type { BillingContext, Buyer, Transaction } from './billing-context.ts';
+import type { Period } from './premium-period.ts';
+import { takeReceiptNumber } from './receipt-number.ts';
+import { splitGst } from './split-gst.ts';
+import { type Order, receipts } from './tables.ts';
+
+interface Sale {
+  readonly order: Order;
+  readonly razorpayPaymentId: string;
+  readonly buyer: Buyer;
+  readonly period: Period;
+  readonly issuedAt: Date;
+}
+
+/** Writes the receipt of a captured payment: a tax invoice when registered for GST, a plain receipt otherwise. */
+export async function issueReceipt(tx: Transaction, context: BillingContext, sale: Sale): Promise<void> {
+  const { order, buyer, period, issuedAt } = sale;
+  const tax = taxOf(context, order);
+  await tx.insert(receipts).values({
+    number: await takeReceiptNumber(tx, tax === null ? 'receipt' : 'tax_invoice', issuedAt),
+    orderId: order.id,
+    razorpayPaymentId: sale.razorpayPaymentId,
+    userId: order.userId,
+    issuedAt,
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    periodStart: period.start,
+    periodEnd: period.end,
+    totalPaise: order.amountPaise,
+    ...tax,
+  });
+}
+
+/** An order from before registration carries no State: its place of supply is then the supplier's own. */
+function taxOf({ gst }: BillingContext, order: Order) {
+  if (gst === null) return null;
+  const buyerState = order.buyerState ?? gst.supplierState;
+  return {
+    gstin: gst.gstin,
+    sacCode: gst.sacCode,
+    supplierState: gst.supplierState,
+    buyerState,
+    ...splitGst(order.amountPaise, { withinState: buyerState === gst.supplierState }),
+  };
+}

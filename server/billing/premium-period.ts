@@ -1,0 +1,35 @@
+/** India keeps UTC+05:30 the year round. */
+const KOLKATA_OFFSET_MS = 5.5 * 3_600_000;
+
+/** A moment as the wall clock in Asia/Kolkata shows it, in the UTC fields of a date. */
+export function toKolkata(moment: Date): Date {
+  return new Date(moment.getTime() + KOLKATA_OFFSET_MS);
+}
+
+/** The same time of day one calendar month later in Asia/Kolkata; the last day of a month that is too short. */
+export function addCalendarMonth(from: Date): Date {
+  const local = toKolkata(from);
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + 1];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay));
+  return new Date(local.getTime() - KOLKATA_OFFSET_MS);
+}
+
+export interface Period {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/**
+ * The months that grants give, in the order they were made: each begins when it was granted, or when the one before
+ * ends if that is later. Grants that were taken back are left out by the caller, and the others close up.
+ */
+export function layOutPeriods(grantedAt: readonly Date[]): readonly Period[] {
+  const periods: Period[] = [];
+  for (const granted of grantedAt) {
+    const before = periods.at(-1)?.end;
+    const start = before !== undefined && before > granted ? before : granted;
+    periods.push({ start, end: addCalendarMonth(start) });
+  }
+  return periods;
+}

@@ -1,0 +1,37 @@
+import type { premiumRoutes } from '@gullylens/contract/http/premium';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { BillingContext } from './billing-context.ts';
+import { createBillingJobs } from './billing-jobs.ts';
+import { createPremiumHandlers } from './premium-handlers.ts';
+import { preparePremiumReader } from './premium-status.ts';
+
+export type { BillingContext, Buyer, GstSettings } from './billing-context.ts';
+
+export interface Billing {
+  readonly handlers: Handlers<typeof premiumRoutes>;
+  /** Until when a user's Premium is on, which may be past; null when it never was. Never cached: true at once after a payment. */
+  readPremiumUntil(userId: string): Promise<Date | null>;
+  /** Whether a user's Premium is on now. Never cached. */
+  isPremium(userId: string): Promise<boolean>;
+  /**
+   * Starts the work behind the answers: stored webhook events, orders to be checked at Razorpay, refunds. Any number of
+   * processes may run it. Gives the function that ends it, which resolves when the round under way is over.
+   */
+  startJobs(): () => Promise<void>;
+}
+
+/** Premium: orders, payments, the months they buy, receipts and refunds. */
+export function createBilling(context: BillingContext): Billing {
+  const jobs = createBillingJobs(context);
+  const readPremium = preparePremiumReader(context.db);
+  const readPremiumUntil = async (userId: string) => (await readPremium(userId)).premiumUntil;
+  return {
+    handlers: createPremiumHandlers(context, jobs, readPremium),
+    readPremiumUntil,
+    isPremium: async (userId) => {
+      const until = await readPremiumUntil(userId);
+      return until !== null && until > context.clock.now();
+    },
+    startJobs: jobs.start,
+  };
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { BillingContext } from './billing-context.ts';
+import { orders, payments } from './tables.ts';
+
+export type OrderState = 'open' | 'pending' | 'paid' | 'refunded' | 'closed';
+
+/** How a user's own order stands. Asking about an open one has it checked at Razorpay with the next round. */
+export async function readOrderState(
+  { db, clock }: BillingContext,
+  { userId, razorpayOrderId }: { userId: string; razorpayOrderId: string },
+): Promise<OrderState> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.razorpayOrderId, razorpayOrderId), eq(orders.userId, userId)));
+  if (order === undefined) throw new AppError('order_not_found');
+  if (order.state !== 'open') return order.state;
+  await db
+    .update(orders)
+    .set({ nextCheckAt: clock.now() })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'open')));
+  const onTheWay = await db
+    .select({ id: payments.razorpayPaymentId })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['created', 'authorized'])));
+  return onTheWay.length > 0 ? 'pending' : 'open';
+}

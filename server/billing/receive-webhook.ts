@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import { readRazorpayEvent } from '../vendors/razorpay/razorpay-event.ts';
+import { findWebhookSecret } from '../vendors/razorpay/razorpay-signatures.ts';
+import type { BillingContext } from './billing-context.ts';
+import { events } from './tables.ts';
+
+interface Delivery {
+  readonly rawBody: Buffer;
+  readonly signature: string;
+  /** Razorpay's id of the event; one that comes without is known by its bytes. */
+  readonly eventId: string | undefined;
+}
+
+/** Keeps a genuine event for the job and returns: Razorpay waits five seconds, and its answer needs none of the work. */
+export async function receiveWebhook(context: BillingContext, delivery: Delivery): Promise<void> {
+  const { rawBody, signature } = delivery;
+  if (findWebhookSecret(rawBody, signature, context.webhookSecrets) === -1) {
+    throw new AppError('webhook_signature_invalid', { log: 'webhook with a signature that is not ours' });
+  }
+  const event = readRazorpayEvent(rawBody);
+  if (event === null) throw new AppError('bad_request', { log: 'signed webhook that is no event' });
+  const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
+  const eventId = delivery.eventId?.slice(0, 100) ?? bodySha256;
+  const now = context.clock.now();
+  const stored = await context.db
+    .insert(events)
+    .values({
+      eventId,
+      bodySha256,
+      event: event.event,
+      razorpayPaymentId: event.paymentId,
+      razorpayOrderId: event.orderId,
+      receivedAt: now,
+      nextAttemptAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (stored.length > 0) await alertOnReuse(context, eventId, bodySha256);
+}
+
+/** One event id with two bodies is a fault at the sender or an attack; both are genuine doorbells all the same. */
+async function alertOnReuse({ db, log }: BillingContext, eventId: string, bodySha256: string): Promise<void> {
+  const others = await db
+    .select({ bodySha256: events.bodySha256 })
+    .from(events)
+    .where(and(eq(events.eventId, eventId), ne(events.bodySha256, bodySha256)));
+  if (others.length > 0) {
+    log.error({ eventId, bodySha256, alert: 'webhook_event_id_reused' }, 'event id came with another body');
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
+import type { BillingContext } from './billing-context.ts';
+import { nextCheckAt } from './reconcile-schedule.ts';
+import { type Order, orders, type Via } from './tables.ts';
+
+/** Asks Razorpay for every attempt at paying an order and applies each; throws `RazorpayError` when it cannot ask. */
+export async function reconcileOrder(
+  context: BillingContext,
+  order: Order,
+  via: Via,
+): Promise<readonly PaymentOutcome[]> {
+  const razorpayOrderId = order.razorpayOrderId ?? (await adoptOrder(context, order));
+  if (razorpayOrderId === null) return [];
+  const outcomes: PaymentOutcome[] = [];
+  for (const payment of await context.razorpay.listOrderPayments(razorpayOrderId)) {
+    outcomes.push(await applyPayment(context, { orderId: order.id, payment, via }));
+  }
+  return outcomes;
+}
+
+/** An order whose creation was cut short may be at Razorpay all the same: it is found by our receipt and kept. */
+export async function adoptOrder({ razorpay, db }: BillingContext, order: Order): Promise<string | null> {
+  const found = await razorpay.findOrderByReceipt(order.receipt);
+  if (found === null || found.amount !== order.amountPaise || found.currency !== order.currency) return null;
+  await db.update(orders).set({ razorpayOrderId: found.id }).where(eq(orders.id, order.id));
+  return found.id;
+}
+
+/** Sets when an order is looked at next; an open one that is watched no longer is closed. */
+export async function scheduleNextCheck({ db, clock }: BillingContext, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (order === undefined) return;
+    const next = nextCheckAt(order, clock.now());
+    await tx.update(orders).set({ nextCheckAt: next }).where(eq(orders.id, orderId));
+    if (next === null) {
+      await tx
+        .update(orders)
+        .set({ state: 'closed' })
+        .where(and(eq(orders.id, orderId), eq(orders.state, 'open')));
+    }
+  });
+}

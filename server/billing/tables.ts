@@ -1,0 +1,118 @@
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Mirrors of `migrations/0002_billing.sql`, where the constraints and their reasons stand. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const orders = pgTable('billing_orders', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  plan: text({ enum: ['monthly'] }).notNull(),
+  receipt: text().notNull().unique(),
+  razorpayOrderId: text('razorpay_order_id').unique(),
+  amountPaise: integer('amount_paise').notNull(),
+  currency: text({ enum: ['INR'] }).notNull(),
+  buyerState: text('buyer_state'),
+  state: text({ enum: ['open', 'paid', 'refunded', 'closed'] })
+    .notNull()
+    .default('open'),
+  createdAt: instant('created_at').notNull(),
+  offeredAt: instant('offered_at').notNull(),
+  placingUntil: instant('placing_until'),
+  nextCheckAt: instant('next_check_at'),
+});
+export type Order = typeof orders.$inferSelect;
+
+export const payments = pgTable('billing_payments', {
+  razorpayPaymentId: text('razorpay_payment_id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  status: text({ enum: ['created', 'failed', 'authorized', 'captured', 'refunded'] }).notNull(),
+  amountPaise: integer('amount_paise').notNull(),
+  amountRefundedPaise: integer('amount_refunded_paise').notNull(),
+  currency: text().notNull(),
+  method: text().notNull(),
+  paidAt: instant('paid_at').notNull(),
+  firstSeenVia: text('first_seen_via', { enum: ['verify', 'webhook', 'reconcile'] }).notNull(),
+  firstSeenAt: instant('first_seen_at').notNull(),
+});
+export type Via = (typeof payments.$inferSelect)['firstSeenVia'];
+
+export const premium = pgTable('billing_premium', {
+  userId: uuid('user_id').primaryKey(),
+  premiumUntil: instant('premium_until'),
+  cancelledAt: instant('cancelled_at'),
+});
+
+export const grants = pgTable('billing_grants', {
+  sequence: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  orderId: uuid('order_id').notNull().unique(),
+  razorpayPaymentId: text('razorpay_payment_id').notNull().unique(),
+  grantedAt: instant('granted_at').notNull(),
+  revokedAt: instant('revoked_at'),
+  revokedBecause: text('revoked_because', { enum: ['refund', 'dispute'] }),
+});
+
+export const receiptSeries = pgTable('billing_receipt_series', {
+  series: text().primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+});
+
+export const receipts = pgTable('billing_receipts', {
+  number: text().primaryKey(),
+  orderId: uuid('order_id').notNull().unique(),
+  razorpayPaymentId: text('razorpay_payment_id').notNull().unique(),
+  userId: uuid('user_id').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  buyerName: text('buyer_name').notNull(),
+  buyerEmail: text('buyer_email').notNull(),
+  periodStart: instant('period_start').notNull(),
+  periodEnd: instant('period_end').notNull(),
+  totalPaise: integer('total_paise').notNull(),
+  gstin: text(),
+  sacCode: text('sac_code'),
+  supplierState: text('supplier_state'),
+  buyerState: text('buyer_state'),
+  taxablePaise: integer('taxable_paise'),
+  cgstPaise: integer('cgst_paise'),
+  sgstPaise: integer('sgst_paise'),
+  igstPaise: integer('igst_paise'),
+});
+export type Receipt = typeof receipts.$inferSelect;
+
+export const refunds = pgTable('billing_refunds', {
+  razorpayPaymentId: text('razorpay_payment_id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  amountPaise: integer('amount_paise').notNull(),
+  reason: text({ enum: ['second_payment', 'account_deleted'] }).notNull(),
+  razorpayRefundId: text('razorpay_refund_id').unique(),
+  createdAt: instant('created_at').notNull(),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at'),
+});
+
+export const events = pgTable(
+  'billing_events',
+  {
+    eventId: text('event_id').notNull(),
+    bodySha256: text('body_sha256').notNull(),
+    event: text().notNull(),
+    razorpayPaymentId: text('razorpay_payment_id'),
+    razorpayOrderId: text('razorpay_order_id'),
+    receivedAt: instant('received_at').notNull(),
+    handledAt: instant('handled_at'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at'),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.bodySha256] })],
+);
+export type StoredEvent = typeof events.$inferSelect;
+
+export const messages = pgTable('billing_messages', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  fact: text().notNull().unique(),
+  kind: text({ enum: ['premium_started', 'payment_returned', 'premium_ended', 'premium_restored'] }).notNull(),
+  text: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
+import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
+import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
+import type { BillingContext } from './billing-context.ts';
+import { type Order, orders } from './tables.ts';
+
+interface Claim {
+  readonly userId: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly signature: string;
+}
+
+/**
+ * Checks what a browser says its checkout answered. The signature proves that the payment belongs to the order, not
+ * that money has moved: Razorpay is asked for that, and `pending` means that it has not yet, or could not say.
+ */
+export async function verifyPayment(context: BillingContext, claim: Claim): Promise<'active' | 'pending'> {
+  const order = await findOwnOrder(context, claim);
+  if (!context.razorpay.isPaymentSignatureValid(claim)) {
+    context.log.warn({ userId: claim.userId, orderId: order.id, security: 'payment_signature' }, 'forged');
+    throw new AppError('payment_verification_failed');
+  }
+  const payment = await fetchTruth(context, claim);
+  const outcome = payment && (await applyPayment(context, { orderId: order.id, payment, via: 'verify' }));
+  if (outcome === null || outcome === 'pending') await checkSoon(context, order);
+  return readOutcome(outcome ?? 'pending');
+}
+
+async function findOwnOrder({ db, log }: BillingContext, { userId, orderId }: Claim): Promise<Order> {
+  const [order] = await db.select().from(orders).where(eq(orders.razorpayOrderId, orderId));
+  if (order?.userId === userId) return order;
+  if (order !== undefined) log.warn({ userId, orderId: order.id, security: 'foreign_order' }, 'refused');
+  throw new AppError('order_not_found');
+}
+
+/** Null when Razorpay does not answer: the claim is genuine, so it waits rather than fails. */
+async function fetchTruth({ razorpay, log }: BillingContext, claim: Claim): Promise<RazorpayPayment | null> {
+  try {
+    return await razorpay.fetchPayment(claim.paymentId);
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    log.warn({ err: error, paymentId: claim.paymentId }, 'payment could not be fetched');
+    if (error.kind === 'refused') throw new AppError('payment_verification_failed', { cause: error });
+    return null;
+  }
+}
+
+async function checkSoon({ db, clock }: BillingContext, order: Order): Promise<void> {
+  await db.update(orders).set({ nextCheckAt: clock.now() }).where(eq(orders.id, order.id));
+}
+
+function readOutcome(outcome: PaymentOutcome): 'active' | 'pending' {
+  if (outcome === 'mismatch') throw new AppError('payment_mismatch');
+  if (outcome === 'failed') throw new AppError('payment_verification_failed');
+  if (outcome === 'refunded' || outcome === 'unowned') throw new AppError('payment_returned');
+  return outcome === 'pending' ? 'pending' : 'active';
+}

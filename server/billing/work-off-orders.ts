@@ -1,0 +1,45 @@
+import { asc, eq, inArray, lte } from 'drizzle-orm';
+import type { BillingContext } from './billing-context.ts';
+import { reconcileOrder, scheduleNextCheck } from './reconcile-order.ts';
+import { type Order, orders } from './tables.ts';
+
+const BATCH = 20;
+/** Whoever claimed an order and died, or found Razorpay silent, is followed by another after this. */
+const CLAIM_MS = 60_000;
+
+/** Asks Razorpay about the orders that are due; gives how many. */
+export async function workOffOrders(context: BillingContext): Promise<number> {
+  const claimed = await claimOrders(context);
+  for (const order of claimed) await workOff(context, order);
+  return claimed.length;
+}
+
+/** Makes every watched order due: what happened while nobody ran is found out first. */
+export async function recheckOpenOrders({ db, clock }: BillingContext): Promise<void> {
+  await db.update(orders).set({ nextCheckAt: clock.now() }).where(eq(orders.state, 'open'));
+}
+
+async function claimOrders({ db, clock }: BillingContext): Promise<readonly Order[]> {
+  const now = clock.now();
+  const due = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(lte(orders.nextCheckAt, now))
+    .orderBy(asc(orders.nextCheckAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return db
+    .update(orders)
+    .set({ nextCheckAt: new Date(now.getTime() + CLAIM_MS) })
+    .where(inArray(orders.id, due))
+    .returning();
+}
+
+async function workOff(context: BillingContext, order: Order): Promise<void> {
+  try {
+    await reconcileOrder(context, order, 'reconcile');
+    await scheduleNextCheck(context, order.id);
+  } catch (error) {
+    context.log.warn({ err: error, orderId: order.id }, 'order could not be checked');
+  }
+}

@@ -1,0 +1,34 @@
+interface RazorpayFailure {
+  /** `unreachable`: nobody knows whether it was done; asking again may help. `refused`: it was understood and not done. */
+  readonly kind: 'unreachable' | 'refused';
+  readonly status?: number;
+  /** Razorpay's own words, for the log. */
+  readonly code?: string;
+  readonly reason?: string;
+  readonly description?: string;
+  readonly cause?: unknown;
+}
+
+/** A call to Razorpay that did not succeed, with all that the vendor said about it. */
+export class RazorpayError extends Error {
+  readonly kind: RazorpayFailure['kind'];
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly reason: string | undefined;
+
+  constructor(call: string, failure: RazorpayFailure) {
+    const said = [failure.status, failure.code, failure.reason, failure.description];
+    super(`Razorpay ${failure.kind}: ${call} ${said.filter((part) => part !== undefined).join(' ')}`.trim(), {
+      cause: failure.cause,
+    });
+    this.name = 'RazorpayError';
+    this.kind = failure.kind;
+    this.status = failure.status;
+    this.code = failure.code;
+    this.reason = failure.reason;
+  }
+}
+
+export function isRazorpayUnreachable(error: unknown): error is RazorpayError {
+  return error instanceof RazorpayError && error.kind === 'unreachable';
+}
