@@ -42,6 +42,18 @@ export const errorTable = {
   order_not_found: { status: 404, text: 'We could not find that order.' },
   payment_verification_failed: { status: 400, text: 'Payment verification failed' },
   payment_mismatch: { status: 409, text: 'This payment does not match its order. Please contact support.' },
+  payment_already_arrived: {
+    status: 409,
+    text: 'Your earlier payment has arrived and Premium is on. You have not been charged again.',
+  },
+  payment_on_its_way: {
+    status: 409,
+    text: 'A payment of yours is still on its way at your bank. Please wait for it rather than pay again.',
+  },
+  payment_returned: { status: 409, text: 'This payment was given back, so it no longer counts.' },
+  buyer_state_required: { status: 400, text: 'Please choose your State.' },
+  no_subscription: { status: 409, text: 'You have no running subscription.' },
+  receipt_not_found: { status: 404, text: 'We could not find that receipt.' },
   webhook_signature_invalid: { status: 400, text: 'The signature does not match.' },
   razorpay_unavailable: {
     status: 503,

@@ -47,12 +47,14 @@ export const premiumRoutes = {
     summary: 'Open an order for one month, or give the open one again',
     access: 'user',
     rateLimit: rateLimits.order,
-    body: z.strictObject({ plan_type: z.enum(['monthly']).default('monthly') }),
+    body: z.strictObject({ plan_type: z.enum(['monthly']).default('monthly') }).prefault({}),
     answers: {
       200: CheckoutOrder,
       400: ErrorBody,
       401: ErrorBody,
       403: ErrorBody,
+      /** `payment_already_arrived`: Premium is on after all. `payment_on_its_way`: wait for it. */
+      409: ErrorBody,
       502: ErrorBody,
       503: ErrorBody,
     },
@@ -93,6 +95,6 @@ export const premiumRoutes = {
     summary: 'Events from Razorpay, signed over the raw body',
     access: 'signature',
     rateLimit: rateLimits.webhook,
-    answers: { 200: z.object({ received: z.literal(true) }), 400: ErrorBody },
+    answers: { 200: z.object({ received: z.literal(true) }), 400: ErrorBody, 503: ErrorBody },
   }),
 };
