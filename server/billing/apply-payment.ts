@@ -99,7 +99,11 @@ async function settleRefunded(
   return 'refunded';
 }
 
-function report({ log }: BillingContext, { orderId, payment, via }: Application, outcome: PaymentOutcome): void {
+function report(
+  { log }: BillingContext,
+  { orderId, payment, via }: Application,
+  outcome: PaymentOutcome,
+): void {
   const line = { orderId, paymentId: payment.id, via, outcome };
   if (outcome === 'mismatch') {
     const { order_id, amount, currency } = payment;

@@ -37,13 +37,17 @@ async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Or
   const order = await findOrOpenOrder(context, wish);
   if (order.razorpayOrderId === null) return order;
   const outcomes = await askWhatWasPaid(context, order);
-  if (outcomes.includes('granted') || outcomes.includes('active')) throw new AppError('payment_already_arrived');
+  if (outcomes.includes('granted') || outcomes.includes('active'))
+    throw new AppError('payment_already_arrived');
   if (outcomes.includes('pending')) throw new AppError('payment_on_its_way');
   return outcomes.includes('refunded') ? findOrOpenOrder(context, wish) : order;
 }
 
 /** The unique index on open orders decides between requests that come at once. */
-async function findOrOpenOrder({ db, clock }: BillingContext, { userId, plan, buyerState }: Wish): Promise<Order> {
+async function findOrOpenOrder(
+  { db, clock }: BillingContext,
+  { userId, plan, buyerState }: Wish,
+): Promise<Order> {
   const now = clock.now();
   await db
     .insert(orders)
@@ -88,7 +92,11 @@ async function markOffered({ db, clock }: BillingContext, order: Order, { buyerS
   if (offered.length === 0) throw new AppError('payment_already_arrived');
 }
 
-function presentCheckout({ razorpay }: BillingContext, order: Order & { razorpayOrderId: string }, buyer: Buyer) {
+function presentCheckout(
+  { razorpay }: BillingContext,
+  order: Order & { razorpayOrderId: string },
+  buyer: Buyer,
+) {
   return {
     key: razorpay.keyId,
     amount: order.amountPaise,

@@ -43,7 +43,10 @@ async function findOrder({ db }: BillingContext, event: StoredEvent): Promise<Or
  * only events believed as they stand, because a payment does not show how its dispute ended.
  */
 async function settleDispute(context: BillingContext, event: StoredEvent, order: Order): Promise<void> {
-  context.log.warn({ orderId: order.id, event: event.event, alert: 'payment_dispute' }, 'payment is disputed');
+  context.log.warn(
+    { orderId: order.id, event: event.event, alert: 'payment_dispute' },
+    'payment is disputed',
+  );
   await context.db.transaction(async (tx) => {
     await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
     const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));

@@ -40,7 +40,6 @@ export function createPremiumHandlers(
         userId: visitor.userId,
         razorpayOrderId: params.order_id,
       });
-      jobs.nudge();
       return { status: 200, body: { order_id: params.order_id, state } };
     },
 

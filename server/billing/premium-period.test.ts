@@ -10,7 +10,11 @@ describe('a calendar month in Asia/Kolkata', () => {
     ['31 March', '2027-03-31T23:59:59+05:30', '2027-04-30T23:59:59+05:30'],
     ['December', '2026-12-15T08:00:00+05:30', '2027-01-15T08:00:00+05:30'],
     ['a night that is the day before in UTC', '2027-02-01T02:00:00+05:30', '2027-03-01T02:00:00+05:30'],
-    ['31 January at 1 in the morning, still the 30th in UTC', '2027-01-31T01:00:00+05:30', '2027-02-28T01:00:00+05:30'],
+    [
+      '31 January at 1 in the morning, still the 30th in UTC',
+      '2027-01-31T01:00:00+05:30',
+      '2027-02-28T01:00:00+05:30',
+    ],
   ])('from %s', (_what, from, until) => {
     expect(addCalendarMonth(new Date(from))).toEqual(new Date(until));
   });

@@ -22,7 +22,10 @@ export function preparePremiumReader(db: Database): (userId: string) => Promise<
   };
 }
 
-export function presentPremiumStatus({ premiumUntil, cancelledAt }: StoredPremium, clock: Clock): PremiumStatus {
+export function presentPremiumStatus(
+  { premiumUntil, cancelledAt }: StoredPremium,
+  clock: Clock,
+): PremiumStatus {
   const isPremium = premiumUntil !== null && premiumUntil > clock.now();
   return {
     isPremium,

@@ -19,7 +19,10 @@ const PROGRESS: readonly Status[] = ['created', 'failed', 'authorized', 'capture
  * Stores how a payment stands and gives its status: the furthest ever seen, because what one process fetched may be
  * older than what another has stored meanwhile.
  */
-export async function recordPayment(tx: Transaction, { order, payment, via, now }: Sighting): Promise<Status> {
+export async function recordPayment(
+  tx: Transaction,
+  { order, payment, via, now }: Sighting,
+): Promise<Status> {
   const [known] = await tx
     .select({ status: payments.status })
     .from(payments)

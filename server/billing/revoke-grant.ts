@@ -31,7 +31,8 @@ export async function revokeGrant(
   if (revoked.length === 0) return;
   const period = await reworkPremium(tx, order.userId);
   await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, order.id));
-  const rest = period !== undefined && period.end > now ? `is now on until ${formatDay(period.end)}` : 'has ended';
+  const rest =
+    period !== undefined && period.end > now ? `is now on until ${formatDay(period.end)}` : 'has ended';
   await tellUser(tx, {
     userId: order.userId,
     kind: 'premium_ended',

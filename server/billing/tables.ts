@@ -112,7 +112,9 @@ export const messages = pgTable('billing_messages', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   fact: text().notNull().unique(),
-  kind: text({ enum: ['premium_started', 'payment_returned', 'premium_ended', 'premium_restored'] }).notNull(),
+  kind: text({
+    enum: ['premium_started', 'payment_returned', 'premium_ended', 'premium_restored'],
+  }).notNull(),
   text: text().notNull(),
   createdAt: instant('created_at').notNull(),
 });

@@ -43,7 +43,8 @@ async function workOff(context: BillingContext, refund: Refund): Promise<void> {
     log.info({ ...line, refundId: sent.id }, 'refund sent');
   } catch (error) {
     // Razorpay sends some second payments back by itself and then refuses ours.
-    const done = error instanceof RazorpayError && error.kind === 'refused' && (await isRefunded(context, refund));
+    const done =
+      error instanceof RazorpayError && error.kind === 'refused' && (await isRefunded(context, refund));
     const next = done ? null : retryAt(refund.attempts, clock.now());
     if (done) log.info(line, 'already refunded by Razorpay');
     else log.error({ ...line, err: error, next, alert: 'refund_not_sent' }, 'refund not sent');

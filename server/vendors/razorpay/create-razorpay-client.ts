@@ -100,11 +100,7 @@ export function createRazorpayClient(access: RazorpayAccess) {
       return items.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
     },
 
-    refundPayment: ({
-      paymentId,
-      amountPaise,
-      idempotencyKey,
-    }: NewRazorpayRefund): Promise<RazorpayRefund> =>
+    refundPayment: ({ paymentId, amountPaise, idempotencyKey }: NewRazorpayRefund): Promise<RazorpayRefund> =>
       call(repeated, {
         method: 'POST',
         path: `/payments/${encodeURIComponent(paymentId)}/refund`,

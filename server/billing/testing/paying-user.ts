@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { TestBilling } from './start-test-billing.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  /** Tests say what they expect in it. */
+  readonly body: Record<string, unknown>;
+}
+
+/** The three fields that the checkout hands to the page. */
+export interface CheckoutAnswer {
+  readonly razorpay_payment_id: string;
+  readonly razorpay_order_id: string;
+  readonly razorpay_signature: string;
+}
+
+interface Payment {
+  readonly outcome?: 'captured' | 'authorized' | 'failed';
+  /** Whether Razorpay tells us of it; false unless said. */
+  readonly webhook?: boolean;
+  readonly payment_id?: string;
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly second?: boolean;
+}
+
+export type PayingUser = ReturnType<typeof signUp>;
+
+export async function askJson(url: string, init: RequestInit = {}): Promise<Answered> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: text === '' ? {} : JSON.parse(text),
+  };
+}
+
+export function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  return askJson(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Orders a fault or a change of the sandbox. */
+export async function control(test: TestBilling, path: 'faults' | 'webhooks', body: object): Promise<void> {
+  const { status } = await postJson(`${test.sandboxes.address}/control/${path}`, body);
+  if (status !== 200) throw new Error(`control ${path}: ${status}`);
+}
+
+/** How often Razorpay was called, by method and path without ids. */
+export async function countCalls(test: TestBilling, wanted: RegExp): Promise<number> {
+  const { body } = await askJson(`${test.sandboxes.address}/control/log`);
+  const calls = body['calls'] as { vendor: string; method: string; path: string }[];
+  return calls.filter((call) => call.vendor === 'razorpay' && wanted.test(`${call.method} ${call.path}`))
+    .length;
+}
+
+/** A new account and its browser. */
+export function signUp(test: TestBilling, name = 'Asha Rao') {
+  const userId = randomUUID();
+  test.users.set(userId, { name, email: `${userId}@example.com` });
+  const authorization = { authorization: `Bearer ${userId}` };
+  const under = `${test.address}/api/subscriptions/`;
+  const get = (path: string) => askJson(under + path, { headers: authorization });
+  const post = (path: string, body: unknown) => postJson(under + path, body, authorization);
+  return {
+    userId,
+    get,
+    post,
+    status: async () => (await get('premium/status/')).body,
+    createOrder: () => post('premium/create-order/', { plan_type: 'monthly' }),
+    openOrder: async () => String((await post('premium/create-order/', {})).body['order_id']),
+    /** Pays in the checkout window. */
+    pay: async (orderId: string, payment: Payment = {}): Promise<CheckoutAnswer> => {
+      const sent = { order_id: orderId, outcome: 'captured', webhook: false, ...payment };
+      const { status, body } = await postJson(`${test.sandboxes.address}/razorpay/pay`, sent);
+      if (status !== 200) throw new Error(`pay: ${status} ${JSON.stringify(body)}`);
+      const { razorpay_payment_id, razorpay_order_id, razorpay_signature } =
+        body as unknown as CheckoutAnswer;
+      return { razorpay_payment_id, razorpay_order_id, razorpay_signature };
+    },
+    verify: (answer: CheckoutAnswer) => post('premium/verify-payment/', answer),
+    orderState: async (orderId: string) => (await get(`premium/orders/${orderId}/`)).body['state'],
+  };
+}

@@ -1,0 +1,88 @@
+import { premiumRoutes } from '@gullylens/contract/http/premium';
+import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
+import { AppError } from '../../platform/app-error.ts';
+import { createHttpServer } from '../../platform/http/create-http-server.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-client.ts';
+import { type Billing, type BillingContext, type Buyer, createBilling } from '../public.ts';
+import { type CaughtLog, catchLog } from './caught-log.ts';
+import { createMovableClock, type MovableClock } from './movable-clock.ts';
+
+export interface TestBilling {
+  readonly database: TestDatabase;
+  readonly sandboxes: RunningSandboxes;
+  readonly clock: MovableClock;
+  readonly caught: CaughtLog;
+  readonly context: BillingContext;
+  readonly billing: Billing;
+  /** Where the interface listens. */
+  readonly address: string;
+  /** The accounts there are; a user whose id is not here has none. */
+  readonly users: Map<string, Buyer>;
+  stop(): Promise<void>;
+}
+
+/** For a call to the sandbox that is made to hang. */
+const RAZORPAY_TIMEOUT_MS = 400;
+export const FORMER_WEBHOOK_SECRET = 'the secret before';
+
+/** Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the sandbox for Razorpay; no jobs until started. */
+export async function startTestBilling(changes: Partial<BillingContext> = {}): Promise<TestBilling> {
+  const database = await createTestDatabase();
+  const sandboxes = await startSandboxes({ port: 0 });
+  const clock = createMovableClock(new Date('2026-11-21T10:00:00Z'));
+  const caught = catchLog();
+  const users = new Map<string, Buyer>();
+  const { razorpayKeyId, razorpayKeySecret, razorpayWebhookSecret } = sandboxes.settings;
+  const context: BillingContext = {
+    db: database.db,
+    clock,
+    log: caught.log,
+    razorpay: createRazorpayClient({
+      baseUrl: `${sandboxes.address}/razorpay/v1`,
+      keyId: razorpayKeyId,
+      keySecret: razorpayKeySecret,
+      timeoutMs: RAZORPAY_TIMEOUT_MS,
+    }),
+    webhookSecrets: [razorpayWebhookSecret, FORMER_WEBHOOK_SECRET],
+    findUser: async (userId) => users.get(userId) ?? null,
+    gst: null,
+    ...changes,
+  };
+  const billing = createBilling(context);
+  const app = await serveBilling(billing, context);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    database,
+    sandboxes,
+    clock,
+    caught,
+    context,
+    billing,
+    address,
+    users,
+    async stop() {
+      await sandboxes.stop();
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The interface of billing alone; the bearer token is the user's id. */
+export function serveBilling(billing: Billing, context: BillingContext) {
+  return createHttpServer({
+    routes: premiumRoutes,
+    handlers: billing.handlers,
+    authorize: async (access, authorization) => {
+      if (access !== 'user') return null;
+      const userId = authorization?.replace('Bearer ', '');
+      if (userId === undefined) throw new AppError('token_missing');
+      return { userId, sessionId: 'session', role: 'user', tokenExpiresAt: new Date(8.64e15) };
+    },
+    log: context.log,
+    rateLimitFactor: 1_000,
+    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    trustProxy: false,
+  });
+}
