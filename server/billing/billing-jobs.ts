@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BillingContext } from './billing-context.ts';
 import { workOffEvents } from './work-off-events.ts';
 import { recheckOpenOrders, workOffOrders } from './work-off-orders.ts';
@@ -20,7 +21,7 @@ export interface BillingJobs {
 
 /** The jobs of billing. Any number of processes may run them: rows are claimed, so no leader is needed. */
 export function createBillingJobs(context: BillingContext): BillingJobs {
-  let wake: (() => void) | null = null;
+  const bell = new EventTarget();
   let nudged = false;
 
   async function round(): Promise<void> {
@@ -31,37 +32,37 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
     }
   }
 
-  function rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, nudged ? 0 : ROUND_MS);
-      nudged = false;
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  /** Until it is time, or somebody nudges, or nudged while the last round ran. */
+  async function rest(stopping: AbortSignal): Promise<void> {
+    const woken = new AbortController();
+    const wake = () => woken.abort();
+    bell.addEventListener('nudge', wake, { once: true, signal: stopping });
+    const signal = AbortSignal.any([stopping, woken.signal]);
+    await delay(nudged ? 0 : ROUND_MS, undefined, { signal }).catch(() => {});
+    bell.removeEventListener('nudge', wake);
+    nudged = false;
+  }
+
+  async function run(stopping: AbortSignal): Promise<void> {
+    await recheckOpenOrders(context).catch((error: unknown) =>
+      context.log.error({ err: error }, 'orders could not be made due'),
+    );
+    while (!stopping.aborted) {
+      await round();
+      await rest(stopping);
+    }
   }
 
   return {
     nudge() {
       nudged = true;
-      wake?.();
+      bell.dispatchEvent(new Event('nudge'));
     },
     start() {
-      let running = true;
-      const loop = async () => {
-        await recheckOpenOrders(context).catch((error: unknown) =>
-          context.log.error({ err: error }, 'orders could not be made due'),
-        );
-        while (running) {
-          await round();
-          if (running) await rest();
-        }
-      };
-      const ended = loop();
+      const stopping = new AbortController();
+      const ended = run(stopping.signal);
       return () => {
-        running = false;
-        wake?.();
+        stopping.abort();
         return ended;
       };
     },

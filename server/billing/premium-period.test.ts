@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addCalendarMonth, layOutPeriods } from './premium-period.ts';
 
+const day = (text: string) => new Date(`${text}T10:00:00+05:30`);
+
 describe('a calendar month in Asia/Kolkata', () => {
   test.each([
     ['an ordinary day', '2026-11-21T09:15:30+05:30', '2026-12-21T09:15:30+05:30'],
@@ -21,8 +23,6 @@ describe('a calendar month in Asia/Kolkata', () => {
 });
 
 describe('months laid end to end', () => {
-  const day = (text: string) => new Date(`${text}T10:00:00+05:30`);
-
   test('a month bought early begins when the first ends', () => {
     const periods = layOutPeriods([day('2026-11-01'), day('2026-11-20')]);
     expect(periods).toEqual([
