@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { BillingContext } from './billing-context.ts';
 import { workOffEvents } from './work-off-events.ts';
 import { recheckOpenOrders, workOffOrders } from './work-off-orders.ts';
@@ -21,8 +20,8 @@ export interface BillingJobs {
 
 /** The jobs of billing. Any number of processes may run them: rows are claimed, so no leader is needed. */
 export function createBillingJobs(context: BillingContext): BillingJobs {
-  const bell = new EventTarget();
   let nudged = false;
+  let wake: (() => void) | undefined;
 
   async function round(): Promise<void> {
     try {
@@ -32,14 +31,17 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
     }
   }
 
-  /** Until it is time, or somebody nudges, or nudged while the last round ran. */
-  async function rest(stopping: AbortSignal): Promise<void> {
-    const woken = new AbortController();
-    const wake = () => woken.abort();
-    bell.addEventListener('nudge', wake, { once: true, signal: stopping });
-    const signal = AbortSignal.any([stopping, woken.signal]);
-    await delay(nudged ? 0 : ROUND_MS, undefined, { signal }).catch(() => {});
-    bell.removeEventListener('nudge', wake);
+  /** Until it is time or somebody nudges; not at all when nudged while the last round ran. */
+  async function rest(): Promise<void> {
+    if (!nudged) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ROUND_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
     nudged = false;
   }
 
@@ -49,20 +51,21 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
     );
     while (!stopping.aborted) {
       await round();
-      await rest(stopping);
+      if (!stopping.aborted) await rest();
     }
   }
 
   return {
     nudge() {
       nudged = true;
-      bell.dispatchEvent(new Event('nudge'));
+      wake?.();
     },
     start() {
       const stopping = new AbortController();
       const ended = run(stopping.signal);
       return () => {
         stopping.abort();
+        wake?.();
         return ended;
       };
     },
