@@ -5,5 +5,6 @@ export default defineConfig({
     name: 'server',
     include: ['**/*.test.ts'],
     globalSetup: ['testing/start-test-postgres.ts'],
+    setupFiles: ['../tooling/fail-on-console-errors.ts'],
   },
 });

@@ -1,0 +1,67 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { runCommand } from './run-command.mjs';
+
+const run = promisify(execFile);
+
+/** Where systems keep one. */
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const WAYS = `Journeys need a Chromium, and none could be installed. Install one and run again:
+  Debian and Ubuntu, as root:  apt-get install chromium
+  others:                      npx playwright install --with-deps chromium
+or name one that you have:     CHROME=/path/to/chrome npm test`;
+
+/**
+ * The path of a Chromium that runs: one that is here, Playwright's own download, or, for root, Debian's package.
+ * @returns {Promise<string>}
+ */
+export async function findChromium() {
+  const found = await firstThatRuns();
+  if (found) return found;
+  console.log('Installing Chromium...');
+  await quietly('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  const downloaded = await firstThatRuns();
+  if (downloaded) return downloaded;
+  await installDebianPackage();
+  const installed = await firstThatRuns();
+  if (installed) return installed;
+  throw new Error(WAYS);
+}
+
+async function firstThatRuns() {
+  const { chromium } = await import('playwright-core');
+  const { CHROME, CHROMIUM_PATH } = process.env;
+  for (const file of [CHROME, CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()]) {
+    if (file && (await quietly(file, ['--version', '--no-sandbox']))) return file;
+  }
+  return null;
+}
+
+/**
+ * Debian's package brings the libraries that a bare machine lacks.
+ * @returns {Promise<void>}
+ */
+async function installDebianPackage() {
+  if (process.getuid?.() !== 0 || !(await quietly('apt-get', ['--version']))) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand(['apt-get', 'update', '-qq'], { title: 'Refreshing the list of packages', env });
+  await runCommand(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    title: 'Installing Chromium',
+    env,
+  });
+}
+
+/**
+ * Whether a command succeeds, within five minutes.
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function quietly(program, args) {
+  return run(program, args, { timeout: 300_000 }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,114 @@
+// @ts-check
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { buildStale } from './build.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { installPackages } from './install-packages.mjs';
+import { requireNode, ROOT } from './project.mjs';
+import { CommandFailedError, runCommand } from './run-command.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+const RESULTS = path.join(ROOT, 'test-results');
+
+/** From a fresh clone to every test run; the last line counts them all. */
+async function test() {
+  requireNode();
+  await installPackages();
+  await buildStale();
+  const chromium = await findChromium();
+  await rm(RESULTS, { recursive: true, force: true });
+  await mkdir(RESULTS, { recursive: true });
+  const units = await runUnits();
+  const journeys = await runJourneys(chromium);
+  const total = addCounts(units, journeys);
+  console.log(`\n${describeCounts(total)}`);
+  if (total.failed > 0) process.exitCode = 1;
+}
+
+async function runUnits() {
+  const report = path.join(RESULTS, 'units.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const succeeded = await succeeds(
+    [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...reporters],
+    {},
+  );
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+  } = await readReport(report);
+  const counts = { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  return insistOnFailure(counts, succeeded);
+}
+
+/** @param {string} chromium */
+async function runJourneys(chromium) {
+  const report = path.join(RESULTS, 'journeys.json');
+  const succeeded = await succeeds(
+    [
+      process.execPath,
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=e2e',
+      '--reporter=list,json',
+    ],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  const { stats = {} } = await readReport(report);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+  return insistOnFailure({ passed: expected, failed: unexpected + flaky, skipped }, succeeded);
+}
+
+/**
+ * @param {[string, ...string[]]} command
+ * @param {Record<string, string>} extra
+ */
+async function succeeds(command, extra) {
+  try {
+    await runCommand(command, { title: 'Tests', env: { ...process.env, ...extra } });
+    return true;
+  } catch (error) {
+    if (error instanceof CommandFailedError) return false;
+    throw error;
+  }
+}
+
+/** @param {string} file */
+async function readReport(file) {
+  return readFile(file, 'utf8').then(JSON.parse, () => ({}));
+}
+
+/**
+ * A runner that failed without a failed test (an unhandled rejection, a file that does not load) counts as one, and
+ * so does one that ran no test.
+ * @param {Counts} counts
+ * @param {boolean} succeeded
+ */
+function insistOnFailure(counts, succeeded) {
+  const suspicious = !succeeded || counts.passed === 0;
+  return suspicious && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** @param {Counts} one @param {Counts} other */
+function addCounts(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
+}
+
+/** @param {Counts} counts */
+function describeCounts({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+try {
+  await test();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
