@@ -1,0 +1,68 @@
+import { Crown, LogOut, Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Brand } from '../shell/brand.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { goToSection, sections } from './sections.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** The bar's shadow changes after this much scroll. */
+const SHADOW_AFTER_PX = 20;
+
+export function DashboardNav() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const scrolled = useScrolledPast(SHADOW_AFTER_PX);
+  return (
+    <header
+      className={classNames(
+        'fixed inset-x-0 top-0 z-40 border-b bg-ink/90 backdrop-blur transition-shadow',
+        scrolled ? 'border-line shadow-card' : 'border-transparent',
+      )}
+    >
+      <nav aria-label="Dashboard" className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6">
+        <Brand />
+        <ul className="ml-6 hidden gap-1 md:flex">
+          {sections.map(({ id, label }) => (
+            <li key={id}>
+              <Button look="quiet" onClick={() => goToSection(id)}>
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Account />
+        <button
+          type="button"
+          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={menuOpen}
+          aria-controls="dashboard-menu"
+          onClick={() => setMenuOpen(!menuOpen)}
+          className={classNames(buttonClasses('quiet', 'icon'), 'md:hidden')}
+        >
+          {menuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </button>
+      </nav>
+      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+}
+
+/** The Pro badge and the way out, in the bar on wider screens. */
+function Account() {
+  const { isPremium, logout } = useAuth();
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      {isPremium && (
+        <Badge tone="premium">
+          <Crown aria-hidden="true" className="size-3.5" /> Pro
+        </Badge>
+      )}
+      <Button look="quiet" className="max-md:hidden" onClick={logout}>
+        <LogOut aria-hidden="true" className="size-4" /> Logout
+      </Button>
+    </div>
+  );
+}

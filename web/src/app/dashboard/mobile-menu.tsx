@@ -1,0 +1,38 @@
+import { LogOut } from 'lucide-react';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { firstNameOf } from '../../features/session/describe-user.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { goToSection, sections, type SectionId } from './sections.ts';
+
+/** The same entries on a small screen, with who is signed in and the way out. */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { user, isPremium, logout } = useAuth();
+  const go = (id: SectionId) => {
+    onClose();
+    goToSection(id);
+  };
+  return (
+    <div id="dashboard-menu" className="border-t border-line bg-surface p-4 md:hidden">
+      <div className="flex items-center justify-between gap-3 pb-3">
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{(user && firstNameOf(user)) ?? 'User'}</p>
+          <p className="truncate text-sm text-muted">{user?.email}</p>
+        </div>
+        {isPremium && <Badge tone="premium">Premium</Badge>}
+      </div>
+      <ul className="border-y border-line py-2">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <Button look="quiet" className="w-full justify-start!" onClick={() => go(id)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" className="mt-2 w-full justify-start!" onClick={logout}>
+        <LogOut aria-hidden="true" className="size-4" /> Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Crown } from 'lucide-react';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { firstNameOf } from '../../features/session/describe-user.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { greetingAt, longDate, taglineOn } from './greeting.ts';
+
+export function WelcomeSection() {
+  const { user, isPremium } = useAuth();
+  const now = new Date();
+  const name = (user && firstNameOf(user)) ?? 'there';
+  return (
+    <section aria-labelledby="welcome" className="py-8">
+      <p className="text-sm text-muted">{longDate(now)}</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 id="welcome" className="text-2xl font-extrabold">
+          {greetingAt(now)}, {name}!
+        </h1>
+        {isPremium && (
+          <Badge tone="premium">
+            <Crown aria-hidden="true" className="size-3.5" /> Premium
+          </Badge>
+        )}
+      </div>
+      <p className="mt-2 text-muted">{taglineOn(now)}</p>
+    </section>
+  );
+}

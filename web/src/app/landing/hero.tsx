@@ -1,0 +1,64 @@
+import { Activity, ClipboardList, ShieldCheck, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { paths } from '../../platform/links.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { showError } from '../../ui/show-toast.ts';
+import { useLegalModal } from '../shell/legal-modals.tsx';
+
+const badges: readonly { text: string; icon: LucideIcon }[] = [
+  { text: 'Live, ball by ball', icon: Activity },
+  { text: 'Expert analysis', icon: ClipboardList },
+  { text: 'Graded in public', icon: ShieldCheck },
+];
+
+export function Hero({ logo }: { logo: ReactNode }) {
+  return (
+    <div className="max-w-xl">
+      {logo}
+      <h1 className="mt-5 text-3xl font-extrabold tracking-tight">GullyLens</h1>
+      <p className="mt-4 text-lg text-muted">
+        See the match the way your fantasy team needs it: live scores as they happen, and the analysis that
+        settles who leads it.
+      </p>
+      <ul className="mt-6 flex flex-wrap gap-2">
+        {badges.map(({ text, icon: Icon }) => (
+          <li
+            key={text}
+            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-medium"
+          >
+            <Icon aria-hidden="true" className="size-4 text-turf" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 max-w-md">
+        <Entrance />
+      </div>
+    </div>
+  );
+}
+
+/** The way in: the sign-in panel, or a door for those who are in already. */
+function Entrance() {
+  const { user, login } = useAuth();
+  const { open, modal } = useLegalModal();
+  if (user !== null) {
+    return (
+      <div>
+        <p className="mb-3 text-sm text-muted">Signed in as {user.email}</p>
+        <Link to={paths.dashboard} className={buttonClasses('primary', 'large')}>
+          Go to Dashboard
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <SignInPanel onSignedIn={login} onOpenDocument={open} onMessage={showError} />
+      {modal}
+    </>
+  );
+}

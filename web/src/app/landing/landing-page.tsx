@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { Hero } from './hero.tsx';
+import { ProductAtWork } from './product-at-work.tsx';
+import { Promises } from './promises.tsx';
+
+const SiteFooter = lazy(() =>
+  import('../shell/site-footer.tsx').then((module) => ({ default: module.SiteFooter })),
+);
+
+export function Component() {
+  return (
+    <>
+      <main id="main" className="overflow-x-clip">
+        <div className="bg-[radial-gradient(60rem_36rem_at_75%_-10%,color-mix(in_oklab,var(--turf)_16%,transparent),transparent)]">
+          <div className="mx-auto grid max-w-7xl items-center gap-10 px-4 pb-16 pt-6 md:px-6 lg:min-h-[92dvh] lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:py-12">
+            <Hero logo={<BrandLogo className="size-14" />} />
+            <ProductAtWork />
+          </div>
+        </div>
+        <Promises />
+      </main>
+      <Suspense fallback={<div className="h-96" />}>
+        <SiteFooter socialWithoutTarget="twitter" />
+      </Suspense>
+    </>
+  );
+}

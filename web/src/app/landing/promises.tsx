@@ -1,0 +1,62 @@
+import { BadgeCheck, Brain, ClipboardList, Users, Zap, type LucideIcon } from 'lucide-react';
+
+interface PromiseToPeople {
+  title: string;
+  text: string;
+  icon: LucideIcon;
+}
+
+const promises: readonly PromiseToPeople[] = [
+  {
+    title: 'Expert analysis',
+    text: 'Pitch, venue, form and head-to-head for each match, with a captain and a vice-captain named before the toss.',
+    icon: ClipboardList,
+  },
+  {
+    title: 'Real-time insights',
+    text: 'Scores are pushed to your screen the moment they change. No reloading between balls.',
+    icon: Zap,
+  },
+  {
+    title: 'AI-powered analytics',
+    text: 'Ratings and forecasts learnt from years of ball-by-ball history, with the sample size beside every figure.',
+    icon: Brain,
+  },
+  {
+    title: 'An expert community',
+    text: 'A members’ forum where the talk is of matchups and grounds, moderated by the analysts.',
+    icon: Users,
+  },
+  {
+    title: 'Proven results',
+    text: 'Every published call is locked at the toss and graded in public after the match. Nothing is deleted.',
+    icon: BadgeCheck,
+  },
+];
+
+export function Promises() {
+  return (
+    <section
+      id="premium-features"
+      aria-labelledby="promises"
+      className="mx-auto max-w-7xl px-4 pt-16 md:px-6"
+    >
+      <h2 id="promises" className="text-xl font-bold">
+        What you get
+      </h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {promises.map(({ title, text, icon: Icon }) => (
+          <li key={title} className="flex gap-4">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line bg-surface text-turf">
+              <Icon aria-hidden="true" className="size-5" />
+            </span>
+            <div>
+              <h3 className="font-bold">{title}</h3>
+              <p className="mt-1 text-sm text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

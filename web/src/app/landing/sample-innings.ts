@@ -1,0 +1,66 @@
+/** One ball as a scorebook has it: runs off it, or a wicket. */
+export type SampleBall = 0 | 1 | 2 | 4 | 6 | 'W';
+
+export interface SampleInnings {
+  runs: number;
+  wickets: number;
+  /** Balls of the innings so far. */
+  balls: number;
+  /** The balls of the over being bowled, or of the last one when it has just ended. */
+  over: readonly SampleBall[];
+}
+
+/** The landing page's match is made up, teams and all, and says so. */
+export const sampleMatch = {
+  batting: { name: 'Malabar Monsoons', shortName: 'MLM' },
+  bowling: { name: 'Deccan Drifters', shortName: 'DCD', score: '178/7', overs: '20' },
+  target: 179,
+  ballsInInnings: 120,
+} as const;
+
+const opening = { runs: 132, wickets: 4, balls: 90 } as const;
+
+const script: readonly SampleBall[] = [
+  1,
+  4,
+  0,
+  1,
+  2,
+  6,
+  1,
+  0,
+  'W',
+  1,
+  4,
+  1,
+  2,
+  1,
+  6,
+  0,
+  1,
+  4,
+  1,
+  1,
+  0,
+  6,
+  2,
+  1,
+];
+
+/** The innings after the first `count` scripted balls; it begins again when the script is over. */
+export function inningsAfter(count: number): SampleInnings {
+  const bowled = script.slice(0, count % (script.length + 1));
+  const balls = opening.balls + bowled.length;
+  const inThisOver = bowled.length === 0 ? 0 : ((balls - 1) % 6) + 1;
+  return {
+    runs: opening.runs + bowled.reduce<number>((sum, ball) => sum + (ball === 'W' ? 0 : ball), 0),
+    wickets: opening.wickets + bowled.filter((ball) => ball === 'W').length,
+    balls,
+    over: inThisOver === 0 ? [] : bowled.slice(-inThisOver),
+  };
+}
+
+export function oversText(balls: number): string {
+  const rest = balls % 6;
+  return rest === 0 ? String(balls / 6) : `${Math.floor(balls / 6)}.${rest}`;
+}

@@ -1,0 +1,36 @@
+import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
+import { SectionHeading } from '../../ui/card.tsx';
+import { ComingSoon } from '../dashboard/coming-soon.tsx';
+import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
+import { ExpertAnalysisSection } from '../dashboard/expert-analysis-section.tsx';
+import { WelcomeSection } from '../dashboard/welcome-section.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
+
+export function Component() {
+  return (
+    <>
+      <DashboardNav />
+      <main id="main" className="mx-auto max-w-7xl space-y-14 px-4 pt-16 md:px-6">
+        <div id="dashboard" tabIndex={-1} className="outline-none">
+          <WelcomeSection />
+          <div id="live-matches">
+            <SectionHeading title="For You" />
+            <CricketCentral />
+          </div>
+        </div>
+        <section
+          id="expert-analysis"
+          aria-labelledby="expert-analysis-title"
+          tabIndex={-1}
+          className="outline-none"
+        >
+          <ExpertAnalysisSection />
+        </section>
+        <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
+          <ComingSoon />
+        </section>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

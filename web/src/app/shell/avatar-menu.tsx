@@ -1,0 +1,60 @@
+import { LogOut } from 'lucide-react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The first letter of the name; hovering, focusing or pressing it opens who is signed in and the way out. */
+export function AvatarMenu() {
+  const { user } = useAuth();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const letter = user?.name.trim()[0]?.toUpperCase() ?? 'U';
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div
+      className="relative"
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={() => setOpen(false)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Account of ${user?.name || 'User'}`}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="inline-flex size-11 items-center justify-center rounded-full bg-turf font-bold text-on-turf"
+      >
+        {letter}
+      </button>
+      {open && <MenuPanel />}
+    </div>
+  );
+}
+
+/** Reaches up to the avatar, so that the pointer crosses no gap. */
+function MenuPanel() {
+  const { user, isPremium, logout } = useAuth();
+  return (
+    <div className="absolute right-0 top-full z-10 w-64 pt-2">
+      <div className="rounded-card border border-line bg-surface p-4 shadow-card">
+        <p className="truncate font-semibold">{user?.name}</p>
+        <p className="truncate text-sm text-muted">{user?.email}</p>
+        {isPremium && <p className="mt-1 text-sm font-semibold text-floodlight">Premium Member</p>}
+        <Button look="outline" className="mt-3 w-full" onClick={logout}>
+          <LogOut aria-hidden="true" className="size-4" /> Sign Out
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Crown, Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { paths } from '../../platform/links.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { Brand } from './brand.tsx';
+
+const links = [
+  { to: paths.dashboard, label: 'Dashboard' },
+  { to: paths.matches, label: 'Matches' },
+] as const;
+
+/** The header of every page but the landing page and the dashboard. */
+export function Header() {
+  const { user } = useAuth();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ink/90 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6">
+        <Brand to={user ? paths.dashboard : paths.landing} />
+        {user ? (
+          <SignedInLinks />
+        ) : (
+          <Link to={paths.landing} className={classNames(buttonClasses('primary'), 'ml-auto')}>
+            Sign In
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function SignedInLinks() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { isPremium } = useAuth();
+  const close = () => setMenuOpen(false);
+  return (
+    <>
+      <nav
+        id="header-menu"
+        aria-label="Pages"
+        className={classNames(
+          'md:static md:ml-6 md:flex md:border-0 md:bg-transparent md:p-0',
+          menuOpen ? 'absolute inset-x-0 top-16 border-b border-line bg-surface p-4' : 'hidden',
+        )}
+      >
+        {links.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            onClick={close}
+            className={({ isActive }) =>
+              classNames(buttonClasses('quiet'), 'flex! md:inline-flex!', isActive && 'text-text!')
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-2">
+        {isPremium && (
+          <Badge tone="premium">
+            <Crown aria-hidden="true" className="size-3.5" /> Premium
+          </Badge>
+        )}
+        <AvatarMenu />
+        <button
+          type="button"
+          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={menuOpen}
+          aria-controls="header-menu"
+          onClick={() => setMenuOpen(!menuOpen)}
+          className={classNames(buttonClasses('quiet', 'icon'), 'md:hidden')}
+        >
+          {menuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../platform/api/api-error.ts';
+
+const UNUSED_KEPT_MS = 5 * 60_000;
+const RETRIES = 3;
+const LONGEST_RETRY_WAIT_MS = 30_000;
+
+/** The app's cache: unused answers are kept 5 minutes, failures tried 3 times more with doubling waits up to 30 s. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: UNUSED_KEPT_MS,
+        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, LONGEST_RETRY_WAIT_MS),
+      },
+    },
+  });
+}
+
+/** A refusal stays a refusal; only what may pass is tried again. */
+function mayPass(error: unknown): boolean {
+  return !isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500;
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { AuthProvider } from '../../features/session/auth-provider.tsx';
+import { paths } from '../../platform/links.ts';
+import { SandboxMarker } from './sandbox-marker.tsx';
+
+const Toaster = lazy(() => import('../../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** What stands around every page: who is signed in, the toasts, the sandbox marker. */
+export function RootLayout() {
+  const navigate = useNavigate();
+  const toDashboard = useCallback(() => void navigate(paths.dashboard), [navigate]);
+  const toLanding = useCallback(() => void navigate(paths.landing), [navigate]);
+  return (
+    <AuthProvider onSignedIn={toDashboard} onSignedOut={toLanding}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-turf px-4 py-3 font-semibold text-on-turf focus:not-sr-only focus:fixed focus:left-3 focus:top-3"
+      >
+        Skip to the page
+      </a>
+      <Outlet />
+      <SandboxMarker />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+      <ScrollRestoration />
+    </AuthProvider>
+  );
+}

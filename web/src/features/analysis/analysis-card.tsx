@@ -1,0 +1,139 @@
+import type { AnalysisCard } from '@gullylens/contract/http/analysis';
+import { ChevronRight, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StretchedButton } from '../../ui/stretched-button.tsx';
+
+type OpenCard = Extract<AnalysisCard, { locked: false }>;
+type LockedCard = Extract<AnalysisCard, { locked: true }>;
+
+const frame =
+  'relative flex h-full min-h-60 w-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised';
+
+/** At most this many trump players are named on a card, by their initials. */
+const TRUMPS_ON_CARD = 3;
+
+export function OpenAnalysisCard({ card, onOpen }: { card: OpenCard; onOpen: () => void }) {
+  return (
+    <article className={frame}>
+      <CardHead
+        card={card}
+        mark={<ChevronRight aria-hidden="true" className="size-5 text-muted" />}
+        onOpen={onOpen}
+      />
+      <CardFigures
+        captain={card.captain ?? 'To be decided'}
+        venueAverage={card.venueAverage === null ? 'No history' : String(Math.round(card.venueAverage))}
+        pitch={card.pitchConditions}
+        trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
+      />
+    </article>
+  );
+}
+
+/** The words under the blur are always these: what is paid for is not in the page. */
+const decoy = {
+  captain: 'Captain name',
+  venueAverage: '000',
+  pitch: 'How the pitch plays',
+  trumps: ['AB', 'CD', 'EF'],
+} as const;
+
+export function LockedAnalysisCard({ card, onOpen }: { card: LockedCard; onOpen: () => void }) {
+  return (
+    <article className={frame}>
+      <CardHead
+        card={card}
+        mark={<Lock role="img" aria-label="Locked" className="size-4 shrink-0 text-floodlight" />}
+        onOpen={onOpen}
+      />
+      <div aria-hidden="true" className="select-none blur-[6px]">
+        <CardFigures {...decoy} />
+      </div>
+    </article>
+  );
+}
+
+interface CardHeadProps {
+  card: AnalysisCard;
+  mark: ReactNode;
+  onOpen: () => void;
+}
+
+function CardHead({ card, mark, onOpen }: CardHeadProps) {
+  return (
+    <div className="mb-3 flex w-full items-start justify-between gap-3">
+      <div className="min-w-0">
+        <p className="truncate text-xs font-semibold text-turf">{card.tournament}</p>
+        <h3 className="mt-0.5 line-clamp-2 min-h-12 font-bold">
+          <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
+        </h3>
+        <p className="text-xs text-muted tabular">{dateText(card.analysisDate)}</p>
+      </div>
+      {mark}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  captain: string;
+  venueAverage: string;
+  pitch: string;
+  trumps: readonly string[];
+}
+
+function CardFigures({ captain, venueAverage, pitch, trumps }: FiguresProps) {
+  return (
+    <div className="w-full">
+      <div className="grid grid-cols-2 gap-3 text-sm">
+        <Figure label="Captain choice" value={captain} />
+        <Figure label="Venue average" value={venueAverage} />
+      </div>
+      <div className="mt-3 flex items-end justify-between gap-3 text-sm">
+        <Figure label="Pitch conditions" value={pitch} />
+        <span aria-label={`Trump players: ${trumps.join(', ')}`} role="img" className="flex -space-x-1">
+          {trumps.map((trump, at) => (
+            <span
+              key={`${trump}-${at}`}
+              className="inline-flex size-8 items-center justify-center rounded-full border-2 border-surface bg-raised text-xs font-bold text-floodlight"
+            >
+              {trump}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <span className="block min-w-0">
+      <span className="block text-xs text-muted">{label}</span>
+      <span className="block truncate font-semibold tabular">{value}</span>
+    </span>
+  );
+}
+
+export function AnalysisCardSkeleton() {
+  return (
+    <div className="min-h-60 rounded-card border border-line bg-surface p-4">
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="mt-2 h-12 w-4/5" />
+      <Skeleton className="mt-2 h-4 w-1/4" />
+      <Skeleton className="mt-5 h-10 w-full" />
+      <Skeleton className="mt-3 h-10 w-full" />
+    </div>
+  );
+}
+
+export function dateText(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return 'TBD';
+  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+}

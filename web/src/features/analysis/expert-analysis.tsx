@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { EmptyState, ErrorState } from '../../ui/list-states.tsx';
+import { AnalysisCardSkeleton, LockedAnalysisCard, OpenAnalysisCard } from './analysis-card.tsx';
+import { analysesQuery } from './analysis-queries.ts';
+import { PremiumOverlay } from './premium-overlay.tsx';
+
+const AnalysisDialog = lazy(() =>
+  import('./analysis-dialog.tsx').then((module) => ({ default: module.AnalysisDialog })),
+);
+
+/** Cards shown before the reader asks for more. */
+const FIRST_CARDS = 6;
+
+/** The Expert Analysis section: open cards for premium members, blurred ones under an offer for everybody else. */
+export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
+  const analyses = useQuery(analysesQuery);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+
+  if (analyses.isPending) return <CardGridSkeleton />;
+  if (analyses.data === undefined) {
+    return (
+      <ErrorState
+        title="Error Loading Data"
+        text={textOfError(analyses.error, 'Failed to load data')}
+        onRetry={() => void analyses.refetch()}
+      />
+    );
+  }
+  const cards = analyses.data.data.slice(0, FIRST_CARDS);
+  if (cards.length === 0) {
+    return <EmptyState icon={<ClipboardList className="size-6" />} title="Expert Analysis Coming Soon" />;
+  }
+  const locked = cards.some((card) => card.locked);
+  return (
+    <div className="relative">
+      <ul className={gridClasses}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            {card.locked ? (
+              <LockedAnalysisCard card={card} onOpen={onUpgrade} />
+            ) : (
+              <OpenAnalysisCard card={card} onOpen={() => setOpenKey(card.matchKey)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {locked && <PremiumOverlay onUpgrade={onUpgrade} />}
+      {openKey !== null && (
+        <Suspense fallback={null}>
+          <AnalysisDialog matchKey={openKey} onClose={() => setOpenKey(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const gridClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+function CardGridSkeleton() {
+  return (
+    <div role="status" aria-label="Loading expert analysis" className={gridClasses}>
+      <AnalysisCardSkeleton />
+      <AnalysisCardSkeleton />
+      <AnalysisCardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Analysis } from '@gullylens/contract/http/analysis';
+import { FormStrip } from '../../ui/form-strip.tsx';
+import { SplitBar } from '../../ui/split-bar.tsx';
+
+export function RecentFormTab({ analysis: { recentForm } }: { analysis: Analysis }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <TeamForm form={recentForm.teamA} />
+      <TeamForm form={recentForm.teamB} />
+    </div>
+  );
+}
+
+function TeamForm({ form }: { form: Analysis['recentForm']['teamA'] }) {
+  return (
+    <section className="rounded-card border border-line bg-raised/50 p-4">
+      <h3 className="mb-3 font-bold">{form.team}</h3>
+      {form.form === '' ? (
+        <p className="text-sm text-muted">No matches in the history yet.</p>
+      ) : (
+        <>
+          <FormStrip form={form.form} />
+          <p className="mb-4 mt-1 text-xs text-muted">Latest match first</p>
+          <SplitBar
+            parts={[
+              { label: 'Won', value: form.wins, tone: 'turf' },
+              { label: 'Lost', value: form.losses, tone: 'danger' },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}

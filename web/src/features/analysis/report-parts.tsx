@@ -1,0 +1,47 @@
+import type { PickedPlayer } from '@gullylens/contract/http/analysis';
+import type { ReactNode } from 'react';
+
+/** A titled block of a report. */
+export function ReportBlock({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-raised/50 p-4">
+      <h3 className="mb-2 text-sm font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A large number with what it is under it. */
+export function StatTile({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div className="rounded-card border border-line bg-raised/50 p-4">
+      <p className="text-xl font-extrabold tabular">{value}</p>
+      <p className="text-sm text-muted">{label}</p>
+      {note && <p className="mt-1 text-xs text-muted">{note}</p>}
+    </div>
+  );
+}
+
+/** A player with the points that put them there and why. */
+export function PlayerLine({ player, mark }: { player: PickedPlayer; mark?: ReactNode }) {
+  return (
+    <li className="flex items-start justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {player.name} {mark}
+        </p>
+        <p className="text-xs text-muted">{player.team}</p>
+        <p className="mt-1 text-sm text-muted">{player.reason}</p>
+      </div>
+      <p className="shrink-0 text-right">
+        <span className="block text-lg font-extrabold tabular">{player.averagePoints.toFixed(1)}</span>
+        <span className="block text-xs text-muted tabular">points, {player.matches} matches</span>
+      </p>
+    </li>
+  );
+}
+
+/** A whole percentage, or that there is no history behind it. */
+export function percentText(percent: number | null): string {
+  return percent === null ? 'No history' : `${Math.round(percent)}%`;
+}

@@ -1,0 +1,29 @@
+import { apiQuery } from '../../platform/api/api-query.ts';
+
+export const matchTabs = [
+  { key: 'live', label: 'Live' },
+  { key: 'upcoming', label: 'Upcoming' },
+  { key: 'recent', label: 'Recent' },
+] as const;
+
+export type MatchTab = (typeof matchTabs)[number]['key'];
+
+export const emptyMessages: Record<MatchTab, string> = {
+  live: 'No live matches at the moment. Check back later!',
+  upcoming: 'No upcoming matches scheduled. Check back soon!',
+  recent: 'No recent matches available. Check back later!',
+};
+
+/** Fresh for 5 minutes, kept for 30, asked twice more after a failure, never because the window gained focus. */
+const matchesCaching = {
+  staleTime: 5 * 60_000,
+  gcTime: 30 * 60_000,
+  retry: 2,
+  refetchOnWindowFocus: false,
+} as const;
+
+export const matchListQueries = {
+  live: { ...apiQuery('GET /api/v1/cricket/matches/live/'), ...matchesCaching },
+  upcoming: { ...apiQuery('GET /api/v1/cricket/matches/upcoming/'), ...matchesCaching },
+  recent: { ...apiQuery('GET /api/v1/cricket/matches/recent/'), ...matchesCaching },
+} as const;

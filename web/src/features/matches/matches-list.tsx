@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { reportProblem } from '../../platform/report-problem.ts';
+import { CountBadge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/list-states.tsx';
+import { MatchCard } from '../../ui/match/match-card.tsx';
+import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { emptyMessages, matchListQueries, matchTabs, type MatchTab } from './match-lists.ts';
+
+interface MatchesListProps {
+  onOpenMatch?: (key: string) => void;
+}
+
+/** Live, upcoming and recent matches, each under its tab. Choosing a tab loads its list anew. */
+export function MatchesList({ onOpenMatch }: MatchesListProps) {
+  const [tab, setTab] = useState<MatchTab>('live');
+  const [live, upcoming, recent] = useQueries({
+    queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
+  });
+  const lists = { live, upcoming, recent };
+  const list = lists[tab];
+  useEffect(() => {
+    if (list.error) reportProblem('Matches could not be loaded.', list.error);
+  }, [list.error]);
+
+  const select = (key: MatchTab) => {
+    setTab(key);
+    void lists[key].refetch();
+  };
+  const tabs = matchTabs.map(({ key, label }) => {
+    const count = lists[key].data?.page.total ?? 0;
+    const tone = key === 'live' ? 'live' : 'neutral';
+    return { key, label, badge: count > 0 && <CountBadge count={count} tone={tone} /> };
+  });
+
+  return (
+    <Tabs label="Matches" tabs={tabs} selected={tab} onSelect={select}>
+      {list.isPending ? (
+        <ListSpinner />
+      ) : (
+        <Cards tab={tab} matches={list.data?.data} onOpenMatch={onOpenMatch} />
+      )}
+    </Tabs>
+  );
+}
+
+function ListSpinner() {
+  return (
+    <div className="flex h-[18.25rem] items-center justify-center">
+      <Spinner label="Loading matches" />
+    </div>
+  );
+}
+
+interface CardsProps {
+  tab: MatchTab;
+  matches: readonly Parameters<typeof MatchCard>[0]['match'][] | undefined;
+  onOpenMatch: ((key: string) => void) | undefined;
+}
+
+function Cards({ tab, matches = [], onOpenMatch }: CardsProps) {
+  if (matches.length === 0) {
+    const icon = <CalendarX className="size-6" />;
+    return (
+      <EmptyState
+        icon={icon}
+        title={`No ${tab} matches`}
+        text={emptyMessages[tab]}
+        className="h-[18.25rem]"
+      />
+    );
+  }
+  return (
+    <MatchGrid>
+      {matches.map((match) => (
+        <li key={match.key}>
+          <MatchCard match={match} onOpen={onOpenMatch && (() => onOpenMatch(match.key))} />
+        </li>
+      ))}
+    </MatchGrid>
+  );
+}

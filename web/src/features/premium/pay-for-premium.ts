@@ -1,0 +1,89 @@
+import type { CheckoutOrder } from '@gullylens/contract/http/premium';
+import { callApi } from '../../platform/api/api-client.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
+import { reportProblem } from '../../platform/report-problem.ts';
+import { readSession } from '../../platform/storage/session-storage.ts';
+import { orderError, PaymentError, paymentMessages, verificationError } from './payment-messages.ts';
+import { openCheckout, type CheckoutAnswer, type CheckoutOutcome } from './razorpay-checkout.ts';
+
+/** How paying ended: `pending` means that money may be on its way and the order has to be asked. */
+export type PaymentResult =
+  | { kind: 'verified' }
+  | { kind: 'dismissed' }
+  | { kind: 'pending'; orderId: string };
+
+/** The whole payment step: checked session, order, checkout, verification. Throws a PaymentError with its words. */
+export async function payForPremium(): Promise<PaymentResult> {
+  await requireLiveSession();
+  if (window.Razorpay === undefined) throw new PaymentError(paymentMessages.notLoaded);
+  const order = await createOrder();
+  const outcome = await checkOut(window.Razorpay, order);
+  if (outcome.kind === 'answered') return verify(outcome.answer);
+  return resolveDismissal(order.order_id, outcome.failure);
+}
+
+async function requireLiveSession(): Promise<void> {
+  if (!readSession()?.access) throw new PaymentError(paymentMessages.signInNeeded);
+  try {
+    await callApi('GET /api/auth/status/');
+  } catch (cause) {
+    if (isApiError(cause) && cause.status === 401) {
+      throw new PaymentError(paymentMessages.expired, { cause });
+    }
+    reportProblem('The session could not be checked before paying.', cause);
+  }
+}
+
+async function createOrder(): Promise<CheckoutOrder> {
+  try {
+    return await callApi('POST /api/subscriptions/premium/create-order/', { body: { plan_type: 'monthly' } });
+  } catch (error) {
+    throw orderError(error);
+  }
+}
+
+async function checkOut(
+  Razorpay: NonNullable<Window['Razorpay']>,
+  order: CheckoutOrder,
+): Promise<CheckoutOutcome> {
+  try {
+    return await openCheckout(Razorpay, order);
+  } catch (cause) {
+    throw new PaymentError(paymentMessages.openFailed, { cause });
+  }
+}
+
+/** A lost answer after paying leaves the order to be asked; only a refusal is a failure. */
+async function verify(answer: CheckoutAnswer): Promise<PaymentResult> {
+  const pending = { kind: 'pending', orderId: answer.razorpay_order_id } as const;
+  try {
+    const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = answer;
+    const body = { razorpay_payment_id, razorpay_order_id, razorpay_signature };
+    const verdict = await callApi('POST /api/subscriptions/premium/verify-payment/', { body });
+    return verdict.success ? { kind: 'verified' } : pending;
+  } catch (error) {
+    if (isApiError(error) && (error.status === 0 || error.status === 503)) return pending;
+    throw verificationError(error);
+  }
+}
+
+/** Somebody who closed the checkout may still have paid: the order knows. */
+async function resolveDismissal(orderId: string, failure: string | null): Promise<PaymentResult> {
+  const state = await readOrderState(orderId);
+  if (state === 'paid') return { kind: 'verified' };
+  if (state === 'pending') return { kind: 'pending', orderId };
+  if (failure !== null) throw new PaymentError(failure);
+  return { kind: 'dismissed' };
+}
+
+/** How the order stands, or null when that cannot be learnt now. */
+export async function readOrderState(orderId: string) {
+  try {
+    const params = { order_id: orderId };
+    const answer = await callApi('GET /api/subscriptions/premium/orders/{order_id}/', { params });
+    return answer.state;
+  } catch (error) {
+    reportProblem('The order could not be read.', error);
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { isApiError } from '../../platform/api/api-error.ts';
+
+export const paymentMessages = {
+  signInNeeded: 'Authentication required. Please log in to continue.',
+  expired: 'Authentication expired. Please log in again.',
+  notLoaded: 'Razorpay is not loaded. Please refresh the page and try again.',
+  openFailed: 'Failed to initialize payment. Please try again.',
+  generic: 'Payment failed',
+} as const;
+
+/** A failure of the payment step, with the words for the dialog. */
+export class PaymentError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PaymentError';
+  }
+}
+
+export function orderError(error: unknown): PaymentError {
+  return asPaymentError(error, {
+    401: 'Authentication failed. Please log in again.',
+    403: 'Access denied. Please check your account.',
+    otherwise: 'Failed to create payment order',
+  });
+}
+
+export function verificationError(error: unknown): PaymentError {
+  return asPaymentError(error, {
+    401: 'Authentication failed during payment verification. Please log in again.',
+    otherwise: 'Payment verification failed',
+  });
+}
+
+interface Wording {
+  401: string;
+  403?: string;
+  otherwise: string;
+}
+
+/** Fixed words for the statuses that have them, else the server's own sentence, else the general one. */
+function asPaymentError(cause: unknown, wording: Wording): PaymentError {
+  if (!isApiError(cause)) return new PaymentError(wording.otherwise, { cause });
+  if (cause.code === 'session_ended') return new PaymentError(paymentMessages.expired, { cause });
+  const fixed = cause.status === 401 ? wording[401] : cause.status === 403 ? wording[403] : undefined;
+  return new PaymentError(fixed ?? (cause.text || wording.otherwise), { cause });
+}

@@ -1,0 +1,106 @@
+import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import { loadScript } from '../../platform/load-script.ts';
+import { loadPublicSettings } from '../../platform/public-settings.ts';
+import { reportProblem } from '../../platform/report-problem.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { usePayment, type PaymentState } from './use-payment.ts';
+
+interface UpgradeDialogProps {
+  onClose: () => void;
+  /** The payment is verified; the dialog expects to be taken away. */
+  onPaid: () => void;
+}
+
+const benefits = [
+  'Expert analysis of every match: pitch, form, venue, head-to-head',
+  'Captain and vice-captain choices, trump and flop players',
+  'Elite forum access',
+  'Live match analysis',
+  'Priority support',
+];
+
+/** What Premium is, what it costs, and the button that pays. */
+export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
+  const { state, pay } = usePayment(onPaid);
+  useCheckoutScript();
+
+  return (
+    <Modal title="Upgrade to Premium" width="narrow" onClose={onClose} closable={state.step !== 'paying'}>
+      <Badge tone="premium">Limited time offer</Badge>
+      <p className="mt-3 flex items-baseline gap-2">
+        <span className="text-3xl font-extrabold tabular">₹499</span>
+        <span className="text-sm text-muted">including GST</span>
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        Plan: <strong className="text-text">monthly</strong>. One month. Does not renew. Cancel anytime in
+        account settings.
+      </p>
+      <ul className="mt-5 space-y-2.5">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3 text-sm">
+            <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <PaymentArea state={state} onPay={() => void pay()} />
+      <p className="mt-3 text-center text-xs text-muted">
+        Paid through Razorpay. Information only, not for gambling or betting.
+      </p>
+    </Modal>
+  );
+}
+
+function PaymentArea({ state, onPay }: { state: PaymentState; onPay: () => void }) {
+  if (state.step === 'pending') return <PendingNote />;
+  const message = state.step === 'ready' ? state.message : null;
+  return (
+    <div className="mt-6">
+      {message && (
+        <p
+          role="alert"
+          className="mb-3 rounded-control border border-danger/50 bg-danger/10 p-3 text-sm text-danger"
+        >
+          {message}
+        </p>
+      )}
+      <Button
+        look="pay"
+        size="large"
+        className="w-full"
+        data-autofocus
+        busy={state.step === 'paying'}
+        onClick={onPay}
+      >
+        {state.step === 'paying' ? 'Processing...' : 'Pay ₹499'}
+      </Button>
+    </div>
+  );
+}
+
+function PendingNote() {
+  return (
+    <div role="status" className="mt-6 rounded-control border border-line bg-raised p-4 text-sm">
+      <p className="flex items-center gap-3 font-semibold">
+        <Spinner small /> Your payment is on its way
+      </p>
+      <p className="mt-1 text-muted">
+        The bank has not confirmed it yet. Premium switches on by itself when it does. Please do not pay
+        again; you may close this window.
+      </p>
+    </div>
+  );
+}
+
+/** The checkout's script is wanted only by those who get here. That it did not load is said when they pay. */
+function useCheckoutScript(): void {
+  useEffect(() => {
+    loadPublicSettings()
+      .then(({ razorpayScriptUrl }) => loadScript(razorpayScriptUrl))
+      .catch((error: unknown) => reportProblem('The checkout script did not load.', error));
+  }, []);
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { welcomeToPremium } from './welcome-toast.tsx';
+
+const UpgradeDialog = lazy(() =>
+  import('./upgrade-dialog.tsx').then((module) => ({ default: module.UpgradeDialog })),
+);
+
+interface UpgradeProps {
+  open: boolean;
+  onClose: () => void;
+  onPaid: () => void;
+}
+
+/** The upgrade dialog where one is wanted; after a payment it closes and the person is welcomed. */
+export function Upgrade({ open, onClose, onPaid }: UpgradeProps) {
+  if (!open) return null;
+  const finish = () => {
+    onClose();
+    welcomeToPremium();
+    onPaid();
+  };
+  return (
+    <Suspense fallback={null}>
+      <UpgradeDialog onClose={onClose} onPaid={finish} />
+    </Suspense>
+  );
+}

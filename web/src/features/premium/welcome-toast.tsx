@@ -1,0 +1,29 @@
+import { toast } from 'react-hot-toast';
+
+/** The welcome stays longer than other toasts. */
+export const WELCOME_TOAST_MS = 5_000;
+
+const RETURNING_KEY = 'gullylens.welcome';
+
+export function welcomeToPremium(): void {
+  toast.success(
+    <span>
+      <strong className="block">Welcome to Premium!</strong>
+      Your expert analysis is now unlocked
+    </span>,
+    { id: 'welcome-to-premium', duration: WELCOME_TOAST_MS },
+  );
+}
+
+/** Reloads the page and lets the welcome be said once it is back: a toast does not outlive a reload. */
+export function reloadWithWelcome(): void {
+  window.sessionStorage.setItem(RETURNING_KEY, 'yes');
+  window.location.reload();
+}
+
+/** Says the welcome that a reload cut short. */
+export function welcomeAfterReload(): void {
+  if (window.sessionStorage.getItem(RETURNING_KEY) === null) return;
+  window.sessionStorage.removeItem(RETURNING_KEY);
+  welcomeToPremium();
+}

@@ -1,0 +1,31 @@
+import type { TokenPair, User } from '@gullylens/contract/http/auth';
+import type { PremiumStatus } from '@gullylens/contract/http/premium';
+import { createContext, useContext } from 'react';
+
+export type AuthState =
+  | { status: 'loading'; user: null }
+  | { status: 'unauthenticated'; user: null }
+  | { status: 'authenticated'; user: User };
+
+export interface Auth {
+  status: AuthState['status'];
+  user: User | null;
+  /** Null until it is known. */
+  premium: PremiumStatus | null;
+  isPremium: boolean;
+  /** When the session was last used before this visit, in milliseconds since 1970. */
+  lastActive: number | null;
+  /** Stores the session and goes to the dashboard. */
+  login: (user: User | undefined, tokens: TokenPair | undefined) => void;
+  /** Clears the session here, tells the server, goes to the landing page. */
+  logout: () => void;
+  refreshPremium: () => Promise<void>;
+}
+
+export const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

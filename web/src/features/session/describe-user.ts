@@ -1,0 +1,18 @@
+import type { User } from '@gullylens/contract/http/auth';
+
+/** The user with the name and picture that the page shows, whichever of their fields the server filled. */
+export function describeUser(user: User): User {
+  const image = user.picture ?? user.profileImage;
+  return { ...user, name: fullName(user), picture: image, profileImage: image };
+}
+
+/** First and last name when both are there, else the supplied name, else what stands before the at-sign. */
+function fullName(user: User): string {
+  if (user.first_name && user.last_name) return `${user.first_name} ${user.last_name}`;
+  return user.name || (user.email.split('@')[0] ?? '');
+}
+
+/** The first name, or the first word of the name; undefined when there is neither. */
+export function firstNameOf(user: Pick<User, 'first_name' | 'name'>): string | undefined {
+  return user.first_name || user.name.trim().split(/\s+/)[0] || undefined;
+}

@@ -1,0 +1,90 @@
+import type { User } from '@gullylens/contract/http/auth';
+import { ApiError, isApiError } from '../../platform/api/api-error.ts';
+import { refreshTokens } from '../../platform/api/refresh-tokens.ts';
+import { sendCall } from '../../platform/api/send-call.ts';
+import { reportProblem } from '../../platform/report-problem.ts';
+import { readLegacySession, removeLegacySession } from '../../platform/storage/legacy-session.ts';
+import { clearSession, readSession, writeSession } from '../../platform/storage/session-storage.ts';
+import { describeUser } from './describe-user.ts';
+
+/** Finds out who is signed in when the page starts: from the session, else from what older versions left. */
+export async function startSession(): Promise<User | null> {
+  const session = readSession();
+  if (session !== null) return resumeSession(session.access);
+  return migrateLegacySession();
+}
+
+async function resumeSession(access: string): Promise<User | null> {
+  try {
+    return keepProfile(await profileWithRefresh(access));
+  } catch (error) {
+    reportProblem('The saved session did not resume.', error);
+    clearSession();
+    return null;
+  }
+}
+
+async function profileWithRefresh(access: string): Promise<User> {
+  try {
+    return await readProfile(access);
+  } catch (error) {
+    if (!isExpired(error)) throw error;
+  }
+  const token = await refreshTokens(access);
+  if (token === null) throw new ApiError({ code: 'session_ended', status: 401 });
+  return readProfile(token).catch((cause: unknown) => {
+    throw new Error('Failed to fetch user data after session token refresh', { cause });
+  });
+}
+
+function keepProfile(profile: User): User | null {
+  const session = readSession();
+  if (session === null) return null;
+  const user = describeUser(profile);
+  writeSession({ ...session, user });
+  return user;
+}
+
+async function migrateLegacySession(): Promise<User | null> {
+  const legacy = readLegacySession();
+  if (legacy === null) return null;
+  try {
+    const { profile, access, refresh } = await legacyProfile(legacy);
+    const user = describeUser(profile);
+    writeSession({ user, access, refresh, lastActivity: Date.now() });
+    removeLegacySession();
+    return user;
+  } catch (error) {
+    reportProblem('What an older version stored no longer signs in.', error);
+    removeLegacySession();
+    return null;
+  }
+}
+
+interface LegacyProfile {
+  profile: User;
+  access: string;
+  refresh: string;
+}
+
+async function legacyProfile(legacy: { access: string; refresh: string | null }): Promise<LegacyProfile> {
+  try {
+    const profile = await readProfile(legacy.access);
+    return { profile, access: legacy.access, refresh: legacy.refresh ?? '' };
+  } catch (error) {
+    if (!isExpired(error) || legacy.refresh === null) throw error;
+  }
+  const pair = await sendCall('POST /api/auth/refresh/', { body: { refresh: legacy.refresh } }, null);
+  const profile = await readProfile(pair.access).catch((cause: unknown) => {
+    throw new Error('Failed to fetch user data after legacy token refresh', { cause });
+  });
+  return { profile, ...pair };
+}
+
+function readProfile(token: string): Promise<User> {
+  return sendCall('GET /api/auth/profile/', {}, token);
+}
+
+function isExpired(error: unknown): boolean {
+  return isApiError(error) && error.status === 401;
+}

@@ -1,0 +1,44 @@
+import { callApi } from '../../platform/api/api-client.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
+import { reportProblem } from '../../platform/report-problem.ts';
+import { readSession } from '../../platform/storage/session-storage.ts';
+
+export const TOKEN_CHECK_INTERVAL_MS = 30 * 60_000;
+
+/**
+ * Checks the token every 30 minutes, when the window gains focus and when the tab is seen again. `onEnded` is
+ * called when the session is over. Gives back how to stop.
+ */
+export function watchToken(onEnded: () => void): () => void {
+  let running = false;
+  const check = async () => {
+    if (running) return;
+    running = true;
+    const alive = await tokenStillCounts();
+    running = false;
+    if (!alive) onEnded();
+  };
+  const onVisible = () => document.visibilityState === 'visible' && void check();
+  const onFocus = () => void check();
+  const timer = setInterval(onFocus, TOKEN_CHECK_INTERVAL_MS);
+  window.addEventListener('focus', onFocus);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', onFocus);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** False only when the session is over; a server that cannot be reached ends nothing. */
+async function tokenStillCounts(): Promise<boolean> {
+  if (readSession() === null) return false;
+  try {
+    await callApi('GET /api/auth/status/');
+    return true;
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) return false;
+    reportProblem('The session could not be checked.', error);
+    return true;
+  }
+}

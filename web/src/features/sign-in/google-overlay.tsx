@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { googleIdentity, receiveCredentials } from './google-identity.ts';
+import { signInMessages } from './sign-in-messages.ts';
+
+export const OVERLAY_TIMEOUT_MS = 5 * 60_000;
+
+interface GoogleOverlayProps {
+  clientId: string;
+  signingIn: boolean;
+  onCredential: (credential: string | undefined) => void;
+  onFailure: (message: string) => void;
+  onClose: () => void;
+}
+
+/** The overlay with Google's own button in it. */
+export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, onClose }: GoogleOverlayProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const receive = useEffectEvent((response: { credential?: string }) => onCredential(response.credential));
+  const fail = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    const failure = place.current && drawButton(place.current, clientId, receive);
+    if (failure) fail(failure);
+  }, [clientId]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => fail(signInMessages.timedOut), OVERLAY_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Modal title="Sign in to GullyLens" width="narrow" onClose={onClose}>
+      <p className="mb-5 text-sm text-muted">Google shares only your name and email with us.</p>
+      <div className="relative flex min-h-12 items-center justify-center">
+        <div ref={place} className={signingIn ? 'invisible' : undefined} />
+        {signingIn && (
+          <p role="status" className="absolute inset-0 flex items-center justify-center gap-3">
+            <Spinner small /> Signing in...
+          </p>
+        )}
+      </div>
+      <Button look="quiet" className="mt-4 w-full" onClick={onClose}>
+        Cancel
+      </Button>
+    </Modal>
+  );
+}
+
+/** Draws the button, or says why it could not. */
+function drawButton(
+  place: HTMLElement,
+  clientId: string,
+  receive: (response: { credential?: string }) => void,
+): string | null {
+  const identity = googleIdentity();
+  if (identity === undefined) return signInMessages.notReady;
+  try {
+    receiveCredentials(identity, clientId, receive);
+  } catch {
+    return signInMessages.initialiseFailed;
+  }
+  try {
+    identity.renderButton(place, {
+      type: 'standard',
+      theme: 'outline',
+      size: 'large',
+      text: 'continue_with',
+      shape: 'pill',
+      width: 280,
+    });
+    return null;
+  } catch {
+    return signInMessages.startFailed;
+  }
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+
+export type LegalDocumentName = 'terms' | 'privacy';
+
+interface TermsCheckboxProps {
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+  onOpenDocument: (name: LegalDocumentName) => void;
+}
+
+const linkClasses = 'inline min-h-6 py-1 font-medium text-sky underline underline-offset-2';
+
+/** The box beside two buttons that open the documents; only the words outside them tick it. */
+export function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-1 text-sm text-muted">
+      <label htmlFor={id} className="-ml-3 -mt-2.5 inline-flex size-11 shrink-0 items-center justify-center">
+        <input
+          id={id}
+          type="checkbox"
+          checked={accepted}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={`${id}-text`}
+          aria-label="I agree to the Terms and Conditions and the Privacy Policy"
+          className="size-5 accent-turf"
+        />
+      </label>
+      <p id={`${id}-text`}>
+        <label htmlFor={id}>I agree to the </label>
+        <button type="button" className={linkClasses} onClick={() => onOpenDocument('terms')}>
+          Terms and Conditions
+        </button>{' '}
+        and the{' '}
+        <button type="button" className={linkClasses} onClick={() => onOpenDocument('privacy')}>
+          Privacy Policy
+        </button>
+        .
+      </p>
+    </div>
+  );
+}

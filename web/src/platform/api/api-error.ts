@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@gullylens/contract/errors';
+
+/** `offline`, `timed_out` and `unreadable` are ours: no answer came, or none that could be read. */
+export type ApiErrorCode = ErrorCode | 'offline' | 'timed_out' | 'unreadable' | 'session_ended';
+
+interface ApiErrorParts {
+  code: string;
+  status: number;
+  /** The server's sentence for people; empty when it gave none. */
+  text?: string;
+  details?: string | undefined;
+  requestId?: string | undefined;
+  conflictEmail?: string | undefined;
+}
+
+const ownTexts: Record<string, string> = {
+  offline: 'You seem to be offline. Please check your connection and try again.',
+  timed_out: 'This is taking too long. Please try again.',
+  unreadable: 'The answer could not be read. Please try again.',
+};
+
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly text: string;
+  readonly details: string | undefined;
+  readonly requestId: string | undefined;
+  readonly conflictEmail: string | undefined;
+
+  constructor(parts: ApiErrorParts) {
+    const text = parts.text || (ownTexts[parts.code] ?? '');
+    super(text || `${parts.code} (${parts.status})`);
+    this.name = 'ApiError';
+    this.code = parts.code;
+    this.status = parts.status;
+    this.text = text;
+    this.details = parts.details;
+    this.requestId = parts.requestId;
+    this.conflictEmail = parts.conflictEmail;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+/** What to show a person about any failure. */
+export function textOfError(error: unknown, otherwise: string): string {
+  return isApiError(error) && error.text ? error.text : otherwise;
+}
+
+/** The error that an answer outside 2xx stands for; an answer that is not our JSON keeps its status. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const body = await readFields(response);
+  return new ApiError({
+    code: body['code'] ?? 'unreadable',
+    status: response.status,
+    text: body['error'] ?? '',
+    details: body['details'],
+    requestId: body['requestId'] ?? response.headers.get('x-request-id') ?? undefined,
+    conflictEmail: body['conflict_email'],
+  });
+}
+
+async function readFields(response: Response): Promise<Record<string, string | undefined>> {
+  const parsed: unknown = await response.json().catch(() => null);
+  if (typeof parsed !== 'object' || parsed === null) return {};
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => typeof value === 'string'));
+}

@@ -1,0 +1,45 @@
+import { clearSession, readSession, writeSession } from '../storage/session-storage.ts';
+import { isApiError } from './api-error.ts';
+import { sendCall } from './send-call.ts';
+
+let running: Promise<string | null> | null = null;
+
+/**
+ * The access token to use after `refused` was answered 401, or null when the session is over (and cleared).
+ * All tabs take one lock, so a refresh token is spent once; whoever waited finds the new pair in storage.
+ * A server that cannot be reached ends nothing: the failure is the caller's to show.
+ */
+export function refreshTokens(refused: string): Promise<string | null> {
+  running ??= underLock(() => exchange(refused)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function exchange(refused: string): Promise<string | null> {
+  const session = readSession();
+  if (session === null) return null;
+  if (session.access !== refused) return session.access;
+  try {
+    const pair = await sendCall('POST /api/auth/refresh/', { body: { refresh: session.refresh } }, null);
+    return keepPair(pair);
+  } catch (error) {
+    if (isApiError(error) && error.status === 0) throw error;
+    clearSession();
+    return null;
+  }
+}
+
+/** Signing out while the answer was under way wins: a cleared session is not brought back. */
+function keepPair(pair: { access: string; refresh: string }): string | null {
+  const session = readSession();
+  if (session === null) return null;
+  writeSession({ ...session, access: pair.access, refresh: pair.refresh });
+  return pair.access;
+}
+
+/** Pages served without https have no locks; the promise above still keeps one tab from racing itself. */
+function underLock<T>(work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks === undefined ? work() : locks.request('gullylens.refresh', work);
+}

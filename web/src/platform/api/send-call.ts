@@ -1,0 +1,76 @@
+import { apiAddress } from './api-address.ts';
+import { ApiError, readApiError } from './api-error.ts';
+import type { AnswerOf, ApiRequest, Call, LooseRequest } from './api-types.ts';
+
+/** No call waits longer than this for its whole answer. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Sends one call once, with the given token or none, and resolves to the body of its answer. */
+export async function sendCall<C extends Call>(
+  call: C,
+  request: ApiRequest<C>,
+  token: string | null,
+): Promise<AnswerOf<C>> {
+  const clock = startTimeout(request.signal);
+  try {
+    const response = await fetchCall(call, request as LooseRequest, { token, signal: clock.signal });
+    if (!response.ok) throw await readApiError(response);
+    return await readBody<C>(response);
+  } catch (error) {
+    throw clock.timedOut() ? new ApiError({ code: 'timed_out', status: 0 }) : error;
+  } finally {
+    clock.stop();
+  }
+}
+
+interface Sending {
+  token: string | null;
+  signal: AbortSignal;
+}
+
+async function fetchCall(call: Call, request: LooseRequest, sending: Sending): Promise<Response> {
+  const [method = 'GET', path = '/'] = call.split(' ');
+  const headers = new Headers({ Accept: 'application/json' });
+  if (sending.token !== null) headers.set('Authorization', `Bearer ${sending.token}`);
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(apiAddress(path, request), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: sending.signal,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+  } catch (error) {
+    if (sending.signal.aborted) throw error;
+    throw new ApiError({ code: 'offline', status: 0 });
+  }
+}
+
+async function readBody<C extends Call>(response: Response): Promise<AnswerOf<C>> {
+  try {
+    return (await response.json()) as AnswerOf<C>;
+  } catch {
+    throw new ApiError({ code: 'unreadable', status: response.status });
+  }
+}
+
+function startTimeout(outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, REQUEST_TIMEOUT_MS);
+  const passOn = () => controller.abort(outer?.reason);
+  if (outer?.aborted) passOn();
+  outer?.addEventListener('abort', passOn);
+  return {
+    signal: controller.signal,
+    timedOut: () => timedOut,
+    stop: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', passOn);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { openLiveChannel } from './live-channel.ts';
+import { createMatchSink } from './match-sink.ts';
+
+const LiveContext = createContext(false);
+
+/** Keeps the live stream open while it is on the page, and says whether it is. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [connected, setConnected] = useState(false);
+
+  useEffect(() => {
+    const sink = createMatchSink(client);
+    const close = openLiveChannel({ onEvent: sink.take, onConnected: setConnected });
+    return () => {
+      close();
+      sink.stop();
+    };
+  }, [client]);
+
+  return <LiveContext value={connected}>{children}</LiveContext>;
+}
+
+/** True while scores are pushed; false means that they have to be asked for. */
+export function useLiveConnected(): boolean {
+  return useContext(LiveContext);
+}

@@ -1,0 +1,27 @@
+import { isRecord, readStored, readStoredText, removeStored } from './local-storage.ts';
+
+/** What older versions of the page kept, each under its own key. */
+export interface LegacySession {
+  access: string;
+  refresh: string | null;
+}
+
+const generations = [
+  { user: 'user', access: 'access_token', refresh: 'refresh_token' },
+  { user: 'gullylens.user', access: 'gullylens.accessToken', refresh: 'gullylens.refreshToken' },
+] as const;
+
+export const legacyKeys: readonly string[] = generations.flatMap((keys) => Object.values(keys));
+
+/** The tokens of the first generation that holds both a user and an access token. */
+export function readLegacySession(): LegacySession | null {
+  for (const keys of generations) {
+    const access = readStoredText(keys.access);
+    if (access && isRecord(readStored(keys.user))) return { access, refresh: readStoredText(keys.refresh) };
+  }
+  return null;
+}
+
+export function removeLegacySession(): void {
+  removeStored(...legacyKeys);
+}

@@ -1,0 +1,41 @@
+/**
+ * Local storage that never throws: it may be full, switched off or hold another version's words.
+ * What comes out is `unknown`; the reader checks it.
+ */
+export function readStored(key: string): unknown {
+  const text = readStoredText(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export function readStoredText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: the page works on without its memory.
+  }
+}
+
+export function removeStored(...keys: readonly string[]): void {
+  try {
+    for (const key of keys) window.localStorage.removeItem(key);
+  } catch {
+    // Forbidden: then nothing was stored either.
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

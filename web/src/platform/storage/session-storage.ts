@@ -1,0 +1,62 @@
+import type { User } from '@gullylens/contract/http/auth';
+import { legacyKeys } from './legacy-session.ts';
+import { isRecord, readStored, removeStored, writeStored } from './local-storage.ts';
+
+export const SESSION_KEY = 'gullylens.session';
+
+/** A session ends after 7 days without activity. */
+export const INACTIVITY_LIMIT_MS = 604_800_000;
+
+/** The session record. Storage is its only home, so every tab always reads the newest tokens. */
+export interface StoredSession {
+  user: User;
+  access: string;
+  refresh: string;
+  /** When the person last did something, in milliseconds since 1970. */
+  lastActivity: number;
+}
+
+const listeners = new Set<() => void>();
+
+/** The stored session; one that has been idle too long, or cannot be understood, is cleared and null. */
+export function readSession(now: number = Date.now()): StoredSession | null {
+  const stored = readStored(SESSION_KEY);
+  if (stored === null) return null;
+  if (isSession(stored) && now - stored.lastActivity < INACTIVITY_LIMIT_MS) return stored;
+  clearSession();
+  return null;
+}
+
+export function writeSession(session: StoredSession): void {
+  writeStored(SESSION_KEY, session);
+}
+
+/** Clears the session record and everything that older versions of the page stored. */
+export function clearSession(): void {
+  removeStored(SESSION_KEY, ...legacyKeys);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the session is cleared, in this tab or in another. Gives back how to stop. */
+export function onSessionCleared(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    const cleared = event.key === null || (event.key === SESSION_KEY && event.newValue === null);
+    if (cleared) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function isSession(value: unknown): value is StoredSession {
+  return (
+    isRecord(value) &&
+    isRecord(value['user']) &&
+    typeof value['access'] === 'string' &&
+    typeof value['refresh'] === 'string' &&
+    typeof value['lastActivity'] === 'number'
+  );
+}

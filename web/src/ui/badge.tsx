@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const tones = {
+  neutral: 'border-line bg-raised text-muted',
+  turf: 'border-turf/40 bg-turf/10 text-turf',
+  premium: 'border-floodlight/50 bg-floodlight/5 text-floodlight',
+  live: 'border-live/50 bg-live/10 text-live',
+  sky: 'border-sky/40 bg-sky/10 text-sky',
+} as const;
+
+export type BadgeTone = keyof typeof tones;
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-full border px-2 text-xs font-semibold',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A number beside a tab or a heading. */
+export function CountBadge({ count, tone = 'neutral' }: { count: number; tone?: BadgeTone }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full border px-1 text-xs font-bold tabular',
+        tones[tone],
+      )}
+    >
+      {count}
+    </span>
+  );
+}
+
+/** The dot beside LIVE; the word says it too. */
+export function LiveDot() {
+  return <span aria-hidden="true" className="size-1.5 animate-pulse-soft rounded-full bg-live" />;
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '../skeleton.tsx';
+
+/** A card of the final size while a match is on its way. */
+export function MatchCardSkeleton() {
+  return (
+    <div className="h-[18.25rem] rounded-card border border-line bg-surface p-4">
+      <Skeleton className="h-6 w-20" />
+      <Skeleton className="mt-3 h-5 w-3/4" />
+      <Skeleton className="mt-5 h-8 w-full" />
+      <Skeleton className="mt-2.5 h-8 w-full" />
+      <Skeleton className="mt-4 h-9 w-2/3" />
+      <Skeleton className="mt-4 h-8 w-full" />
+    </div>
+  );
+}

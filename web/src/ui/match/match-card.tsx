@@ -1,0 +1,98 @@
+import { CalendarDays, MapPin, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, LiveDot, type BadgeTone } from '../badge.tsx';
+import { classNames } from '../class-names.ts';
+import { StretchedButton } from '../stretched-button.tsx';
+import { MatchSide } from './match-side.tsx';
+import { startText } from './match-times.ts';
+import { phaseWords, type MatchView } from './match-view.ts';
+
+const phaseTones: Record<MatchView['phase'], BadgeTone> = {
+  live: 'live',
+  upcoming: 'sky',
+  completed: 'neutral',
+};
+
+interface MatchCardProps {
+  match: MatchView;
+  /** Makes the whole card open something. */
+  onOpen?: () => void;
+}
+
+/** A match at a glance: the score first, then where it stands, then where and when. */
+export function MatchCard({ match, onOpen }: MatchCardProps) {
+  return (
+    <article
+      className={classNames(
+        'relative flex h-full min-h-[18.25rem] w-full flex-col rounded-card border bg-surface p-4',
+        match.phase === 'live' ? 'border-live/40' : 'border-line',
+        onOpen && 'transition-colors hover:border-edge hover:bg-raised',
+      )}
+    >
+      <CardTop match={match} />
+      <h4 className="mt-3 truncate text-sm font-semibold">
+        {onOpen ? <StretchedButton onClick={onOpen}>{match.name}</StretchedButton> : match.name}
+      </h4>
+      <p className="truncate text-xs text-muted">{match.tournament?.name ?? 'Tournament to be announced'}</p>
+      <div className="my-3 space-y-2.5">
+        {match.teamInfo.map((team, at) => (
+          <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
+        ))}
+      </div>
+      <StatusLine match={match} />
+      <CardFoot match={match} />
+    </article>
+  );
+}
+
+function CardTop({ match }: { match: MatchView }) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Badge tone={phaseTones[match.phase]}>
+        {match.phase === 'live' && <LiveDot />}
+        {phaseWords[match.phase]}
+      </Badge>
+      <span className="flex items-center gap-2 text-xs font-semibold uppercase text-muted">
+        {match.is_featured && <Star role="img" aria-label="Featured" className="size-3.5 text-floodlight" />}
+        {match.matchType}
+      </span>
+    </div>
+  );
+}
+
+/** Always two lines high, so that a longer sentence moves nothing. */
+function StatusLine({ match }: { match: MatchView }) {
+  return (
+    <div className="min-h-10 text-sm">
+      {match.phase === 'live' && (
+        <p className="text-xs font-bold tracking-wide text-live">LIVE MATCH IN PROGRESS</p>
+      )}
+      <p className={classNames('line-clamp-1', match.phase === 'completed' ? 'font-medium' : 'text-muted')}>
+        {match.status}
+      </p>
+    </div>
+  );
+}
+
+function CardFoot({ match }: { match: MatchView }) {
+  const place = [match.venue.name, match.venue.city].filter(Boolean).join(', ');
+  return (
+    <div className="mt-auto space-y-1 border-t border-line pt-3 text-xs text-muted">
+      <FootLine icon={<CalendarDays aria-hidden="true" className="size-3.5 shrink-0" />}>
+        {startText(match.start_at)}
+      </FootLine>
+      <FootLine icon={<MapPin aria-hidden="true" className="size-3.5 shrink-0" />}>
+        {place || 'Venue to be announced'}
+      </FootLine>
+    </div>
+  );
+}
+
+function FootLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2">
+      {icon}
+      <span className="truncate tabular">{children}</span>
+    </p>
+  );
+}

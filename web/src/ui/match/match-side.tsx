@@ -1,0 +1,36 @@
+import { TeamBadge } from '../team-badge.tsx';
+import { TickingText } from '../ticking-text.tsx';
+import { inningsOf, scoreText, type InningsView, type MatchView, type TeamView } from './match-view.ts';
+
+/** One team of a match: its badge, its name, its score. */
+export function MatchSide({ match, team }: { match: MatchView; team: TeamView }) {
+  const innings = inningsOf(match, team);
+  return (
+    <div className="flex items-center gap-3">
+      <TeamBadge name={team.name} shortName={team.shortname} size="small" />
+      <span className="min-w-0 flex-1 truncate text-sm font-semibold">{team.name}</span>
+      <span className="flex min-h-7 items-baseline gap-2 whitespace-nowrap">
+        {innings.length === 0 ? <NoScore match={match} /> : <Score innings={innings} />}
+      </span>
+    </div>
+  );
+}
+
+function NoScore({ match }: { match: MatchView }) {
+  if (match.phase === 'upcoming' || match.score.length === 0) return null;
+  return <span className="text-xs text-muted">{match.phase === 'live' ? 'Yet to bat' : 'Did not bat'}</span>;
+}
+
+/** Earlier innings of a long match stand small before the last one. */
+function Score({ innings }: { innings: InningsView[] }) {
+  const last = innings.at(-1);
+  if (last === undefined) return null;
+  const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
+  return (
+    <>
+      {earlier && <span className="text-sm text-muted tabular">{earlier} &amp;</span>}
+      <TickingText text={scoreText(last)} className="text-lg font-extrabold tabular" />
+      <TickingText text={`(${last.o})`} className="text-xs text-muted tabular" />
+    </>
+  );
+}

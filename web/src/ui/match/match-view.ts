@@ -1,0 +1,39 @@
+/** What a match card draws. The API's matches fit it as they are. */
+export interface MatchView {
+  key: string;
+  name: string;
+  matchType: string;
+  phase: 'upcoming' | 'live' | 'completed';
+  status: string;
+  start_at: number | null;
+  venue: { name: string; city: string | null };
+  teamInfo: readonly [TeamView, TeamView];
+  score: readonly InningsView[];
+  tournament: { name: string } | null;
+  is_featured: boolean;
+}
+
+export interface TeamView {
+  name: string;
+  shortname: string;
+}
+
+export interface InningsView {
+  team: string;
+  r: number;
+  w: number;
+  o: string;
+}
+
+export const phaseWords = { live: 'LIVE', upcoming: 'UPCOMING', completed: 'COMPLETED' } as const;
+
+/** The innings of one team, in the order they were played. */
+export function inningsOf(match: MatchView, team: TeamView): InningsView[] {
+  const name = team.name.trim().toLowerCase();
+  return match.score.filter((innings) => innings.team.trim().toLowerCase() === name);
+}
+
+/** `182/6`, or `182` when all ten are out. */
+export function scoreText(innings: Pick<InningsView, 'r' | 'w'>): string {
+  return innings.w >= 10 ? String(innings.r) : `${innings.r}/${innings.w}`;
+}

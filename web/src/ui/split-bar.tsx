@@ -1,0 +1,32 @@
+const tones = { turf: 'bg-turf', danger: 'bg-danger', sky: 'bg-sky', muted: 'bg-edge' } as const;
+
+interface SplitBarProps {
+  parts: readonly { label: string; value: number; tone: keyof typeof tones }[];
+}
+
+/** How a whole divides, as a bar; the numbers and their names stand under it. */
+export function SplitBar({ parts }: SplitBarProps) {
+  const whole = parts.reduce((sum, part) => sum + part.value, 0);
+  return (
+    <div>
+      <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
+        {parts.map((part) => (
+          <span
+            key={part.label}
+            className={tones[part.tone]}
+            style={{ width: `${whole === 0 ? 0 : (part.value / whole) * 100}%` }}
+          />
+        ))}
+      </div>
+      <dl className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
+        {parts.map((part) => (
+          <div key={part.label} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-2 rounded-full ${tones[part.tone]}`} />
+            <dt className="text-muted">{part.label}</dt>
+            <dd className="font-bold tabular">{part.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Toaster as HotToaster } from 'react-hot-toast';
+
+/** How long each kind stays, in milliseconds. */
+export const TOAST_DURATIONS = {
+  blank: 4_000,
+  error: 4_000,
+  success: 2_000,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4_000,
+} as const;
+
+export function Toaster() {
+  return (
+    <HotToaster
+      position="top-right"
+      gutter={8}
+      toastOptions={{
+        className: 'toast',
+        duration: TOAST_DURATIONS.blank,
+        style: { maxWidth: 350 },
+        error: { duration: TOAST_DURATIONS.error },
+        success: { duration: TOAST_DURATIONS.success },
+        loading: { duration: TOAST_DURATIONS.loading },
+        custom: { duration: TOAST_DURATIONS.custom },
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react';
+
+/** The first thing in a dialog takes the focus after this pause. */
+export const MODAL_FOCUS_DELAY_MS = 100;
+
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
+
+/**
+ * What every dialog does: focus goes in after a moment, stays in under Tab, Escape closes, the page behind
+ * neither scrolls nor listens, and focus returns to where it was. Gives the handler for the dialog's keys.
+ */
+export function useModalManners(box: RefObject<HTMLElement | null>, close: () => void) {
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && isTopmost(box.current)) close();
+  });
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const release = holdPage();
+    const timer = setTimeout(() => focusFirst(box.current), MODAL_FOCUS_DELAY_MS);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onEscape);
+      release();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [box]);
+
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Tab') keepFocusInside(event, box.current);
+  };
+}
+
+function focusFirst(box: HTMLElement | null): void {
+  const marked = box?.querySelector<HTMLElement>('[data-autofocus]');
+  const first = marked ?? box?.querySelector<HTMLElement>(focusable);
+  (first ?? box)?.focus();
+}
+
+function keepFocusInside(event: KeyboardEvent, box: HTMLElement | null): void {
+  const inside = [...(box?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
+    (element) => element.tabIndex >= 0,
+  );
+  const edge = event.shiftKey ? inside[0] : inside.at(-1);
+  const target = event.shiftKey ? inside.at(-1) : inside[0];
+  const atEdge = document.activeElement === edge || document.activeElement === box;
+  if (!atEdge || target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** Of several open dialogs the last one added to the page answers the Escape key. */
+function isTopmost(box: HTMLElement | null): boolean {
+  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) === box;
+}
+
+let holders = 0;
+
+function holdPage(): () => void {
+  holders += 1;
+  setPageHeld(true);
+  return () => {
+    holders -= 1;
+    if (holders === 0) setPageHeld(false);
+  };
+}
+
+function setPageHeld(held: boolean): void {
+  document.body.style.overflow = held ? 'hidden' : '';
+  document.getElementById('root')?.toggleAttribute('inert', held);
+}
