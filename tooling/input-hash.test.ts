@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hashInputs } from './input-hash.mjs';
+import { ROOT } from './project.mjs';
+
+let folder: string;
+const write = (name: string, text: string) => writeFile(path.join(ROOT, folder, name), text);
+
+beforeEach(async () => {
+  await mkdir(path.join(ROOT, 'test-results'), { recursive: true });
+  const made = await mkdtemp(path.join(ROOT, 'test-results', 'hash-'));
+  folder = path.relative(ROOT, made);
+  await mkdir(path.join(made, 'deep'));
+  await write('deep/toss.ts', 'heads');
+});
+
+afterEach(() => rm(path.join(ROOT, folder), { recursive: true }));
+
+it('stays the same until a file changes, appears, moves or goes', async () => {
+  const first = await hashInputs([folder]);
+  expect(await hashInputs([folder])).toBe(first);
+  await write('deep/toss.ts', 'tails');
+  const changed = await hashInputs([folder]);
+  await write('deep/coin.ts', 'tails');
+  const grown = await hashInputs([folder]);
+  await rm(path.join(ROOT, folder, 'deep/toss.ts'));
+  const shrunk = await hashInputs([folder]);
+  expect(new Set([first, changed, grown, shrunk]).size).toBe(4);
+});
+
+it('does not look at tests, what is built, or what is installed', async () => {
+  const before = await hashInputs([folder]);
+  await write('deep/toss.test.ts', 'expect');
+  await mkdir(path.join(ROOT, folder, 'dist'));
+  await write('dist/main.js', 'built');
+  expect(await hashInputs([folder])).toBe(before);
+});
