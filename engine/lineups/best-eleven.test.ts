@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { makeCandidates } from '../testing/make-candidates.ts';
+import { solveLineup } from '../testing/solve-lineup.ts';
+import type { Lineup, Wishes } from './best-eleven.ts';
+import { pickBestEleven } from './best-eleven.ts';
+import type { Candidate } from './candidate.ts';
+import type { LineupRules } from './lineup-rules.ts';
+import { DREAM11_CLASSIC_LINEUP, DREAM11_LINEUP } from './lineup-rules.ts';
+
+const SEEDS = Array.from({ length: 60 }, (_, i) => i + 1);
+
+function best(candidates: readonly Candidate[], rules: LineupRules, wishes?: Wishes) {
+  const picked = pickBestEleven(candidates, rules, wishes);
+  if (!picked.ok) throw new Error(picked.fault.message);
+  return picked.value;
+}
+
+function breaches({ players }: Lineup, rules: LineupRules): string[] {
+  const count = (test: (player: Candidate) => boolean) => players.filter(test).length;
+  const cost = players.reduce((sum, player) => sum + (player.credits ?? 0), 0);
+  return [
+    ...(players.length === rules.size ? [] : ['size']),
+    ...Object.entries(rules.roles).flatMap(([role, { min, max }]) => {
+      const n = count((player) => player.role === role);
+      return n < min || n > max ? [role] : [];
+    }),
+    ...['Home', 'Away'].filter((team) => {
+      const n = count((player) => player.team === team);
+      return n < rules.team.min || n > rules.team.max;
+    }),
+    ...(rules.credits !== null && cost > rules.credits ? ['credits'] : []),
+  ];
+}
+
+function subsets<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+/** Every legal line-up's points, highest first, by trying all of them. */
+function bruteForce(candidates: readonly Candidate[], rules: LineupRules): number[] {
+  return subsets(candidates, rules.size)
+    .filter((players) => breaches({ players } as unknown as Lineup, rules).length === 0)
+    .map((players) => {
+      const points = players.map((player) => player.points).toSorted((a, b) => b - a);
+      const sum = points.reduce((total, each) => total + each, 0);
+      return (
+        sum + (points[0] ?? 0) * (rules.captainFactor - 1) + (points[1] ?? 0) * (rules.viceCaptainFactor - 1)
+      );
+    })
+    .toSorted((a, b) => b - a);
+}
+
+/** All four roles within the first eleven. */
+function mixed(player: Candidate, i: number): Candidate {
+  return { ...player, role: (['keeper', 'batter', 'all-rounder', 'bowler'] as const)[i % 4] ?? 'batter' };
+}
+
+describe('pickBestEleven', () => {
+  it.each([
+    ['today’s rules', DREAM11_LINEUP],
+    ['the older rules with credits', DREAM11_CLASSIC_LINEUP],
+  ])('finds what a general solver finds under %s', async (_, rules) => {
+    for (const seed of SEEDS) {
+      const candidates = makeCandidates(seed);
+      const picked = pickBestEleven(candidates, rules);
+      const solved = await solveLineup(candidates, rules);
+      if (solved === null) expect(picked).toMatchObject({ ok: false, fault: { code: 'infeasible' } });
+      else expect(picked.ok && picked.value.points).toBeCloseTo(solved, 6);
+    }
+  });
+
+  it('is never beaten by brute force on small squads, and knows the runner-up', () => {
+    const rules = { ...DREAM11_CLASSIC_LINEUP, size: 5, credits: 44, team: { min: 1, max: 4 } };
+    const small = { ...rules, roles: { ...DREAM11_LINEUP.roles, keeper: { min: 0, max: 2 } } };
+    for (const seed of SEEDS) {
+      const candidates = makeCandidates(seed, 14);
+      const [first, second] = bruteForce(candidates, small);
+      if (first === undefined) continue;
+      const found = best(candidates, small);
+      expect(found.points).toBeCloseTo(first, 6);
+      expect(found.gapToRunnerUp ?? Number.NaN).toBeCloseTo(first - (second ?? Number.NaN), 6);
+    }
+  });
+
+  it('never breaks a rule', () => {
+    for (const seed of SEEDS) {
+      expect(breaches(best(makeCandidates(seed), DREAM11_LINEUP), DREAM11_LINEUP)).toEqual([]);
+      const picked = pickBestEleven(makeCandidates(seed, 30), DREAM11_CLASSIC_LINEUP);
+      if (picked.ok) expect(breaches(picked.value, DREAM11_CLASSIC_LINEUP)).toEqual([]);
+    }
+  });
+
+  it('makes the two highest captain and vice-captain', () => {
+    const { players, captain, viceCaptain, points } = best(makeCandidates(3), DREAM11_LINEUP);
+    expect([captain, viceCaptain]).toEqual(players.slice(0, 2));
+    const sum = players.reduce((total, player) => total + player.points, 0);
+    expect(points).toBeCloseTo(sum + captain.points + viceCaptain.points / 2, 6);
+  });
+
+  it('keeps locked players in and excluded ones out, at a cost and never a gain', () => {
+    const candidates = makeCandidates(4);
+    const free = best(candidates, DREAM11_LINEUP);
+    const weakest = candidates.toSorted((a, b) => a.points - b.points)[0]?.id ?? '';
+    const wished = best(candidates, DREAM11_LINEUP, { locked: [weakest], excluded: [free.captain.id] });
+    const ids = wished.players.map((player) => player.id);
+    expect(ids).toContain(weakest);
+    expect(ids).not.toContain(free.captain.id);
+    expect(wished.points).toBeLessThan(free.points);
+  });
+
+  it('says what is wrong with a wish that cannot be met', () => {
+    const candidates = makeCandidates(5);
+    expect(pickBestEleven(candidates, DREAM11_LINEUP, { locked: ['nobody'] })).toMatchObject({
+      fault: { code: 'unknown_player' },
+    });
+    const both = { locked: ['p1'], excluded: ['p1'] };
+    expect(pickBestEleven(candidates, DREAM11_LINEUP, both)).toMatchObject({
+      fault: { code: 'locked_and_excluded' },
+    });
+    const twelve = { locked: candidates.slice(0, 12).map((player) => player.id) };
+    expect(pickBestEleven(candidates, DREAM11_LINEUP, twelve)).toMatchObject({
+      fault: { code: 'infeasible' },
+    });
+  });
+
+  it.each([0, 5, 10])('answers a pool of %i players with a fault', (count) => {
+    expect(pickBestEleven(makeCandidates(1, count), DREAM11_LINEUP)).toMatchObject({
+      fault: { code: 'infeasible' },
+    });
+  });
+
+  it('takes eleven of eleven when they are legal, and then there is no runner-up', () => {
+    expect(best(makeCandidates(6, 22).slice(0, 11).map(mixed), DREAM11_LINEUP)).toMatchObject({
+      gapToRunnerUp: null,
+    });
+  });
+});

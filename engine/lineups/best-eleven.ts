@@ -1,0 +1,74 @@
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import type { Candidate } from './candidate.ts';
+import type { LineupRules } from './lineup-rules.ts';
+import { searchLineups } from './search-lineups.ts';
+import type { Found } from './search-lineups.ts';
+
+export interface Lineup<Player extends Candidate = Candidate> {
+  /** The captain first, then the vice-captain, then the others by points. */
+  readonly players: readonly Player[];
+  readonly captain: Player;
+  readonly viceCaptain: Player;
+  /** Points with the captains' factors. */
+  readonly points: number;
+}
+
+export interface BestEleven<Player extends Candidate = Candidate> extends Lineup<Player> {
+  /** Points less than the best of the best line-up with at least one other player; `null` when there is no other. */
+  readonly gapToRunnerUp: number | null;
+  /** Partial line-ups looked at; all others were shown unable to beat the answer. */
+  readonly nodes: number;
+}
+
+export interface Wishes {
+  readonly locked?: readonly string[];
+  readonly excluded?: readonly string[];
+}
+
+export interface LineupFault {
+  readonly code: 'unknown_player' | 'locked_and_excluded' | 'infeasible';
+  readonly message: string;
+}
+
+/**
+ * The line-up with the most expected points under the rules, found by branch and bound and therefore the best there is: the search ends only
+ * when no other line-up can reach it. Captain and vice-captain are its two highest. Locked players are in, excluded ones out.
+ */
+export function pickBestEleven<Player extends Candidate>(
+  candidates: readonly Player[],
+  rules: LineupRules,
+  wishes: Wishes = {},
+): Result<BestEleven<Player>, LineupFault> {
+  const fault = faultIn(candidates, wishes);
+  if (fault) return fail(fault);
+  const eligible = candidates.filter((player) => !wishes.excluded?.includes(player.id));
+  const search = searchLineups(eligible, rules, new Set(wishes.locked));
+  const { best, second, nodes } = search;
+  if (best === null)
+    return fail({ code: 'infeasible', message: 'No line-up of these players keeps to the rules.' });
+  const gapToRunnerUp = second === null ? null : best.points - second.points;
+  return ok({ ...lineupOf(eligible, best), gapToRunnerUp, nodes });
+}
+
+function faultIn(
+  candidates: readonly Candidate[],
+  { locked = [], excluded = [] }: Wishes,
+): LineupFault | null {
+  const known = new Set(candidates.map((player) => player.id));
+  const unknown = [...locked, ...excluded].find((id) => !known.has(id));
+  if (unknown !== undefined)
+    return { code: 'unknown_player', message: `Player ${unknown} is not among the candidates.` };
+  const both = locked.find((id) => excluded.includes(id));
+  if (both === undefined) return null;
+  return { code: 'locked_and_excluded', message: `Player ${both} is both locked and excluded.` };
+}
+
+function lineupOf<Player extends Candidate>(eligible: readonly Player[], found: Found): Lineup<Player> {
+  const players = found.indexes
+    .flatMap((index) => eligible[index] ?? [])
+    .toSorted((a, b) => b.points - a.points || a.id.localeCompare(b.id));
+  const [captain, viceCaptain] = players;
+  if (!captain || !viceCaptain) throw new RangeError('a line-up has two players at least');
+  return { players, captain, viceCaptain, points: found.points };
+}

@@ -1,0 +1,54 @@
+import loadHighs from 'highs';
+import type { Candidate } from '../lineups/candidate.ts';
+import type { LineupRules } from '../lineups/lineup-rules.ts';
+
+const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
+
+/** The most points that a general solver (HiGHS, as a mixed integer programme) finds; `null` when it finds none. */
+export async function solveLineup(
+  candidates: readonly Candidate[],
+  rules: LineupRules,
+): Promise<number | null> {
+  const highs = await loadHighs();
+  const solution = highs.solve(programme(candidates, rules), {
+    mip_rel_gap: 0,
+    mip_abs_gap: 0,
+    output_flag: false,
+  });
+  return solution.Status === 'Optimal' ? solution.ObjectiveValue : null;
+}
+
+/** x: in the line-up; c: captain; v: vice-captain. */
+function programme(candidates: readonly Candidate[], rules: LineupRules): string {
+  const sum = (term: (player: Candidate, i: number) => string | null) =>
+    candidates
+      .map(term)
+      .filter((each) => each !== null)
+      .join(' + ');
+  const names = candidates.flatMap((_, i) => [`x${i}`, `c${i}`, `v${i}`]);
+  const objective = candidates.flatMap(({ points }, i) => [
+    `${points} x${i}`,
+    `${points * (rules.captainFactor - 1)} c${i}`,
+    `${points * (rules.viceCaptainFactor - 1)} v${i}`,
+  ]);
+  const ones = (key: string) => sum((_, i) => `${key}${i}`);
+  const teams = [...new Set(candidates.map((player) => player.team))];
+  const rows = [
+    `${ones('x')} = ${rules.size}`,
+    `${ones('c')} = 1`,
+    `${ones('v')} = 1`,
+    ...candidates.map((_, i) => `c${i} + v${i} - x${i} <= 0`),
+    ...ROLES.flatMap((role) => {
+      const terms = sum((player, i) => (player.role === role ? `x${i}` : null)) || '0 x0';
+      return [`${terms} >= ${rules.roles[role].min}`, `${terms} <= ${rules.roles[role].max}`];
+    }),
+    ...teams.flatMap((team) => {
+      const terms = sum((player, i) => (player.team === team ? `x${i}` : null));
+      return [`${terms} >= ${rules.team.min}`, `${terms} <= ${rules.team.max}`];
+    }),
+    ...(rules.credits === null
+      ? []
+      : [`${sum((player, i) => `${player.credits ?? 0} x${i}`)} <= ${rules.credits}`]),
+  ];
+  return `Maximize\n obj: ${objective.join(' + ')}\nSubject To\n${rows.map((row, i) => ` r${i}: ${row}`).join('\n')}\nBinary\n ${names.join(' ')}\nEnd\n`;
+}
