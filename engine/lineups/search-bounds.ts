@@ -8,8 +8,11 @@ export interface BoundTables {
   /** Highest and second highest points from item i on. */
   readonly first: Float64Array;
   readonly second: Float64Array;
-  /** How many of each role stand from item i on, four numbers an item. */
-  readonly supply: Int32Array;
+  /** How many of each role stand from item i on, four numbers an item; then of each side, two numbers an item. */
+  readonly roleSupply: Int32Array;
+  readonly sideSupply: Int32Array;
+  /** Least credits for k of the items from i on, at `i * (size + 1) + k`. */
+  readonly cheapest: Float64Array;
 }
 
 export function boundTables(items: readonly Item[], { size }: LineupRules): BoundTables {
@@ -17,7 +20,6 @@ export function boundTables(items: readonly Item[], { size }: LineupRules): Boun
   const worths = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
   const first = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
   const second = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
-  const supply = new Int32Array(4 * length);
   worths[0] = 0;
   items.forEach((item, i) => {
     worths[i + 1] = (worths[i] ?? 0) + item.worth;
@@ -27,9 +29,40 @@ export function boundTables(items: readonly Item[], { size }: LineupRules): Boun
     const before = first[i + 1] ?? 0;
     first[i] = Math.max(points, before);
     second[i] = Math.max(Math.min(points, before), second[i + 1] ?? 0);
-    for (let role = 0; role < 4; role += 1) {
-      supply[4 * i + role] = (supply[4 * (i + 1) + role] ?? 0) + (items[i]?.role === role ? 1 : 0);
+  }
+  return {
+    worths,
+    first,
+    second,
+    roleSupply: supplies(items, 4, (item) => item.role),
+    sideSupply: supplies(items, 2, (item) => item.side),
+    cheapest: cheapestSums(items, size),
+  };
+}
+
+function supplies(items: readonly Item[], kinds: number, kindOf: (item: Item) => number): Int32Array {
+  const supply = new Int32Array(kinds * (items.length + 1));
+  for (let i = items.length - 1; i >= 0; i -= 1) {
+    const item = items[i];
+    for (let kind = 0; kind < kinds; kind += 1) {
+      const here = item !== undefined && kindOf(item) === kind ? 1 : 0;
+      supply[kinds * i + kind] = (supply[kinds * (i + 1) + kind] ?? 0) + here;
     }
   }
-  return { worths, first, second, supply };
+  return supply;
+}
+
+function cheapestSums(items: readonly Item[], size: number): Float64Array {
+  const sums = new Float64Array((items.length + 1) * (size + 1));
+  for (let i = 0; i <= items.length; i += 1) {
+    const credits = items
+      .slice(i)
+      .map((item) => item.credits)
+      .toSorted((a, b) => a - b);
+    for (let k = 1; k <= size; k += 1) {
+      const row = i * (size + 1);
+      sums[row + k] = (sums[row + k - 1] ?? 0) + (credits[k - 1] ?? Number.POSITIVE_INFINITY);
+    }
+  }
+  return sums;
 }

@@ -28,10 +28,24 @@ export function searchLineups(
 ): SearchResult {
   const price = creditPrice(candidates, rules);
   const items = orderedItems(candidates, locked, price);
-  const bounds = boundTables(items, rules);
-  const search: Search = { items, rules, price, bounds, best: null, second: null, nodes: 0 };
+  const search: Search = {
+    items,
+    rules,
+    price,
+    bounds: boundTables(items, rules),
+    roleQuotas: ROLES.map((role) => rules.roles[role]),
+    sideQuotas: [rules.team, rules.team],
+    best: null,
+    second: null,
+    nodes: 0,
+  };
   if (items.length >= rules.size) descend(search, emptyBranch(items), 0);
   return { best: search.best, second: search.second, nodes: search.nodes };
+}
+
+interface Quota {
+  readonly min: number;
+  readonly max: number;
 }
 
 interface Search {
@@ -39,6 +53,8 @@ interface Search {
   readonly rules: LineupRules;
   readonly price: number;
   readonly bounds: BoundTables;
+  readonly roleQuotas: readonly Quota[];
+  readonly sideQuotas: readonly Quota[];
   best: Found | null;
   second: Found | null;
   nodes: number;
@@ -73,22 +89,45 @@ function promising(search: Search, branch: Branch, i: number, slots: number): bo
   return branch.worth + rest + spare + bonus(rules, captain, vice) > second.points;
 }
 
-/** Whether the open places suffice for the locked players and the roles still missing, and the pool for the latter. */
-function canBeFilled({ rules, bounds }: Search, branch: Branch, i: number, slots: number): boolean {
+/** Whether the open places can be filled at all: with the locked players, the missing roles and sides, and the credits left. */
+function canBeFilled(search: Search, branch: Branch, i: number, slots: number): boolean {
+  const { rules, bounds } = search;
+  const { roleSupply, sideSupply, cheapest } = bounds;
+  return (
+    branch.lockedLeft <= slots &&
+    quotaCanBeMet(search.roleQuotas, { taken: branch.roles, supply: roleSupply, i, slots }) &&
+    quotaCanBeMet(search.sideQuotas, { taken: branch.sides, supply: sideSupply, i, slots }) &&
+    (rules.credits === null ||
+      branch.credits + (cheapest[i * (rules.size + 1) + slots] ?? 0) <= rules.credits + 1e-9)
+  );
+}
+
+function quotaCanBeMet(
+  quotas: readonly Quota[],
+  at: {
+    readonly taken: readonly number[];
+    readonly supply: Int32Array;
+    readonly i: number;
+    readonly slots: number;
+  },
+): boolean {
   let needed = 0;
-  for (let role = 0; role < 4; role += 1) {
-    const missing = rules.roles[ROLES[role] ?? 'batter'].min - (branch.roles[role] ?? 0);
-    if (missing <= 0) continue;
-    if (missing > (bounds.supply[4 * i + role] ?? 0)) return false;
-    needed += missing;
+  let possible = 0;
+  for (let kind = 0; kind < quotas.length; kind += 1) {
+    const { min = 0, max = 0 } = quotas[kind] ?? {};
+    const taken = at.taken[kind] ?? 0;
+    const left = at.supply[quotas.length * at.i + kind] ?? 0;
+    if (min - taken > left) return false;
+    needed += Math.max(0, min - taken);
+    possible += Math.min(left, max - taken);
   }
-  return needed <= slots && branch.lockedLeft <= slots;
+  return needed <= at.slots && at.slots <= possible;
 }
 
 function fits(rules: LineupRules, branch: Branch, item: Item): boolean {
   const role = ROLES[item.role] ?? 'batter';
   if ((branch.roles[item.role] ?? 0) >= rules.roles[role].max) return false;
-  if ((branch.sides[item.side] ?? 0) >= Math.min(rules.team.max, rules.size - rules.team.min)) return false;
+  if ((branch.sides[item.side] ?? 0) >= rules.team.max) return false;
   return rules.credits === null || branch.credits + item.credits <= rules.credits + 1e-9;
 }
 

@@ -1,0 +1,99 @@
+import type { LineupRules } from '../lineups/lineup-rules.ts';
+import { DREAM11_LINEUP } from '../lineups/lineup-rules.ts';
+import { confidenceOf } from './confidence.ts';
+import { dreamTeam } from './dream-team.ts';
+import { summariseMeetings } from './head-to-head.ts';
+import type { HeadToHead, Meeting } from './head-to-head.ts';
+import { reportPitch } from './pitch-report.ts';
+import type { PitchReport } from './pitch-report.ts';
+import { summarisePlayers } from './player-form.ts';
+import type { PlayerForm, PlayerMatch } from './player-form.ts';
+import { captainChoices, flopPlayers, topPlayers, trumpPlayers } from './player-picks.ts';
+import type { PickedPlayer } from './player-picks.ts';
+import { toTenths } from './statistics.ts';
+import { summariseForm } from './team-form.ts';
+import type { TeamForm, TeamResult } from './team-form.ts';
+import { summariseVenue } from './venue-summary.ts';
+import type { VenueMatch } from './venue-summary.ts';
+
+export interface AnalysisInput {
+  readonly teams: readonly [string, string];
+  readonly ground: string;
+  /** Earlier matches of the format at this ground. */
+  readonly venueMatches: readonly VenueMatch[];
+  /** Earlier matches of the format or competition at any ground: what the ground is compared with. */
+  readonly usualMatches: readonly VenueMatch[];
+  readonly results: readonly [readonly TeamResult[], readonly TeamResult[]];
+  readonly meetings: readonly Meeting[];
+  /** Earlier matches of the players who may play, in fantasy points of one rule set. */
+  readonly playerMatches: readonly PlayerMatch[];
+  readonly lineupRules?: LineupRules;
+}
+
+export interface AnalysisDraft {
+  readonly pitchReport: PitchReport;
+  readonly recentForm: { readonly teamA: NamedForm; readonly teamB: NamedForm };
+  readonly venueStats: VenueStats;
+  readonly headToHead: HeadToHead;
+  readonly topPlayers: readonly PickedPlayer[];
+  readonly trumpPlayers: readonly PickedPlayer[];
+  readonly flopPlayers: readonly PickedPlayer[];
+  readonly captainChoices: ReturnType<typeof captainChoices>;
+  readonly dreamTeam: readonly PickedPlayer[];
+  /** 0 to 100: how much history stands behind the draft. */
+  readonly confidence: number;
+}
+
+type NamedForm = TeamForm & { readonly team: string };
+
+interface VenueStats {
+  readonly venue: string;
+  readonly sample: number;
+  readonly averageScore: number | null;
+  readonly chaseSuccess: number | null;
+  readonly tossWinAdvantage: number | null;
+}
+
+/** Drafts the whole analysis of a match from rows of history, none of which may be later than the match. No history is an answer too. */
+export function draftAnalysis(input: AnalysisInput): AnalysisDraft {
+  const { teams, ground, results } = input;
+  const venue = summariseVenue(input.venueMatches);
+  const pool = summarisePlayers(input.playerMatches);
+  return {
+    pitchReport: reportPitch(ground, venue, summariseVenue(input.usualMatches)),
+    recentForm: {
+      teamA: { team: teams[0], ...summariseForm(results[0]) },
+      teamB: { team: teams[1], ...summariseForm(results[1]) },
+    },
+    venueStats: {
+      venue: ground,
+      sample: venue.sample,
+      averageScore: rounded(venue.averageScore),
+      chaseSuccess: rounded(venue.chaseSuccess),
+      tossWinAdvantage: rounded(venue.tossWinAdvantage),
+    },
+    headToHead: summariseMeetings(input.meetings, teams),
+    ...picks(pool, input.lineupRules ?? DREAM11_LINEUP),
+    confidence: confidenceOf({
+      venueMatches: venue.sample,
+      meetings: input.meetings.length,
+      formMatches: results[0].length + results[1].length,
+      playerMatches: pool.map((player) => player.matches),
+    }),
+  };
+}
+
+function rounded(figure: number | null): number | null {
+  return figure === null ? null : toTenths(figure);
+}
+
+function picks(pool: readonly PlayerForm[], rules: LineupRules) {
+  const eleven = dreamTeam(pool, rules);
+  return {
+    topPlayers: topPlayers(pool),
+    trumpPlayers: trumpPlayers(pool),
+    flopPlayers: flopPlayers(pool),
+    captainChoices: captainChoices(pool),
+    dreamTeam: topPlayers(eleven),
+  };
+}

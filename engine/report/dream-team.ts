@@ -1,0 +1,32 @@
+import type { PlayerRole } from '../fantasy/player-role.ts';
+import { pickBestEleven } from '../lineups/best-eleven.ts';
+import type { Candidate } from '../lineups/candidate.ts';
+import type { LineupRules } from '../lineups/lineup-rules.ts';
+import type { PlayerForm } from './player-form.ts';
+
+interface PooledPlayer extends Candidate {
+  readonly form: PlayerForm;
+}
+
+/**
+ * The best legal eleven by expected points, captain and vice-captain first. Where some roles are not known the rule on roles is
+ * left aside; where no legal eleven exists the answer is empty.
+ */
+export function dreamTeam(pool: readonly PlayerForm[], rules: LineupRules): PlayerForm[] {
+  const rolesKnown = pool.every((player) => player.role !== null);
+  const candidates = pool.map<PooledPlayer>((form) => ({
+    id: form.playerId,
+    team: form.team,
+    role: form.role ?? 'batter',
+    points: form.expected,
+    form,
+  }));
+  const picked = pickBestEleven(candidates, rolesKnown ? rules : withoutRoles(rules));
+  return picked.ok ? picked.value.players.map((player) => player.form) : [];
+}
+
+function withoutRoles(rules: LineupRules): LineupRules {
+  const any = { min: 0, max: rules.size };
+  const roles: Record<PlayerRole, typeof any> = { keeper: any, batter: any, 'all-rounder': any, bowler: any };
+  return { ...rules, roles };
+}

@@ -1,0 +1,26 @@
+export interface Meeting {
+  /** The winning team's name; `null` for a tie, a draw or no result. */
+  readonly winner: string | null;
+}
+
+export interface HeadToHead {
+  readonly totalMatches: number;
+  readonly teamAWins: number;
+  readonly teamBWins: number;
+  readonly noResult: number;
+}
+
+/** What came of the meetings of two teams. */
+export function summariseMeetings(
+  meetings: readonly Meeting[],
+  teams: readonly [string, string],
+): HeadToHead {
+  const wins = (team: string) => meetings.filter((meeting) => meeting.winner === team).length;
+  const [teamAWins, teamBWins] = [wins(teams[0]), wins(teams[1])];
+  return {
+    totalMatches: meetings.length,
+    teamAWins,
+    teamBWins,
+    noResult: meetings.length - teamAWins - teamBWins,
+  };
+}

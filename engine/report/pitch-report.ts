@@ -1,0 +1,83 @@
+import { counted, wilsonInterval } from './statistics.ts';
+import type { VenueSummary } from './venue-summary.ts';
+
+export interface PitchReport {
+  readonly conditions: string;
+  readonly scoringPattern: string;
+  readonly recommendation: string;
+}
+
+/** Totals this far from the usual ones, in standard errors, are called high or low and not chance. */
+const NOTABLE = 1.5;
+/** Below this many matches nothing is concluded. */
+const ENOUGH = 5;
+
+/**
+ * The pitch in plain words, every sentence with the number behind it and how many matches that is. `usual` sums up the same
+ * kind of match everywhere: what this ground is compared with.
+ */
+export function reportPitch(ground: string, venue: VenueSummary, usual: VenueSummary): PitchReport {
+  if (venue.averageScore === null || venue.sample < ENOUGH) return tooFew(ground, venue, usual);
+  return {
+    conditions: conditions(ground, venue, usual),
+    scoringPattern: scoringPattern(venue),
+    recommendation: recommendation(venue),
+  };
+}
+
+function tooFew(ground: string, venue: VenueSummary, usual: VenueSummary): PitchReport {
+  const elsewhere =
+    usual.averageScore === null
+      ? 'no comparable match is on record either'
+      : `the average first innings elsewhere is ${Math.round(usual.averageScore)} (${counted(usual.sample, 'match', 'matches')})`;
+  return {
+    conditions: `Only ${counted(venue.sample, 'match', 'matches')} on record at ${ground}: too few to judge the pitch.`,
+    scoringPattern: `With so little history here, ${elsewhere}.`,
+    recommendation: `${counted(venue.sample, 'match', 'matches')} at this ground favour neither batting nor bowling: pick on the players' own form.`,
+  };
+}
+
+function conditions(ground: string, venue: VenueSummary, usual: VenueSummary): string {
+  const average = venue.averageScore ?? 0;
+  const seen = `first innings average ${Math.round(average)} in ${counted(venue.sample, 'match', 'matches')} at ${ground}`;
+  if (usual.averageScore === null || usual.spread === null)
+    return `${capital(seen)}; there is nothing to compare it with.`;
+  const difference = average - usual.averageScore;
+  const standardError = usual.spread / Math.sqrt(venue.sample);
+  const compared = `${Math.abs(Math.round(difference))} ${difference >= 0 ? 'above' : 'below'} the usual ${Math.round(usual.averageScore)}`;
+  if (Math.abs(difference) < NOTABLE * standardError)
+    return `A fair pitch: ${seen}, ${compared}, which may be chance.`;
+  return `${difference > 0 ? 'Good for batting' : 'Runs come hard'}: ${seen}, ${compared}.`;
+}
+
+function scoringPattern(venue: VenueSummary): string {
+  const range = `Totals run from ${venue.lowest} to ${venue.highest}`;
+  const usually =
+    venue.spread === null || venue.averageScore === null
+      ? '.'
+      : `, two in three between ${Math.round(venue.averageScore - venue.spread)} and ${Math.round(venue.averageScore + venue.spread)}.`;
+  const powerplay =
+    venue.averagePowerplay === null
+      ? ''
+      : ` The powerplay brings ${Math.round(venue.averagePowerplay)} on average.`;
+  const wickets =
+    venue.averageWickets === null
+      ? ''
+      : ` ${venue.averageWickets.toFixed(1)} wickets fall in the first innings.`;
+  return `${range}${usually}${powerplay}${wickets}`;
+}
+
+function recommendation(venue: VenueSummary): string {
+  if (venue.chaseSuccess === null)
+    return 'No match here was decided by a chase, so neither innings is favoured.';
+  const chases = Math.round((venue.chaseSuccess / 100) * venue.decided);
+  const { low, high } = wilsonInterval(chases, venue.decided);
+  const seen = `${Math.round(venue.chaseSuccess)}% of ${counted(venue.decided, 'decided match', 'decided matches')}`;
+  if (low > 50) return `Prefer the side batting second: chases won ${seen}.`;
+  if (high < 50) return `Prefer the side batting first: chases won only ${seen}.`;
+  return `The toss should not move a pick: chases won ${seen}, which is compatible with an even chance.`;
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

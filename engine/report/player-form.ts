@@ -1,0 +1,73 @@
+import type { PlayerRole } from '../fantasy/player-role.ts';
+import { mean } from './statistics.ts';
+
+/** What one player made of one match, in fantasy points. */
+export interface PlayerMatch {
+  readonly playerId: string;
+  readonly name: string;
+  readonly team: string;
+  readonly role?: PlayerRole;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly points: number;
+}
+
+export interface PlayerForm {
+  readonly playerId: string;
+  readonly name: string;
+  /** Of the latest match. */
+  readonly team: string;
+  readonly role: PlayerRole | null;
+  readonly matches: number;
+  /** Plain average over all matches. */
+  readonly average: number;
+  /** Plain average over the last five. */
+  readonly recent: number;
+  /** What to expect: later matches weigh more, and few matches are drawn towards the field's average. */
+  readonly expected: number;
+  /** Points of each match, latest first. */
+  readonly points: readonly number[];
+}
+
+/** Form fades by half in so many matches: measured flat between 10 and 30 on the IPL of 2018-25. */
+const HALF_LIFE = 20;
+/** The field's average counts as so many matches: measured best between 4 and 10 on the same matches. */
+const PRIOR_MATCHES = 6;
+const RECENT = 5;
+
+/** The form of every player in the rows, which may stand in any order; best expected first. */
+export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
+  const field = mean(rows.map((row) => row.points)) ?? 0;
+  const players = new Map<string, PlayerMatch[]>();
+  for (const row of rows) players.set(row.playerId, [...(players.get(row.playerId) ?? []), row]);
+  return [...players.values()]
+    .flatMap((matches) => formOf(matches, field))
+    .toSorted((a, b) => b.expected - a.expected || a.playerId.localeCompare(b.playerId));
+}
+
+function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
+  const latestFirst = matches.toSorted((a, b) => b.date.localeCompare(a.date));
+  const [latest] = latestFirst;
+  if (!latest) return [];
+  const points = latestFirst.map((match) => match.points);
+  return [
+    {
+      playerId: latest.playerId,
+      name: latest.name,
+      team: latest.team,
+      role: latest.role ?? null,
+      matches: points.length,
+      average: mean(points) ?? 0,
+      recent: mean(points.slice(0, RECENT)) ?? 0,
+      expected: shrunkAverage(points, field),
+      points,
+    },
+  ];
+}
+
+/** Weighted average of points, latest first, drawn towards `field` as if that had been seen in some matches more. */
+export function shrunkAverage(latestFirst: readonly number[], field: number): number {
+  const weights = latestFirst.map((_, i) => 0.5 ** (i / HALF_LIFE));
+  const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? 0), 0);
+  return (seen + PRIOR_MATCHES * field) / (weights.reduce((sum, weight) => sum + weight, 0) + PRIOR_MATCHES);
+}

@@ -1,0 +1,24 @@
+/** One match of a team; neither won nor lost stands for a tie, a draw or no result. */
+export interface TeamResult {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly won: boolean;
+  readonly lost: boolean;
+}
+
+export interface TeamForm {
+  readonly wins: number;
+  readonly losses: number;
+  /** `W`, `L` or `N` (no result, tie or draw) for each match, latest first. */
+  readonly form: string;
+}
+
+/** A team's latest matches (five, unless told otherwise), from results in any order. */
+export function summariseForm(results: readonly TeamResult[], latest = 5): TeamForm {
+  const last = results.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, latest);
+  return {
+    wins: last.filter((result) => result.won).length,
+    losses: last.filter((result) => result.lost).length,
+    form: last.map(({ won, lost }) => (won ? 'W' : lost ? 'L' : 'N')).join(''),
+  };
+}

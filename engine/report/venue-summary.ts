@@ -1,0 +1,49 @@
+import { mean, percentTrue, spread } from './statistics.ts';
+
+/** One match at a ground, as a row. Whatever is not known of it is `null`. */
+export interface VenueMatch {
+  /** Runs of the side batting first in a full-length innings; `null` when rain shortened it. */
+  readonly firstInningsTotal: number | null;
+  readonly firstInningsWickets?: number | null;
+  readonly powerplayRuns?: number | null;
+  readonly chaseWon: boolean | null;
+  readonly tossWinnerWon: boolean | null;
+}
+
+export interface VenueSummary {
+  /** Matches seen, whatever is known of them. */
+  readonly sample: number;
+  readonly averageScore: number | null;
+  /** Standard deviation of first-innings totals. */
+  readonly spread: number | null;
+  readonly highest: number | null;
+  readonly lowest: number | null;
+  readonly averageWickets: number | null;
+  readonly averagePowerplay: number | null;
+  /** Share of decided matches won by the side batting second, 0 to 100. */
+  readonly chaseSuccess: number | null;
+  /** Share of decided matches won by the winner of the toss, 0 to 100. */
+  readonly tossWinAdvantage: number | null;
+  readonly decided: number;
+}
+
+/** What the matches at a ground add up to; every figure is `null` when no match tells it. */
+export function summariseVenue(matches: readonly VenueMatch[]): VenueSummary {
+  const totals = known(matches.map((match) => match.firstInningsTotal));
+  return {
+    sample: matches.length,
+    averageScore: mean(totals),
+    spread: spread(totals),
+    highest: totals.length === 0 ? null : Math.max(...totals),
+    lowest: totals.length === 0 ? null : Math.min(...totals),
+    averageWickets: mean(known(matches.map((match) => match.firstInningsWickets ?? null))),
+    averagePowerplay: mean(known(matches.map((match) => match.powerplayRuns ?? null))),
+    chaseSuccess: percentTrue(matches.map((match) => match.chaseWon)),
+    tossWinAdvantage: percentTrue(matches.map((match) => match.tossWinnerWon)),
+    decided: known(matches.map((match) => match.chaseWon)).length,
+  };
+}
+
+function known<Value>(values: readonly (Value | null)[]): Value[] {
+  return values.filter((value) => value !== null);
+}
