@@ -34,6 +34,10 @@ export const errorTable = {
     status: 503,
     text: 'Google Sign-In is not reachable just now. Please try again shortly.',
   },
+  session_not_found: {
+    status: 404,
+    text: 'We could not find that device. It may have been signed out already.',
+  },
   forbidden: { status: 403, text: 'You do not have access to this.' },
   premium_required: { status: 403, text: 'This is part of Premium. Upgrade to read it.' },
 

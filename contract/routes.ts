@@ -1,3 +1,4 @@
+import { accountRoutes } from './http/account.ts';
 import { analysisRoutes } from './http/analysis.ts';
 import { authRoutes } from './http/auth.ts';
 import { cricketDashboardRoutes } from './http/cricket-dashboard.ts';
@@ -9,6 +10,7 @@ import { premiumRoutes } from './http/premium.ts';
 /** Every route of the product by name. The server has a handler for each or does not compile. */
 export const routes = {
   ...authRoutes,
+  ...accountRoutes,
   ...premiumRoutes,
   ...cricketDashboardRoutes,
   ...cricketMatchRoutes,

@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts';
 import type { GoogleClient } from '../vendors/google/verify-credential.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import type { PersonalRecords } from './personal-records.ts';
 import type { ListedEmails } from './role-of-user.ts';
 
 /** What the actions of this feature work with. */
@@ -18,5 +19,6 @@ export interface AccountsSetting {
   readonly listedEmails: ListedEmails;
   /** Until when a user has Premium; null when never. */
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
+  readonly personalRecords: readonly PersonalRecords[];
   readonly countTokenReuse: () => void;
 }

@@ -2,14 +2,12 @@ import type { authRoutes } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { Handlers, RequestFacts, Visitor } from '../platform/http/handler.ts';
 import type { AccountsSetting } from './accounts-setting.ts';
+import { clearSiteData } from './clear-site-data.ts';
 import { readUser } from './read-user.ts';
 import { refreshSession } from './refresh-session.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-
-/** Tells the browser to forget what it kept for this site. */
-export const clearSiteData = { 'clear-site-data': '"storage"' };
 
 type Authenticate = (authorization: string | undefined) => Promise<Visitor>;
 

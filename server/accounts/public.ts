@@ -1,3 +1,4 @@
+import type { accountRoutes } from '@gullylens/contract/http/account';
 import type { authRoutes, User } from '@gullylens/contract/http/auth';
 import { Counter } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
@@ -9,11 +10,13 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { GoogleClient } from '../vendors/google/verify-credential.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AccountsSetting } from './accounts-setting.ts';
+import { createAccountHandlers } from './account-handlers.ts';
 import { createAuthHandlers } from './auth-handlers.ts';
 import { createAuthentication } from './authenticate-visitor.ts';
 import { deriveKeys } from './derive-keys.ts';
 import { SESSION_ENDED_CHANNEL } from './end-session.ts';
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
+import type { PersonalRecords } from './personal-records.ts';
 import { readUser } from './read-user.ts';
 import { listEmails } from './role-of-user.ts';
 
@@ -30,10 +33,14 @@ export interface AccountsOptions {
   readonly adminEmails: readonly string[];
   /** Until when a user has or had Premium; null when never. */
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
+  /** What other parts keep about people, for the export and for erasing an account. */
+  readonly personalRecords?: readonly PersonalRecords[];
 }
 
+export type { PersonalRecords } from './personal-records.ts';
+
 export interface Accounts {
-  readonly handlers: Handlers<typeof authRoutes>;
+  readonly handlers: Handlers<typeof authRoutes & typeof accountRoutes>;
   /**
    * Who an Authorization header belongs to, without asking the database.
    * @throws AppError `token_missing`, `token_expired` or `token_invalid` (a session that was ended too).
@@ -69,11 +76,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     ended,
     listedEmails: listEmails(options.analystEmails, options.adminEmails),
     readPremiumUntil: options.readPremiumUntil,
+    personalRecords: options.personalRecords ?? [],
     countTokenReuse: () => reuses.inc(),
   };
   const authenticate = createAuthentication({ tokens, ended, clock });
   return {
-    handlers: createAuthHandlers(setting, authenticate),
+    handlers: { ...createAuthHandlers(setting, authenticate), ...createAccountHandlers(setting) },
     authenticate,
     readUser: (userId) => readUser(setting, userId),
     followEndedSessions: () => followEndedSessions(options, ended),

@@ -49,7 +49,6 @@ function upsert(tx: Transaction, identity: GoogleIdentity, now: Date) {
   const fromGoogle = {
     email: identity.email,
     emailVerified: identity.emailVerified,
-    suppliedName: identity.name,
     picture: identity.picture,
     signedInAt: now,
   };
@@ -60,6 +59,7 @@ function upsert(tx: Transaction, identity: GoogleIdentity, now: Date) {
       googleSub: identity.sub,
       firstName: identity.firstName,
       lastName: identity.lastName,
+      suppliedName: identity.name,
       createdAt: now,
     })
     .onConflictDoUpdate({
@@ -68,6 +68,7 @@ function upsert(tx: Transaction, identity: GoogleIdentity, now: Date) {
         ...fromGoogle,
         firstName: unlessEdited(users.firstName, identity.firstName),
         lastName: unlessEdited(users.lastName, identity.lastName),
+        suppliedName: unlessEdited(users.suppliedName, identity.name),
       },
     })
     .returning();

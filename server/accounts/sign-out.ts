@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { AccountsSetting } from './accounts-setting.ts';
 import { endSessions, sessionWithId } from './end-session.ts';
 import { hashToken } from './refresh-token.ts';
@@ -17,7 +17,7 @@ export async function signOut(setting: AccountsSetting, { refresh, sessionId }: 
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(refresh)));
   const ofRefresh = inArray(sessions.id, family);
-  const which: SQL = sessionId === null ? ofRefresh : (or(ofRefresh, sessionWithId(sessionId)) ?? ofRefresh);
+  const which = sessionId === null ? ofRefresh : sql`(${ofRefresh} or ${sessionWithId(sessionId)})`;
   const ended = await setting.db.transaction((tx) =>
     endSessions(tx, which, { reason: 'signed-out', now: setting.clock.now() }),
   );

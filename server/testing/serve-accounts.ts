@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { accountRoutes } from '@gullylens/contract/http/account';
 import { authRoutes, type TokenPair, type User } from '@gullylens/contract/http/auth';
 import type { JWTPayload } from 'jose';
 import { type Accounts, type AccountsOptions, createAccounts } from '../accounts/public.ts';
@@ -46,7 +47,9 @@ export interface AccountsServer {
 
 export const JWT_SECRET = 'a secret of the tests, longer than 32 characters';
 
-type Overrides = Partial<Pick<AccountsOptions, 'analystEmails' | 'adminEmails' | 'readPremiumUntil'>>;
+type Overrides = Partial<
+  Pick<AccountsOptions, 'analystEmails' | 'adminEmails' | 'readPremiumUntil' | 'personalRecords'>
+>;
 
 /** The accounts feature behind a real HTTP server, on a test's database, with a clock that the test moves. */
 export async function serveAccounts(
@@ -114,7 +117,7 @@ async function listen(accounts: Accounts, log: Log) {
     throw new AppError('forbidden');
   };
   const app = await createHttpServer({
-    routes: { ...authRoutes },
+    routes: { ...authRoutes, ...accountRoutes },
     handlers: accounts.handlers,
     authorize,
     log,

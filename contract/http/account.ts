@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Instant } from '../values/instant.ts';
+import { Page, PageQuery } from '../values/page.ts';
+import { User } from './auth.ts';
+
+export const Account = z.object({
+  user: User,
+  createdAt: Instant,
+  /** When the person last signed in, on any device. */
+  signedInAt: Instant,
+});
+export type Account = z.infer<typeof Account>;
+
+/** A device that is signed in, or was until somebody else used its session. */
+export const DeviceSession = z.object({
+  id: z.string(),
+  /** Browser and system as far as they can be told, such as `Chrome on Android`. */
+  device: z.string(),
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+  /** The device that asks. */
+  current: z.boolean(),
+  /** Set when the session was ended because a used token of it came back; shown for 30 days. */
+  endedForSafetyAt: Instant.nullable(),
+});
+export type DeviceSession = z.infer<typeof DeviceSession>;
+
+const NAME_LENGTH = 50;
+
+/** A part of a name as a person types it: no control characters, nor any that hide or turn text. */
+const NamePart = z
+  .string()
+  .trim()
+  .max(NAME_LENGTH)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
+
+const Done = z.object({ status: z.literal('success'), data: z.object({ ended: z.int().min(0) }) });
+
+export const accountRoutes = {
+  readAccount: defineRoute({
+    method: 'GET',
+    path: '/api/account/',
+    summary: 'Your account',
+    access: 'user',
+    rateLimit: rateLimits.read,
+    answers: { 200: z.object({ status: z.literal('success'), data: Account }), 401: ErrorBody },
+  }),
+  updateAccount: defineRoute({
+    method: 'PATCH',
+    path: '/api/account/',
+    summary: 'Change your name; signing in no longer copies it from Google then',
+    access: 'user',
+    rateLimit: rateLimits.write,
+    body: z.strictObject({ first_name: NamePart.min(1), last_name: NamePart }),
+    answers: {
+      200: z.object({ status: z.literal('success'), data: Account }),
+      400: ErrorBody,
+      401: ErrorBody,
+    },
+  }),
+  listSessions: defineRoute({
+    method: 'GET',
+    path: '/api/account/sessions/',
+    summary: 'Your signed-in devices, latest used first, and those ended for safety of late',
+    access: 'user',
+    rateLimit: rateLimits.read,
+    query: PageQuery,
+    answers: {
+      200: z.object({ status: z.literal('success'), data: z.array(DeviceSession), page: Page }),
+      400: ErrorBody,
+      401: ErrorBody,
+    },
+  }),
+  endEverySession: defineRoute({
+    method: 'DELETE',
+    path: '/api/account/sessions/',
+    summary: 'Sign out everywhere, here too',
+    access: 'user',
+    rateLimit: rateLimits.write,
+    answers: { 200: Done, 401: ErrorBody },
+  }),
+  endSession: defineRoute({
+    method: 'DELETE',
+    path: '/api/account/sessions/{id}/',
+    summary: 'Sign one of your devices out',
+    access: 'user',
+    rateLimit: rateLimits.write,
+    params: z.strictObject({ id: z.uuid() }),
+    answers: { 200: Done, 400: ErrorBody, 401: ErrorBody, 404: ErrorBody },
+  }),
+  exportAccount: defineRoute({
+    method: 'GET',
+    path: '/api/account/export/',
+    summary: 'All that is kept about you, as one JSON file',
+    access: 'user',
+    rateLimit: rateLimits.export,
+    kind: 'bytes',
+    answers: { 200: z.record(z.string(), z.unknown()), 401: ErrorBody },
+  }),
+  deleteAccount: defineRoute({
+    method: 'DELETE',
+    path: '/api/account/',
+    summary:
+      'Delete your account and all that is kept about you, save what the law wants kept, without your name',
+    access: 'user',
+    rateLimit: rateLimits.write,
+    answers: { 200: z.object({ status: z.literal('success') }), 401: ErrorBody },
+  }),
+};

@@ -1,0 +1,58 @@
+import type { DeviceSession } from '@gullylens/contract/http/account';
+import type { Page } from '@gullylens/contract/values/page';
+import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Visitor } from '../platform/http/handler.ts';
+import type { AccountsSetting } from './accounts-setting.ts';
+import { describeDevice } from './describe-device.ts';
+import { ENDED_SESSION_KEPT_MS } from './session-limits.ts';
+import { sessions } from './tables.ts';
+
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A person's signed-in devices, latest used first, and those that were ended for safety of late. */
+export async function listSessions(
+  { db, clock }: AccountsSetting,
+  visitor: Pick<Visitor, 'userId' | 'sessionId'>,
+  { offset, limit }: Slice,
+): Promise<{ data: DeviceSession[]; page: Page }> {
+  const shown = shownSessions(visitor.userId, clock.now());
+  const [counted] = await db.select({ total: count() }).from(sessions).where(shown);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(shown)
+    .orderBy(desc(sessions.usedAt), sessions.id)
+    .limit(limit)
+    .offset(offset);
+  return {
+    data: rows.map((row) => presentSession(row, visitor.sessionId)),
+    page: { offset, limit, total: counted?.total ?? 0 },
+  };
+}
+
+function shownSessions(userId: string, now: Date) {
+  const alive = and(
+    isNull(sessions.endedAt),
+    gt(sessions.idleExpiresAt, now),
+    gt(sessions.absoluteExpiresAt, now),
+  );
+  const endedForSafety = and(
+    eq(sessions.endReason, 'token-reuse'),
+    gt(sessions.endedAt, new Date(now.getTime() - ENDED_SESSION_KEPT_MS)),
+  );
+  return and(eq(sessions.userId, userId), or(alive, endedForSafety));
+}
+
+function presentSession(session: typeof sessions.$inferSelect, current: string): DeviceSession {
+  return {
+    id: session.id,
+    device: describeDevice(session.userAgent),
+    signedInAt: session.createdAt.toISOString(),
+    lastUsedAt: session.usedAt.toISOString(),
+    current: session.id === current,
+    endedForSafetyAt: session.endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AccountsSetting } from './accounts-setting.ts';
+import { users } from './tables.ts';
+
+interface Name {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Gives a person the name they typed, which signing in with Google leaves alone from then on. */
+export async function renameUser(
+  setting: AccountsSetting,
+  userId: string,
+  { first, last }: Name,
+): Promise<void> {
+  await setting.db
+    .update(users)
+    .set({
+      firstName: first,
+      lastName: last,
+      suppliedName: `${first} ${last}`.trim(),
+      nameEditedAt: setting.clock.now(),
+    })
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+}
