@@ -1,0 +1,61 @@
+import type { CricapiUsage } from './read-usage.ts';
+
+export type CricapiFailureKind =
+  /** The day's hits are spent: nothing more until UTC midnight. */
+  | 'quota'
+  /** Too many calls at once: the vendor answers nobody with this key for a while. */
+  | 'blocked'
+  | 'bad_key'
+  /** Nothing under this id; normal for a scorecard before the start and for small fixtures. */
+  | 'not_found'
+  /** A failure in words that we do not know. */
+  | 'refused'
+  | 'throttled'
+  | 'server_error'
+  | 'not_json'
+  | 'too_large'
+  | 'timeout'
+  | 'unreachable'
+  /** JSON that is not what this address answers, or an answer about another match. */
+  | 'unexpected_shape'
+  /** Not asked at all: the breaker is open after failures in a row. */
+  | 'circuit_open';
+
+const OUTAGES: ReadonlySet<CricapiFailureKind> = new Set([
+  'throttled',
+  'server_error',
+  'not_json',
+  'too_large',
+  'timeout',
+  'unreachable',
+]);
+
+interface Particulars {
+  readonly endpoint: string;
+  readonly message: string;
+  readonly usage?: CricapiUsage | null;
+  readonly blockedMinutes?: number;
+}
+
+/** A call that gave no data. The message is for the log and never holds the key. */
+export class CricapiFailure extends Error {
+  readonly kind: CricapiFailureKind;
+  readonly endpoint: string;
+  readonly usage: CricapiUsage | null;
+  /** How long the vendor says it blocks, for `blocked`; 0 otherwise. */
+  readonly blockedMinutes: number;
+
+  constructor(kind: CricapiFailureKind, { endpoint, message, usage, blockedMinutes }: Particulars) {
+    super(`cricapi ${endpoint}: ${message}`);
+    this.name = 'CricapiFailure';
+    this.kind = kind;
+    this.endpoint = endpoint;
+    this.usage = usage ?? null;
+    this.blockedMinutes = blockedMinutes ?? 0;
+  }
+
+  /** True where the vendor or the way to it is broken, as against a clear answer that we do not like. */
+  get isOutage(): boolean {
+    return OUTAGES.has(this.kind);
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { CricapiFailure } from './cricapi-failure.ts';
+
+export interface ReadRows<T> {
+  readonly rows: readonly T[];
+  /** Rows that are not what they should be, each with why; they are left out and the others stand. */
+  readonly rejected: readonly string[];
+}
+
+const Identified = z.object({ id: z.string() });
+
+/** Reads a list row by row. Throws when there are rows and not one of them can be read. */
+export function readRows<T>(data: unknown, row: z.ZodType<T>, endpoint: string): ReadRows<T> {
+  const list = z.array(z.unknown()).safeParse(data ?? []);
+  if (!list.success)
+    throw new CricapiFailure('unexpected_shape', { endpoint, message: 'data is not a list' });
+  const rows: T[] = [];
+  const rejected: string[] = [];
+  for (const [index, value] of list.data.entries()) {
+    const read = row.safeParse(value);
+    if (read.success) rows.push(read.data);
+    else rejected.push(describeFault(value, index, read.error));
+  }
+  if (rows.length === 0 && rejected.length > 0) {
+    throw new CricapiFailure('unexpected_shape', { endpoint, message: `no row can be read; ${rejected[0]}` });
+  }
+  return { rows, rejected };
+}
+
+function describeFault(value: unknown, index: number, error: z.ZodError): string {
+  const name = Identified.safeParse(value).data?.id.slice(0, 64) ?? `row ${index}`;
+  const issue = error.issues[0];
+  return `${name}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`;
+}
+
+/** Reads a single item; throws when it is not what it should be. */
+export function readItem<T>(data: unknown, item: z.ZodType<T>, endpoint: string): T {
+  const read = item.safeParse(data);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const where = issue?.path.join('.') ?? '';
+  throw new CricapiFailure('unexpected_shape', { endpoint, message: `${where} ${issue?.message ?? ''}` });
+}

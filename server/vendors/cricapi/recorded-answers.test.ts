@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readAnswer } from './read-answer.ts';
+import { readItem, readRows } from './read-rows.ts';
+import { readUsage } from './read-usage.ts';
+import {
+  hasRecordedAnswers,
+  RECORDED_MATCH_PAGES,
+  type RecordedRow,
+  readRecorded,
+  readRecordedRows,
+  readRecordedText,
+  WITHOUT_RECORDED,
+} from './testing/recorded-answers.ts';
+import { CricapiBalls, CricapiPoints } from './wire-balls.ts';
+import { CricapiMatch } from './wire-match.ts';
+import { CricapiCountry, CricapiPlayer, CricapiPlayerInfo, CricapiSquad } from './wire-people.ts';
+import { CricapiScoreRow } from './wire-score-row.ts';
+import { CricapiScorecard } from './wire-scorecard.ts';
+import { CricapiSeries, CricapiSeriesInfo, CricapiStanding } from './wire-series.ts';
+
+const Data = z.object({ data: z.unknown() });
+const dataOf = (file: string) => Data.parse(readRecorded(file)).data;
+
+/** A recorded row as reading should leave it: what was trimmed, paired or named anew put back. */
+function expectedMatch(row: RecordedRow) {
+  const raw = z
+    .looseObject({
+      teams: z.array(z.string()),
+      teamInfo: z.array(z.looseObject({ name: z.string(), shortname: z.string().optional() })).default([]),
+      score: z
+        .array(z.looseObject({ o: z.number(), r: z.number(), w: z.number(), inning: z.string() }))
+        .default([]),
+    })
+    .parse(row);
+  return {
+    id: row.id,
+    name: String(row['name']).trim(),
+    matchType: row['matchType'] ?? null,
+    status: row['status'],
+    venue: row['venue'] ?? null,
+    series_id: row['series_id'] ?? null,
+    dateTimeGMT: row['dateTimeGMT'] === undefined ? null : new Date(`${String(row['dateTimeGMT'])}Z`),
+    matchStarted: row['matchStarted'],
+    matchEnded: row['matchEnded'],
+    hasSquad: row['hasSquad'] ?? false,
+    teams: raw.teams.map((team) => team.trim()),
+    score: raw.score.map(({ r, w, o, inning }) => ({
+      r,
+      w,
+      inning,
+      o: Number.isInteger(o) ? `${o}.0` : `${o}`,
+    })),
+    shortnames: raw.teams.map((team) => raw.teamInfo.find(({ name }) => name === team)?.shortname ?? null),
+  };
+}
+
+describe.skipIf(!hasRecordedAnswers)(`recorded answers (skipped when ${WITHOUT_RECORDED})`, () => {
+  it.each(RECORDED_MATCH_PAGES)('every match of $file is read without loss', ({ file }) => {
+    const { rows, rejected } = readRows(dataOf(file), CricapiMatch, 'currentMatches');
+    expect(rejected).toEqual([]);
+    const read = rows.map((row) => ({ ...row, shortnames: row.teamInfo.map((team) => team.shortname) }));
+    for (const [index, raw] of readRecordedRows(file).entries()) {
+      expect(read[index]).toMatchObject(expectedMatch(raw));
+    }
+  });
+
+  it.each([
+    ['match_info.t20-completed.json', { matchWinner: 'Kuwait', tossChoice: expect.any(String) }],
+    ['match_info.womens-odi-completed.json', { tossWinner: 'West Indies Women', tossChoice: 'bat' }],
+  ])('%s keeps the toss and the winner', (file, expected) => {
+    expect(readItem(dataOf(file), CricapiMatch, 'match_info')).toMatchObject(expected);
+  });
+
+  it('a scorecard in progress keeps every batter, bowler and catch, and knows who is still in', () => {
+    const card = readItem(
+      dataOf('match_scorecard.test-in-progress.json'),
+      CricapiScorecard,
+      'match_scorecard',
+    );
+    expect(card.match.score.map(({ o }) => o)).toEqual(['123.3', '67.2', '59.2', '11.0']);
+    const last = card.innings.at(-1);
+    expect(last?.batting.filter((line) => line.notOut).map((line) => line.batsman.name)).toEqual([
+      'Ollie Pope',
+      'Joe Root',
+    ]);
+    expect(last?.bowling.map(({ o, w }) => [o, w])).toEqual([
+      ['6.0', 1],
+      ['5.0', 1],
+    ]);
+    expect(last?.catching[0]).toMatchObject({ stumped: 1, catch: 1 });
+  });
+
+  it('a finished scorecard adds up to the score beside it', () => {
+    const card = readItem(
+      dataOf('match_scorecard.ipl2025-completed.json'),
+      CricapiScorecard,
+      'match_scorecard',
+    );
+    const runs = card.innings.map(
+      (innings) => innings.batting.reduce((sum, line) => sum + line.r, 0) + innings.extras.r,
+    );
+    expect(runs).toEqual(card.match.score.map(({ r }) => r));
+  });
+
+  it('every score row is read, with the side and its total apart', () => {
+    const { rows, rejected } = readRows(dataOf('cricScore.fragments.json'), CricapiScoreRow, 'cricScore');
+    expect(rejected).toEqual([]);
+    expect(rows).toHaveLength(6);
+    expect(rows[1]).toMatchObject({
+      ms: 'result',
+      t1: { name: 'Kolkata Knight Riders', shortname: 'KKR' },
+      t1s: { r: 220, w: 4, o: '20.0' },
+      t2s: { r: 224, w: 4, o: '19.1' },
+    });
+    expect(rows[5]).toMatchObject({ matchType: null, t1s: null });
+  });
+
+  it.each([
+    ['series.list.2024.json', CricapiSeries],
+    ['countries.json', CricapiCountry],
+    ['players.list.json', CricapiPlayer],
+    ['match_squad.truncated.json', CricapiSquad],
+    ['series_points.SHAPE-ONLY.json', CricapiStanding],
+  ])('every row of %s is read', (file, schema) => {
+    const data = z.array(z.unknown()).parse(dataOf(file));
+    const read = readRows<unknown>(data, schema, file);
+    expect(read.rejected).toEqual([]);
+    expect(read.rows).toHaveLength(data.length);
+  });
+
+  it('a series keeps its matches and gives them its id', () => {
+    const series = readItem(dataOf('series_info.eng-tour-pak-2024.json'), CricapiSeriesInfo, 'series_info');
+    expect(series.info).toMatchObject({ startDate: '2024-10-07', endDate: 'Oct 28', test: 3 });
+    expect(series.matches.map((match) => match.series_id)).toEqual(Array(3).fill(series.info.id));
+  });
+
+  it('a player keeps every career figure', () => {
+    const raw = z.object({ stats: z.array(z.unknown()) }).parse(dataOf('players_info.jadeja.json'));
+    const player = readItem(dataOf('players_info.jadeja.json'), CricapiPlayerInfo, 'players_info');
+    expect(player.stats).toHaveLength(raw.stats.length);
+    expect(player).toMatchObject({ role: 'Bowling Allrounder', placeOfBirth: 'Navagam-Khed, Saurashtra' });
+  });
+
+  it('balls and points are read in the shape that other clients saw', () => {
+    const balls = readItem(dataOf('match_bbb.excerpt.json'), CricapiBalls, 'match_bbb');
+    expect(balls.bbb.map(({ extras }) => extras)).toEqual([1, 1, 3]);
+    expect(
+      readItem(dataOf('match_points.SHAPE-ONLY.json'), CricapiPoints, 'match_points').totals,
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['quota_1', 'quota', 106],
+    ['quota_2', 'quota', 103],
+    ['quota_3_prefixed', 'quota', 114],
+    ['rate_block', 'blocked', null],
+    ['bad_key_1', 'bad_key', null],
+    ['bad_key_2', 'bad_key', null],
+    ['scorecard_missing', 'not_found', null],
+  ])('the failure %s is told apart as %s', (name, kind, hitsToday) => {
+    const failures = z.record(z.string(), z.unknown()).parse(readRecorded('errors.from-client-tests.json'));
+    const text = JSON.stringify(failures[name]);
+    expect(() => readAnswer({ status: 200, text }, 'x', 'REDACTED')).toThrow(
+      expect.objectContaining({ kind, usage: expect.objectContaining({ hitsToday }) }),
+    );
+  });
+
+  it('the counts are read from every recorded answer that has them', () => {
+    expect(readUsage(readRecorded('match_scorecard.test-in-progress.json'))).toEqual({
+      hitsToday: 61,
+      hitsUsed: 10,
+      hitsLimit: 100,
+    });
+    expect(readUsage(readRecorded('info-block.docs-sample.json')).hitsLimit).toBe(500);
+    const text = readRecordedText('countries.json');
+    expect(readAnswer({ status: 200, text }, 'countries', 'REDACTED').totalRows).toBe(249);
+  });
+});
