@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/open-database.ts';
+import { vendorDocuments } from '../tables.ts';
+
+/** The last good answer under a name, with when it was given. */
+export interface VendorDocument<T> {
+  readonly body: T;
+  readonly fetchedAt: Date;
+}
+
+export async function storeDocument(
+  db: Database,
+  document: { readonly name: string; readonly body: unknown; readonly fetchedAt: Date },
+): Promise<void> {
+  await db
+    .insert(vendorDocuments)
+    .values(document)
+    .onConflictDoUpdate({
+      target: vendorDocuments.name,
+      set: { body: sql`excluded.body`, fetchedAt: sql`excluded.fetched_at` },
+      setWhere: sql`excluded.fetched_at >= ${vendorDocuments.fetchedAt}`,
+    });
+}
+
+/** Reads what is stored under a name; `null` when there is nothing or an earlier version stored another shape. */
+export async function readDocument<T>(
+  db: Database,
+  name: string,
+  schema: z.ZodType<T>,
+): Promise<VendorDocument<T> | null> {
+  const [row] = await db.select().from(vendorDocuments).where(eq(vendorDocuments.name, name));
+  const body = schema.safeParse(row?.body);
+  return row && body.success ? { body: body.data, fetchedAt: row.fetchedAt } : null;
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { leases } from '../tables.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The right to do what only one process may do, for as long as it is renewed. */
+export interface Lease {
+  readonly fencing: number;
+  /** Holds the lease's row until the transaction ends; throws `StaleLease` when somebody else holds it by now. */
+  readonly fence: (tx: Transaction) => Promise<void>;
+}
+
+export class StaleLease extends Error {
+  constructor(name: string) {
+    super(`lease ${name} has passed to another process`);
+    this.name = 'StaleLease';
+  }
+}
+
+interface Claim {
+  readonly name: string;
+  /** Unique to this process. */
+  readonly holder: string;
+  readonly seconds: number;
+}
+
+/**
+ * Takes the lease, or renews it for its holder; `null` while another process holds it. Time is the database's, so
+ * that clocks need not agree. The fencing number grows whenever the holder changes.
+ */
+export async function holdLease(db: Database, { name, holder, seconds }: Claim): Promise<Lease | null> {
+  const { rows } = await db.execute<{ fencing: string }>(sql`
+    insert into leases as held (name, holder, fencing, expires_at)
+    values (${name}, ${holder}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (name) do update set
+      fencing = held.fencing + (held.holder <> excluded.holder)::int,
+      holder = excluded.holder,
+      expires_at = excluded.expires_at
+    where held.holder = excluded.holder or held.expires_at < now()
+    returning fencing`);
+  const row = rows[0];
+  return row ? leaseOf(name, Number(row.fencing)) : null;
+}
+
+function leaseOf(name: string, fencing: number): Lease {
+  return {
+    fencing,
+    fence: async (tx) => {
+      const query = tx
+        .select({ fencing: leases.fencing })
+        .from(leases)
+        .where(eq(leases.name, name))
+        .for('share');
+      const [held] = await query;
+      if (held?.fencing !== fencing) throw new StaleLease(name);
+    },
+  };
+}
+
+/** Lets go at once, so that another process need not wait for the lease to run out. */
+export async function releaseLease(db: Database, name: string, holder: string): Promise<void> {
+  await db.execute(sql`update leases set expires_at = now() where name = ${name} and holder = ${holder}`);
+}

@@ -1,0 +1,22 @@
+import { storeDocument } from '../documents/vendor-documents.ts';
+import type { PollContext, PollTurn } from './poll-context.ts';
+import { readPages } from './read-pages.ts';
+
+/** A page of series in so many hits of the day's limit: a small plan reads the first two, the largest all of them. */
+const HITS_PER_PAGE = 50;
+const MAX_PAGES = 40;
+
+/** Asks for the list of series, whose names the matches do not carry. */
+export async function refreshSeries(
+  { spend, cricapi, db, clock }: PollContext,
+  turn: PollTurn,
+): Promise<void> {
+  const fetchedAt = clock.now();
+  const { rows } = await readPages(spend, {
+    endpoint: 'series',
+    ask: cricapi.series,
+    wish: { priority: 'medium', hasCopy: true },
+    maxPages: Math.min(MAX_PAGES, Math.floor(turn.day.hitsLimit / HITS_PER_PAGE)),
+  });
+  await storeDocument(db, { name: 'series', body: rows, fetchedAt });
+}

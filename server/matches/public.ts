@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Log } from '../platform/log.ts';
+import type { Cricapi } from '../vendors/cricapi/create-cricapi.ts';
+import { createSeriesMemory } from './documents/series-memory.ts';
+import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
+import { createPoller } from './polling/create-poller.ts';
+import { readQuotaDay } from './quota/ledger.ts';
+import { createSpendCall } from './quota/spend-call.ts';
+import { repeatWork } from './repeat-work.ts';
+import { createMatchShelf } from './snapshots/match-shelf.ts';
+import type { FeedMatch } from './state/feed-match.ts';
+import { listLive, listRecent, listUpcoming } from './state/list-matches.ts';
+import { createMatchMemory } from './state/match-memory.ts';
+import { matchFeed } from './tables.ts';
+
+export interface MatchesDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly cricapi: Cricapi;
+  /** Hits a day until the vendor says otherwise (`CRICAPI_DAILY_LIMIT`). */
+  readonly dailyLimit: number;
+  /** True when the data comes from the sandbox; the overview says so. */
+  readonly isSandbox: boolean;
+  /** Our page of a ground, where history knows it. */
+  readonly groundKey?: (ground: FeedMatch['ground']) => string | null;
+}
+
+/** What changed in one step of the feed, for whoever pushes it on. */
+export interface FeedChange {
+  /** The feed's change number after this step. */
+  readonly change: number;
+  readonly asOf: Date;
+  /** Each changed match with the change number that wrote it, in order; empty when only `asOf` moved. */
+  readonly updates: readonly { readonly change: number; readonly match: MatchSummary }[];
+}
+
+/** Fixtures and results that the live stream begins with; lists hold the rest. */
+const FRONT_ROWS = 30;
+
+/** How often the store is looked at for what another process wrote, and the vendor for what is due. */
+const TURN_PAUSE_MS = 500;
+
+export type Matches = ReturnType<typeof createMatches>;
+
+/**
+ * Live cricket: polls the vendor within its budget, keeps matches corrected in the store, and answers readers from
+ * memory. Call `loadFromStore` before anything is served; then `startFollowing` in a process that serves readers and
+ * `startPolling` in one that may poll (any number may: a lease picks one at a time).
+ */
+export function createMatches(dependencies: MatchesDependencies) {
+  const { db, clock, log, cricapi, dailyLimit, isSandbox } = dependencies;
+  const memory = createMatchMemory(db);
+  const series = createSeriesMemory(db);
+  const context = { seriesName: series.nameOf, groundKey: dependencies.groundKey ?? (() => null) };
+  const shelf = createMatchShelf({ memory, series, context, clock, isSandbox });
+  const listeners: ((change: FeedChange) => void)[] = [];
+  const readDay = () => readQuotaDay(db, clock.now(), dailyLimit);
+  const spend = createSpendCall({ db, clock, log, defaultLimit: dailyLimit });
+  const sources = { db, clock, shelf, memory, context, readDay };
+
+  memory.onChange((changed) => {
+    shelf.replace(changed);
+    const bySeen = new Map(shelf.matches().map((match) => [match.key, match]));
+    const updates = changed.flatMap(({ match: { key }, change }) => {
+      const match = bySeen.get(key);
+      return match ? [{ change, match }] : [];
+    });
+    const step = { change: memory.change(), asOf: memory.asOf() ?? clock.now(), updates };
+    for (const listener of listeners) listener(step);
+  });
+
+  async function follow(): Promise<void> {
+    if (await series.catchUp()) shelf.clear();
+    await memory.catchUp();
+  }
+
+  async function loadFromStore(): Promise<void> {
+    await series.catchUp();
+    await memory.load();
+    shelf.clear();
+  }
+
+  function createTurn() {
+    const refreshWantedAt = async () => (await db.select().from(matchFeed))[0]?.refreshWantedAt ?? null;
+    const settings = { holder: randomUUID(), defaultLimit: dailyLimit, series, refreshWantedAt };
+    const poller = createPoller({ db, clock, log, cricapi, spend, memory }, settings);
+    const turn = async () => {
+      await poller.turn();
+      await follow();
+    };
+    return { turn, stop: poller.stop };
+  }
+
+  return {
+    handlers: { ...createDashboardHandlers(sources), ...createMatchHandlers(sources) },
+    /** Every match that readers look at: live, upcoming and lately completed. */
+    currentMatches: () => shelf.matches(),
+    /** Those that a first screen shows: every live one, the next fixtures, the latest results. */
+    frontMatches: () => selectFront(shelf.matches(), clock.now()),
+    /** The feed's change number, and when the vendor last answered; `null` before it ever did. */
+    position: () => ({ change: memory.change(), asOf: memory.asOf() }),
+    onChange: (listener: (change: FeedChange) => void) => void listeners.push(listener),
+    /** Serves the last stored state at once, with its age. */
+    loadFromStore,
+    /** Follows the store. Gives the function that stops. */
+    startFollowing: () => repeatWork(follow, TURN_PAUSE_MS, log),
+    /** Takes turns at polling the vendor, and follows the store. Gives the function that stops and lets the lease go. */
+    startPolling: () => {
+      const { turn, stop } = createTurn();
+      const stopTurns = repeatWork(turn, TURN_PAUSE_MS, log);
+      return async () => {
+        await stopTurns();
+        await stop();
+      };
+    },
+    /** Single turns of the poll, for whoever moves the clock. */
+    createTurn,
+  };
+}
+
+function selectFront(all: readonly MatchSummary[], now: Date): MatchSummary[] {
+  const upcoming = listUpcoming(all, now).slice(0, FRONT_ROWS);
+  return [...listLive(all), ...upcoming, ...listRecent(all).slice(0, FRONT_ROWS)];
+}

@@ -1,0 +1,143 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { CricapiFailureKind } from '../../vendors/cricapi/cricapi-failure.ts';
+import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
+import { vendorCalls, vendorDays } from '../tables.ts';
+import { type CallWish, judgeCall, type QuotaDay, type Refusal } from './judge-call.ts';
+import { dayOf, isAroundMidnight } from './quota-day.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface ChargedCall {
+  readonly id: number;
+  readonly day: string;
+  readonly cost: number;
+  readonly priority: CallWish['priority'];
+}
+
+export interface CallOutcome {
+  readonly usage: CricapiUsage | null;
+  readonly failure: CricapiFailureKind | null;
+  /** The vendor answers nobody with this key until then. */
+  readonly blockedUntil: Date | null;
+}
+
+const spentColumn = { high: 'spentHigh', medium: 'spentMedium', low: 'spentLow' } as const;
+
+/** A call whose process died is counted as on its way for this long; its hits stay charged in any case. */
+const ON_ITS_WAY_SECONDS = 60;
+
+/** The day's budget as all processes see it. A day begins with the limit that the vendor named last. */
+export async function readQuotaDay(db: Database, now: Date, defaultLimit: number): Promise<QuotaDay> {
+  const [row] = await db
+    .select()
+    .from(vendorDays)
+    .where(eq(vendorDays.day, dayOf(now)));
+  if (row) return asQuotaDay(row);
+  const carried = await carryOver(db, defaultLimit);
+  return { ...carried, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 } };
+}
+
+function asQuotaDay(row: typeof vendorDays.$inferSelect): QuotaDay {
+  const { hitsLimit, hitsToday, spentHigh, spentMedium, spentLow, blockedUntil } = row;
+  const spent = { high: spentHigh, medium: spentMedium, low: spentLow };
+  return { hitsLimit, hitsToday, spent, blockedUntil };
+}
+
+/** A day begins with the limit and the block that the day before ended with. */
+async function carryOver(db: Database | Transaction, defaultLimit: number) {
+  const { hitsLimit, blockedUntil } = vendorDays;
+  const newest = db
+    .select({ hitsLimit, blockedUntil })
+    .from(vendorDays)
+    .orderBy(desc(vendorDays.day))
+    .limit(1);
+  const [row] = await newest;
+  return row ?? { hitsLimit: defaultLimit, blockedUntil: null };
+}
+
+/**
+ * Judges a call and writes it down as sent, in one step for all processes: whatever happens to this one after,
+ * the hits are counted. Gives the ledger's row, or why the call may not be made.
+ */
+export async function chargeCall(
+  db: Database,
+  wish: CallWish & { readonly endpoint: string },
+  { now, defaultLimit }: { now: Date; defaultLimit: number },
+): Promise<ChargedCall | Refusal> {
+  const day = dayOf(now);
+  return db.transaction(async (tx) => {
+    const carried = await carryOver(tx, defaultLimit);
+    await tx
+      .insert(vendorDays)
+      .values({ day, ...carried })
+      .onConflictDoNothing();
+    const [row] = await tx.select().from(vendorDays).where(eq(vendorDays.day, day)).for('update');
+    if (!row) throw new Error(`no row for ${day}`);
+    const refusal = judgeCall(asQuotaDay(row), wish, now);
+    if (refusal) return refusal;
+    const { endpoint, priority, cost } = wish;
+    await tx
+      .update(vendorDays)
+      .set({ hitsToday: row.hitsToday + cost, [spentColumn[priority]]: row[spentColumn[priority]] + cost })
+      .where(eq(vendorDays.day, day));
+    const written = tx.insert(vendorCalls).values({ day, endpoint, priority, cost, sentAt: now });
+    const [call] = await written.returning({ id: vendorCalls.id });
+    if (!call) throw new Error('the ledger took no row');
+    return { id: call.id, day, cost, priority };
+  });
+}
+
+/** Puts down what a call really cost; what the vendor says of its own count overrules ours. */
+export async function settleCall(
+  db: Database,
+  call: ChargedCall,
+  outcome: CallOutcome & { readonly now: Date },
+): Promise<void> {
+  const { usage, failure, now } = outcome;
+  const wasSent = failure !== 'circuit_open';
+  const cost = wasSent ? (usage?.hitsUsed ?? call.cost) : 0;
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(vendorDays).where(eq(vendorDays.day, call.day)).for('update');
+    if (!row) throw new Error(`no row for ${call.day}`);
+    const state = !wasSent ? 'not sent' : failure === null ? 'answered' : 'failed';
+    await tx
+      .update(vendorCalls)
+      .set({ state, cost, failure, settledAt: now })
+      .where(eq(vendorCalls.id, call.id));
+    const counted = row.hitsToday + cost - call.cost;
+    const spent = row[spentColumn[call.priority]] + cost - call.cost;
+    await tx
+      .update(vendorDays)
+      .set({
+        hitsLimit: usage?.hitsLimit || row.hitsLimit,
+        hitsToday: Math.max(0, (await announcedCount(tx, call, outcome)) ?? counted),
+        [spentColumn[call.priority]]: Math.max(0, spent),
+        blockedUntil: laterOf(row.blockedUntil, outcome.blockedUntil),
+      })
+      .where(eq(vendorDays.day, call.day));
+  });
+}
+
+/**
+ * The vendor's own count, and on top of it the calls that are on their way and may not be in it yet. Silent around
+ * midnight, when the vendor may still be counting another day.
+ */
+async function announcedCount(
+  tx: Transaction,
+  call: ChargedCall,
+  { usage, now }: CallOutcome & { now: Date },
+): Promise<number | null> {
+  const isSameDay = dayOf(now) === call.day && !isAroundMidnight(now);
+  if (usage?.hitsToday == null || !isSameDay) return null;
+  const since = new Date(now.getTime() - ON_ITS_WAY_SECONDS * 1000).toISOString();
+  const { rows } = await tx.execute<{ cost: string }>(sql`
+    select coalesce(sum(cost), 0) as cost from vendor_calls
+    where day = ${call.day} and state = 'sent' and id <> ${call.id} and sent_at > ${since}`);
+  return usage.hitsToday + Number(rows[0]?.cost ?? 0);
+}
+
+function laterOf(one: Date | null, two: Date | null): Date | null {
+  if (!one || !two) return one ?? two;
+  return one > two ? one : two;
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Log } from '../../platform/log.ts';
+import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
+import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
+import type { CallWish, Refusal } from './judge-call.ts';
+import { chargeCall, settleCall } from './ledger.ts';
+import { isAroundMidnight, startOfNextDay } from './quota-day.ts';
+
+const MINUTE_MS = 60_000;
+/** The vendor blocks for 15 minutes; a minute more, so that ours never ends first. */
+const BLOCK_MARGIN_MINUTES = 1;
+/** A key that is refused is a fault of configuration: asked again now and then, in case it was put right. */
+const BAD_KEY_PAUSE_MINUTES = 60;
+/** Right after midnight the vendor may still refuse for yesterday: worth another try soon. */
+const MIDNIGHT_PAUSE_MINUTES = 15;
+
+export class CallRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(endpoint: string, refusal: Refusal) {
+    super(`${endpoint} not asked: ${refusal}`);
+    this.name = 'CallRefused';
+    this.refusal = refusal;
+  }
+}
+
+export interface Wallet {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly defaultLimit: number;
+}
+
+/** The one way to the vendor: charges the day's budget, makes the call, and puts down what it cost. */
+export type SpendCall = <T extends { readonly usage: CricapiUsage }>(
+  wish: CallWish & { readonly endpoint: string },
+  ask: () => Promise<T>,
+) => Promise<T>;
+
+/**
+ * Gives `SpendCall` over a ledger that all processes share. It throws `CallRefused` when the budget says no,
+ * `CricapiFailure` when the vendor does.
+ */
+export function createSpendCall({ db, clock, log, defaultLimit }: Wallet): SpendCall {
+  return async (wish, ask) => {
+    const call = await chargeCall(db, wish, { now: clock.now(), defaultLimit });
+    if (typeof call === 'string') throw new CallRefused(wish.endpoint, call);
+    try {
+      const answer = await ask();
+      const now = clock.now();
+      await settleCall(db, call, { usage: answer.usage, failure: null, blockedUntil: null, now });
+      return answer;
+    } catch (error) {
+      if (error instanceof CricapiFailure) await settleFailure(error, call);
+      throw error;
+    }
+  };
+
+  async function settleFailure(failure: CricapiFailure, call: Parameters<typeof settleCall>[1]) {
+    const now = clock.now();
+    const blockedUntil = blockAfter(failure, now);
+    await settleCall(db, call, { usage: failure.usage, failure: failure.kind, blockedUntil, now });
+    if (failure.kind === 'bad_key') log.error('CricAPI refuses our key: check CRICAPI_KEY');
+    else if (blockedUntil) log.warn({ until: blockedUntil, kind: failure.kind }, 'CricAPI blocks us');
+  }
+}
+
+function blockAfter(failure: CricapiFailure, now: Date): Date | null {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  if (failure.kind === 'blocked') return after(failure.blockedMinutes + BLOCK_MARGIN_MINUTES);
+  if (failure.kind === 'bad_key') return after(BAD_KEY_PAUSE_MINUTES);
+  if (failure.kind !== 'quota') return null;
+  return isAroundMidnight(now) ? after(MIDNIGHT_PAUSE_MINUTES) : startOfNextDay(now);
+}

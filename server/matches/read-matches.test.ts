@@ -1,0 +1,181 @@
+import { cricketDashboardRoutes, Overview } from '@gullylens/contract/http/cricket-dashboard';
+import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
+import type { Matches } from './public.ts';
+import { makeMatches, type ServedMatches, serveMatches } from './testing/serve-matches.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from './testing/vendor-match.ts';
+
+let clock: MovingClock;
+let database: TestDatabase;
+let vendor: ScriptedVendor;
+let matches: Matches;
+let server: ServedMatches;
+let turn: () => Promise<void>;
+
+beforeEach(async () => {
+  clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+  database = await createTestDatabase();
+  vendor = await startScriptedVendor();
+  vendor.answer('series', vendorAnswer([{ id: 'series-1', name: 'Indian Premier League 2026' }]));
+  matches = makeMatches(database.db, clock, vendor.baseUrl);
+  await matches.loadFromStore();
+  server = await serveMatches(matches);
+  turn = matches.createTurn().turn;
+});
+
+afterEach(async () => {
+  await server.close();
+  await vendor.close();
+  await database.drop();
+});
+
+const json = async (path: string) => (await server.request(path)).json();
+const overview = async () => Overview.parse(await json('/api/v1/cricket/dashboard/overview/')).data;
+const answerMatches = (...rows: object[]) => vendor.answer('currentMatches', vendorAnswer(rows));
+const listAnswer = cricketMatchRoutes.listLiveMatches.answers[200];
+
+describe('reading matches', () => {
+  it('a poll turns into an overview, lists and single matches in the shape of the contract', async () => {
+    answerMatches(liveMatch('live-1', 61), vendorMatch('soon-1', { dateTimeGMT: '2026-03-11T14:00:00' }));
+    await turn();
+    const { current_matches, counts, series, as_of, sandbox } = await overview();
+    expect(counts).toEqual({ featured: 1, live: 1, upcoming: 1, recent: 0 });
+    expect(current_matches.map((match) => match.key)).toEqual(['live-1', 'soon-1']);
+    expect(current_matches[0]).toMatchObject({
+      version: 1,
+      short_name: 'MUM vs PUN, Match live-1',
+      phase: 'live',
+      is_featured: true,
+      priority_score: 10,
+      score: [{ team: 'Mumbai', r: 61, w: 2, o: '7.3' }],
+      toss: { winner: 'Mumbai', decision: 'bat' },
+      tournament: { key: 'series-1', name: 'Indian Premier League 2026' },
+      venue: { key: null, name: 'Wankhede Stadium', city: 'Mumbai' },
+    });
+    expect(series[0]).toMatchObject({ short_name: 'IPL 2026', is_featured: true, priority_score: 10 });
+    expect({ as_of, sandbox }).toEqual({ as_of: '2026-03-10T15:00:00.000Z', sandbox: true });
+    expect(listAnswer.parse(await json('/api/v1/cricket/matches/live/')).data).toHaveLength(1);
+    expect(listAnswer.parse(await json('/api/v1/cricket/matches/upcoming/')).data[0]?.key).toBe('soon-1');
+    const one = cricketMatchRoutes.readMatch.answers[200].parse(
+      await json('/api/v1/cricket/matches/live-1/'),
+    );
+    expect(one.data).toEqual(current_matches[0]);
+  });
+
+  it('a score that moves gives the match its next version, and nothing else a new one', async () => {
+    answerMatches(liveMatch('live-1', 61), liveMatch('live-2', 10));
+    await turn();
+    clock.advance(5_000);
+    answerMatches(liveMatch('live-1', 65), liveMatch('live-2', 10));
+    await turn();
+    const versions = matches.currentMatches().map((match) => [match.key, match.version, match.score[0]?.r]);
+    expect(versions).toEqual([
+      ['live-1', 2, 65],
+      ['live-2', 1, 10],
+    ]);
+  });
+
+  it('dashboard lists hold no more than their caps and say how many there are', async () => {
+    answerMatches(...Array.from({ length: 12 }, (_, i) => liveMatch(`live-${i}`, i)));
+    await turn();
+    const list = cricketDashboardRoutes.listDashboardLiveMatches.answers[200];
+    const live = list.parse(await json('/api/v1/cricket/dashboard/live-matches/')).data;
+    const featured = list.parse(await json('/api/v1/cricket/dashboard/featured-matches/')).data;
+    expect([live.matches.length, live.total, featured.matches.length]).toEqual([4, 12, 6]);
+  });
+
+  it('an unchanged answer is 304 to whoever has it, in each encoding', async () => {
+    answerMatches(liveMatch('live-1', 61));
+    await turn();
+    const path = '/api/v1/cricket/dashboard/overview/';
+    const bodies = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (encoding) => {
+        const first = await server.request(path, { headers: { 'accept-encoding': encoding } });
+        const etag = first.headers.get('etag') ?? '';
+        const headers = { 'accept-encoding': encoding, 'if-none-match': `W/${etag}` };
+        const again = await server.request(path, { headers });
+        expect([first.status, first.headers.get('content-encoding') ?? 'identity']).toEqual([200, encoding]);
+        expect([again.status, await again.text()]).toEqual([304, '']);
+        return { etag, body: await first.text() };
+      }),
+    );
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(bodies.map(({ etag }) => etag)).size).toBe(3);
+  });
+
+  it('what is stored is served at once after a restart, with its age, while the vendor is down', async () => {
+    answerMatches(liveMatch('live-1', 61));
+    await turn();
+    await vendor.close();
+    clock.advance(3_600_000);
+    const restarted = makeMatches(database.db, clock, vendor.baseUrl);
+    await restarted.loadFromStore();
+    await restarted.createTurn().turn();
+    expect(restarted.position().asOf).toEqual(new Date('2026-03-10T15:00:00Z'));
+    expect(restarted.currentMatches()[0]).toMatchObject({ key: 'live-1', phase: 'live' });
+    vendor = await startScriptedVendor();
+  });
+
+  it('a match that nobody knows is 404, a key that cannot be one is 400', async () => {
+    expect((await server.request('/api/v1/cricket/matches/nobody/')).status).toBe(404);
+    expect((await server.request('/api/v1/cricket/matches/%2e%2e%2f/')).status).toBe(400);
+  });
+
+  it('a visitor who is not signed in reads nothing', async () => {
+    for (const route of [...Object.values(cricketDashboardRoutes), ...Object.values(cricketMatchRoutes)]) {
+      const path = route.path.replace('{id}', 'live-1');
+      const answer = await fetch(`${server.address}${path}`, { method: route.method });
+      expect(`${path} ${answer.status}`).toBe(`${path} 401`);
+    }
+  });
+});
+
+describe('matches that leave the list', () => {
+  it('a live match that vanished is asked about, and its result kept', async () => {
+    answerMatches(liveMatch('live-1', 61));
+    await turn();
+    clock.advance(5_000);
+    answerMatches();
+    const score = [
+      { r: 180, w: 6, o: 20, inning: 'Mumbai Inning 1' },
+      { r: 181, w: 3, o: 18.4, inning: 'Pune Inning 1' },
+    ];
+    const ended = liveMatch('live-1', 0, { status: 'Pune won by 7 wkts', score, matchEnded: true });
+    vendor.answer('match_info', vendorAnswer({ ...ended, matchWinner: 'pune' }));
+    await turn();
+    expect(matches.currentMatches()[0]).toMatchObject({
+      phase: 'completed',
+      winner: 'Pune',
+      score: [
+        { r: 180, w: 6, o: '20.0' },
+        { r: 181, w: 3, o: '18.4' },
+      ],
+    });
+  });
+
+  it('one that the vendor no longer knows is closed by its age', async () => {
+    answerMatches(liveMatch('live-1', 61));
+    vendor.answer('match_info', { status: 'failure', reason: 'ERR: match not found' });
+    await turn();
+    answerMatches();
+    clock.advance(3_600_000);
+    await turn();
+    expect(matches.currentMatches()[0]?.phase).toBe('live');
+    clock.advance(12 * 3_600_000);
+    await turn();
+    expect(matches.currentMatches()[0]).toMatchObject({ phase: 'completed', winner: null });
+  });
+
+  it('a fixture of next week that is not on the list today stays', async () => {
+    answerMatches(vendorMatch('soon-1', { dateTimeGMT: '2026-03-17T14:00:00' }));
+    await turn();
+    answerMatches();
+    clock.advance(600_000);
+    await turn();
+    expect(matches.currentMatches()[0]?.phase).toBe('upcoming');
+    expect(vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
+  });
+});

@@ -1,0 +1,39 @@
+import type { UsageInfo } from '@gullylens/contract/http/match';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { refreshFloor, TTL_SECONDS } from './polling/refresh-interval.ts';
+import { allowanceOf, hitsRemaining, type QuotaDay } from './quota/judge-call.ts';
+import { startOfDay } from './quota/quota-day.ts';
+import { matchFeed } from './tables.ts';
+
+export function presentUsage(day: QuotaDay, now: Date): UsageInfo {
+  return {
+    hitsToday: day.hitsToday,
+    hitsLimit: day.hitsLimit,
+    hitsRemaining: hitsRemaining(day),
+    lastReset: startOfDay(now).toISOString(),
+  };
+}
+
+interface Standing {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly day: QuotaDay;
+  readonly asOf: Date | null;
+}
+
+/**
+ * Leaves a wish for a refresh, which the process that polls serves within a second. Nothing is asked of the vendor
+ * here, so a thousand wishes at once are one call. Gives whether the wish was taken: not while the last answer is
+ * fresh, nor when the day's budget has nothing left for it.
+ */
+export async function requestRefresh({ db, clock, day, asOf }: Standing): Promise<boolean> {
+  const now = clock.now();
+  const isFresh =
+    asOf !== null &&
+    now.getTime() - asOf.getTime() < refreshFloor('live', TTL_SECONDS.liveMatches, day) * 1000;
+  const isBlocked = day.blockedUntil !== null && day.blockedUntil > now;
+  if (isFresh || isBlocked || allowanceOf(day, 'medium') < 1) return false;
+  await db.update(matchFeed).set({ refreshWantedAt: now });
+  return true;
+}

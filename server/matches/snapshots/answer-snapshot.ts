@@ -1,0 +1,31 @@
+import type { BytesAnswer, RequestFacts } from '../../platform/http/handler.ts';
+import type { Encoding, Snapshot } from './create-snapshot.ts';
+
+const NOTHING = Buffer.alloc(0);
+
+/** The snapshot in the best encoding that the caller takes, or 304 when the caller has these very bytes. */
+export function answerSnapshot(snapshot: Snapshot, request: RequestFacts): BytesAnswer {
+  const { bytes, etag, headers } = snapshot.in(chooseEncoding(request.header('accept-encoding')));
+  if (holds(request.header('if-none-match'), etag)) return { status: 304, bytes: NOTHING, headers };
+  return { status: 200, bytes, headers };
+}
+
+function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (takes(accepted, 'br')) return 'br';
+  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Weights are not compared: whoever names brotli or gzip can read it, unless with a weight of nought. */
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, ...parameters] = part.trim().toLowerCase().split(';');
+    return name?.trim() === encoding && !parameters.some((each) => /^\s*q=0(\.0*)?\s*$/.test(each));
+  });
+}
+
+/** `If-None-Match` compares weakly: a proxy may have put `W/` before our tag. */
+function holds(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

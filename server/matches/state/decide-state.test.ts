@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { readRows } from '../../vendors/cricapi/read-rows.ts';
+import {
+  hasRecordedAnswers,
+  RECORDED_MATCH_PAGES,
+  readRecordedRows,
+  WITHOUT_RECORDED,
+} from '../../vendors/cricapi/testing/recorded-answers.ts';
+import { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
+import { correctMatch } from './correct-match.ts';
+import { decideState, type StateEvidence } from './decide-state.ts';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+
+function evidence(
+  words: string,
+  changes: Partial<StateEvidence> & { hoursAgo?: number } = {},
+): StateEvidence {
+  const { hoursAgo = 2, ...rest } = changes;
+  const startsAt = new Date(NOW.getTime() - hoursAgo * 3_600_000);
+  return { words, started: false, ended: false, hasScore: false, startsAt, format: 't20', ...rest };
+}
+const on = { started: true, hasScore: true };
+
+/** Words and flags from the vendor's answers, and what they mean: words, evidence, phase, result, delayed. */
+const table: readonly (readonly [string, Parameters<typeof evidence>[1], string, string | null, boolean])[] =
+  [
+    ['Match not started', { hoursAgo: -3 }, 'upcoming', null, false],
+    ['Match not started', { hoursAgo: 1 }, 'upcoming', null, true],
+    ['Match not started', { started: true, hoursAgo: 1 }, 'upcoming', null, true],
+    ['Match not started', { started: true, hoursAgo: 30 }, 'completed', 'unknown', false],
+    ['Match starts at Apr 05, 14:00 GMT', { hoursAgo: -9 }, 'upcoming', null, false],
+    ['Essex opt to bowl', on, 'live', null, false],
+    ['Nottinghamshire opt to bat', { hoursAgo: -0.4 }, 'upcoming', null, false],
+    ['Nottinghamshire opt to bat', { hoursAgo: 0.1 }, 'live', null, false],
+    ['Nottinghamshire opt to bat', { ...on, hoursAgo: 190 }, 'completed', 'unknown', false],
+    ['Sussex won the toss and elected to field', on, 'live', null, false],
+    ['India need 33 runs in 46 balls', on, 'live', null, false],
+    ['India need 33 runs in 46 balls', { hasScore: true }, 'live', null, false],
+    [
+      'Day 2: Stumps - England trail by 127 runs',
+      { ...on, format: 'test', hoursAgo: 30 },
+      'live',
+      null,
+      false,
+    ],
+    ['Day 2: Play abandoned - wet outfield', { ...on, format: 'test', hoursAgo: 30 }, 'live', null, false],
+    [
+      'Day 5: Stumps - England trail by 1 run',
+      { ...on, format: 'test', hoursAgo: 150 },
+      'completed',
+      'unknown',
+      false,
+    ],
+    ['Day 3: Lunch - no play before lunch due to rain-West Indies lead by 23 runs', on, 'live', null, false],
+    ['Rain stops play - Scotland need 25 runs', on, 'live', null, false],
+    [
+      'Rain stops play - Scotland need 25 runs',
+      { ...on, format: 'odi', hoursAgo: 17 },
+      'completed',
+      'unknown',
+      false,
+    ],
+    ['Match tied (Super over in progress)', on, 'live', null, false],
+    ['Match tied (Super over in progress)', { ...on, ended: true }, 'live', null, false],
+    ['Match tied (Southern Brave won the super five)', on, 'completed', 'tied', false],
+    ['Match tied', on, 'completed', 'tied', false],
+    ['Sri Lanka won by 73 runs', { started: true }, 'completed', 'won', false],
+    ['England won by an innings and 47 runs', on, 'completed', 'won', false],
+    ['Worcestershire won by 55 runs - 17 over match due to rain', on, 'completed', 'won', false],
+    ['No result', on, 'completed', 'no result', false],
+    ['No Result - due to rain', on, 'completed', 'no result', false],
+    ['Match abandoned due to rain (no toss)', {}, 'completed', 'abandoned', false],
+    ['Match cancelled', { hoursAgo: -20 }, 'completed', 'abandoned', false],
+    ['Match drawn', { ...on, format: 'test' }, 'completed', 'drawn', false],
+    [
+      'There is no scorecard available for this match.',
+      { started: true, ended: true },
+      'completed',
+      'unknown',
+      false,
+    ],
+    ['', { ended: true }, 'completed', 'unknown', false],
+    ['', { started: true }, 'live', null, false],
+    ['', { startsAt: null }, 'upcoming', null, false],
+  ];
+
+describe('decideState', () => {
+  it.each(table)('%s %o is %s', (words, changes, phase, result, delayed) => {
+    expect(decideState(evidence(words, changes), NOW)).toEqual({ phase, result, delayed });
+  });
+});
+
+/** What the recorded matches are that do not simply say that they are over or not yet on. */
+const recorded: Readonly<Record<string, string>> = {
+  'Southern Super Stars vs Konark Suryas Odisha, Final': 'live',
+  'Hong Kong vs Kuwait, 21st Match': 'completed no result',
+  'Titans vs North West, 24th Match': 'completed unknown',
+  'Lions vs Western Province, 23rd Match': 'upcoming delayed',
+  'Knights vs Dolphins, 22nd Match': 'upcoming delayed',
+  'Boland vs Warriors, 21st Match': 'upcoming delayed',
+  'Pakistan vs England, 2nd Test': 'live',
+  'Zimbabwe vs India, 4th T20I': 'live',
+  'Sussex vs Essex, South Group': 'live',
+  'Nottinghamshire vs Leicestershire, North Group': 'completed unknown',
+  'First Class Counties XI vs West Indies, 3-day Warm-up Match': 'live',
+  'Australia Champions vs South Africa Champions, 5th Match': 'live',
+  'Nigeria Women vs Kenya Women, 4th Match': 'completed unknown',
+};
+
+describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_RECORDED})`, () => {
+  it.each(RECORDED_MATCH_PAGES)('every match of $file has the state that it had', ({ file, at }) => {
+    const { rows } = readRows(readRecordedRows(file), CricapiMatch, file);
+    for (const row of rows) {
+      const match = correctMatch(row, null, new Date(at));
+      const state = [match.phase, match.result, match.delayed ? 'delayed' : null].filter(Boolean).join(' ');
+      const plain = /won by/.test(row.status) ? 'completed won' : 'upcoming';
+      expect(`${match.name}: ${state}`).toBe(`${match.name}: ${recorded[match.name] ?? plain}`);
+    }
+  });
+
+  it('winners and tosses are taken from the words', () => {
+    const files = RECORDED_MATCH_PAGES.flatMap(({ file, at }) =>
+      readRows(readRecordedRows(file), CricapiMatch, file).rows.map((row) =>
+        correctMatch(row, null, new Date(at)),
+      ),
+    );
+    const won = files.filter((match) => match.result === 'won');
+    expect(won.length).toBeGreaterThan(20);
+    for (const match of won) expect(match.sides.map((side) => side.name)).toContain(match.winner);
+    const tossed = files.filter((match) => / opt to /.test(match.status));
+    expect(tossed.map((match) => match.toss)).toEqual([
+      { winner: 'Essex', decision: 'bowl' },
+      { winner: 'Nottinghamshire', decision: 'bat' },
+      { winner: 'South Africa Champions', decision: 'bowl' },
+    ]);
+  });
+});

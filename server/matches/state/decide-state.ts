@@ -1,0 +1,81 @@
+import type { FeedFormat, FeedResult, MatchPhase } from './feed-match.ts';
+
+/** Everything the vendor gives away about where a match stands. */
+export interface StateEvidence {
+  readonly words: string;
+  readonly started: boolean;
+  readonly ended: boolean;
+  readonly hasScore: boolean;
+  readonly startsAt: Date | null;
+  readonly format: FeedFormat;
+}
+
+export interface MatchVerdict {
+  readonly phase: MatchPhase;
+  readonly result: FeedResult | null;
+  readonly delayed: boolean;
+}
+
+type Meaning = FeedResult | 'playing' | 'tossed' | 'waiting';
+
+/** What status lines mean; the first row that fits decides. */
+const WORDINGS: readonly (readonly [RegExp, Meaning])[] = [
+  [/\bin progress\b/, 'playing'],
+  [/won the toss|\b(opt|opts|opted|elect|elects|elected|chose|choose) to (bat|bowl|field)/, 'tossed'],
+  // A day of a Test may be washed out; the match goes on.
+  [/^day \d/, 'playing'],
+  [/\bno result\b/, 'no result'],
+  [/abandon|cancel|called off/, 'abandoned'],
+  [/\bdrawn\b|\bmatch draw\b/, 'drawn'],
+  [/\btied?\b/, 'tied'],
+  [/\bwon\b|walkover|\bconceded\b|\bawarded\b/, 'won'],
+  [/no scorecard/, 'unknown'],
+  [/not started|\bstarts (at|in)\b|yet to begin|\bscheduled\b|postponed/, 'waiting'],
+  [/\b(needs?|trails?|leads?|requires?)\b|innings break|stumps|lunch|\btea\b|\blive\b/, 'playing'],
+];
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The age at which a match that was never called over counts as over, its result unknown. Rained-off matches
+ * stay open in the vendor's data for weeks.
+ */
+const OPEN_AT_MOST_HOURS: Readonly<Record<FeedFormat, number>> = {
+  t10: 12,
+  hundred: 12,
+  t20: 12,
+  odi: 16,
+  other: 16,
+  test: 6 * 24,
+};
+
+/**
+ * Where a match stands at `now`. The vendor's flags are often wrong, so its words come first, then the flags,
+ * and what has been open for too long is closed.
+ */
+export function decideState(evidence: StateEvidence, now: Date): MatchVerdict {
+  const words = evidence.words.toLowerCase();
+  const meaning = WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
+  if (isResult(meaning)) return completed(meaning);
+  const age = evidence.startsAt ? now.getTime() - evidence.startsAt.getTime() : null;
+  const isDue = age !== null && age >= 0;
+  if (evidence.ended && meaning !== 'playing' && (isDue || age === null)) return completed('unknown');
+  if (isUnderWay(evidence, meaning, isDue)) {
+    const isTooOld = age !== null && age > OPEN_AT_MOST_HOURS[evidence.format] * HOUR_MS;
+    if (isTooOld) return completed('unknown');
+    if (meaning !== 'waiting') return { phase: 'live', result: null, delayed: false };
+  }
+  return { phase: 'upcoming', result: null, delayed: isDue };
+}
+
+function isResult(meaning: Meaning | null): meaning is FeedResult {
+  return meaning !== null && meaning !== 'playing' && meaning !== 'tossed' && meaning !== 'waiting';
+}
+
+function isUnderWay(evidence: StateEvidence, meaning: Meaning | null, isDue: boolean): boolean {
+  return evidence.started || evidence.hasScore || meaning === 'playing' || (meaning === 'tossed' && isDue);
+}
+
+function completed(result: FeedResult): MatchVerdict {
+  return { phase: 'completed', result, delayed: false };
+}

@@ -1,0 +1,36 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+
+/** How many the dashboard's lists hold (section 9 of the specification). */
+export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
+
+/** A fixture this long past its start of which nothing was heard is no longer offered as upcoming. */
+const STALE_FIXTURE_SECONDS = 24 * 3600;
+
+const startOf = (match: MatchSummary) => match.start_at ?? Number.MAX_SAFE_INTEGER;
+
+/** Started last stands first. */
+export function listLive(matches: readonly MatchSummary[]): MatchSummary[] {
+  return matches.filter((match) => match.phase === 'live').toSorted((a, b) => startOf(b) - startOf(a));
+}
+
+/** Soonest first. */
+export function listUpcoming(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
+  const earliest = now.getTime() / 1000 - STALE_FIXTURE_SECONDS;
+  return matches
+    .filter((match) => match.phase === 'upcoming' && startOf(match) >= earliest)
+    .toSorted((a, b) => startOf(a) - startOf(b));
+}
+
+/** Latest first. */
+export function listRecent(matches: readonly MatchSummary[]): MatchSummary[] {
+  return matches
+    .filter((match) => match.phase === 'completed')
+    .toSorted((a, b) => (b.start_at ?? 0) - (a.start_at ?? 0));
+}
+
+/** Highest priority first, then soonest. */
+export function listFeatured(matches: readonly MatchSummary[]): MatchSummary[] {
+  return matches
+    .filter((match) => match.is_featured)
+    .toSorted((a, b) => b.priority_score - a.priority_score || startOf(a) - startOf(b));
+}

@@ -1,0 +1,66 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FeedMatch, FeedSide } from './feed-match.ts';
+import { isFeaturedMatch, matchPriority } from './priority.ts';
+
+/** A match of the feed with its place in the store. */
+export interface KnownMatch {
+  readonly match: FeedMatch;
+  readonly version: number;
+  readonly change: number;
+  readonly changedAt: Date;
+}
+
+/** What other parts know of a match: the name of its series, our page of its ground. */
+export interface MatchContext {
+  readonly seriesName: (seriesId: string) => string | null;
+  readonly groundKey: (ground: FeedMatch['ground']) => string | null;
+}
+
+/** A match as it leaves the server. The flags are ours, not the vendor's: they agree with the phase. */
+export function presentMatch({ match, version, changedAt }: KnownMatch, context: MatchContext): MatchSummary {
+  return {
+    id: match.key,
+    key: match.key,
+    version,
+    name: match.name,
+    short_name: match.shortName,
+    matchType: match.format,
+    status: match.status,
+    phase: match.phase,
+    venue: { key: context.groundKey(match.ground), ...match.ground },
+    date: match.date,
+    dateTimeGMT: match.startsAt,
+    start_at: match.startsAt === null ? null : Math.floor(Date.parse(match.startsAt) / 1000),
+    teams: [match.sides[0].name, match.sides[1].name],
+    teamInfo: [presentSide(match.sides[0]), presentSide(match.sides[1])],
+    score: match.innings.map((innings) => ({
+      inning: innings.label,
+      team: innings.team,
+      r: innings.runs,
+      w: innings.wickets,
+      o: innings.overs,
+    })),
+    series_id: match.seriesId,
+    tournament: presentTournament(match.seriesId, context),
+    toss: match.toss,
+    winner: match.winner,
+    is_live: match.phase === 'live',
+    is_featured: isFeaturedMatch(match),
+    priority_score: matchPriority(match),
+    matchStarted: match.phase !== 'upcoming',
+    matchEnded: match.phase === 'completed',
+    updated_at: changedAt.toISOString(),
+  };
+}
+
+function presentSide(side: FeedSide): MatchSummary['teamInfo'][0] {
+  return { name: side.name, shortname: side.shortName, img: side.image };
+}
+
+function presentTournament(
+  seriesId: string | null,
+  { seriesName }: MatchContext,
+): MatchSummary['tournament'] {
+  const name = seriesId === null ? null : seriesName(seriesId);
+  return seriesId === null || name === null ? null : { key: seriesId, name };
+}

@@ -1,0 +1,67 @@
+import { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
+import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
+import { liveRoutes } from '@gullylens/contract/http/live';
+import { pino } from 'pino';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { createHttpServer } from '../../platform/http/create-http-server.ts';
+import type { Handlers, Visitor } from '../../platform/http/handler.ts';
+import { createCricapi } from '../../vendors/cricapi/create-cricapi.ts';
+import { createMatches } from '../public.ts';
+
+const SIGNED_IN = 'Bearer of-a-test';
+const visitor: Visitor = {
+  userId: 'user-1',
+  sessionId: 'session-1',
+  role: 'user',
+  tokenExpiresAt: new Date('2100-01-01T00:00:00Z'),
+};
+
+export const quietLog = pino({ level: 'silent' });
+
+/** Matches over a database and a vendor's address, as main puts them together. */
+export function makeMatches(db: Database, clock: Clock, baseUrl: string, dailyLimit = 100_000) {
+  const cricapi = createCricapi({ baseUrl, key: 'key-of-a-test', timeoutMs: 2_000 });
+  return createMatches({ db, clock, log: quietLog, cricapi, dailyLimit, isSandbox: true });
+}
+
+export interface ServedMatches {
+  readonly address: string;
+  /** A request of somebody who is signed in. */
+  readonly request: (path: string, options?: RequestInit) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+const noStream: Handlers<typeof liveRoutes> = {
+  openLiveStream: () => {
+    throw new AppError('unavailable');
+  },
+};
+
+/** A real HTTP server with the routes of matches, and of the live stream where its handlers are given. */
+export async function serveMatches(
+  matches: Pick<ReturnType<typeof createMatches>, 'handlers'>,
+  live: Handlers<typeof liveRoutes> = noStream,
+): Promise<ServedMatches> {
+  const server = await createHttpServer({
+    routes: { ...cricketDashboardRoutes, ...cricketMatchRoutes, ...liveRoutes },
+    handlers: { ...matches.handlers, ...live },
+    authorize: async (access, authorization) => {
+      if (access === 'public') return null;
+      if (authorization !== SIGNED_IN) throw new AppError('token_missing');
+      return visitor;
+    },
+    log: quietLog,
+    rateLimitFactor: 1_000,
+    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    trustProxy: false,
+  });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    request: (path, options = {}) =>
+      fetch(`${address}${path}`, { ...options, headers: { authorization: SIGNED_IN, ...options.headers } }),
+    close: () => server.close(),
+  };
+}
