@@ -20,8 +20,14 @@ export const LiveUpdate = z.object({
 });
 export type LiveUpdate = z.infer<typeof LiveUpdate>;
 
-/** Sent before the server closes; `retryMs` spreads the returns. */
-export const LiveBye = z.object({ reason: z.enum(['restart', 'too_many', 'signed_out']), retryMs: z.int() });
+/**
+ * Sent before the server closes a stream; `retryMs` spreads the returns. `renew`: the access token behind the stream
+ * has run out, come back with a new one.
+ */
+export const LiveBye = z.object({
+  reason: z.enum(['restart', 'too_many', 'signed_out', 'renew']),
+  retryMs: z.int(),
+});
 export type LiveBye = z.infer<typeof LiveBye>;
 
 export const liveMessages = { snapshot: LiveSnapshot, update: LiveUpdate, bye: LiveBye } as const;

@@ -1,5 +1,5 @@
+import { chooseVendors, type VendorSettings } from './choose-vendors.ts';
 import { Environment } from './environment.ts';
-import { type VendorSettings, chooseVendors } from './choose-vendors.ts';
 
 /** What the server needs to know to start: the environment, checked, and which vendors are real. */
 export interface Settings {

@@ -1,8 +1,9 @@
-import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 import { foldMatch } from '@gullylens/engine/match/fold-match';
+import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 import { type NamedGround, nameGround } from './ground-names.ts';
 import type { NameCorrections } from './name-corrections.ts';
 import { playerMatchRows } from './player-match-rows.ts';
+import { spellingKey } from './spelling-key.ts';
 import type {
   historyGroundAliases,
   historyGrounds,
@@ -15,7 +16,6 @@ import type {
   historyTeams,
 } from './tables.ts';
 import { type NamedTeam, nameTeam } from './team-names.ts';
-import { spellingKey } from './spelling-key.ts';
 
 /** The file reads well and cannot be true; the message says why, for people. */
 export class ContradictoryMatch extends Error {}

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import type { ArchivedMatch, CricsheetArchive, FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { parseMatch } from '../vendors/cricsheet/parse-match.ts';

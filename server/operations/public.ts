@@ -1,5 +1,5 @@
+import type { operationsRoutes, PublicSettings } from '@gullylens/contract/http/operations';
 import { describeInterface } from '@gullylens/contract/openapi/describe-interface';
-import type { PublicSettings, operationsRoutes } from '@gullylens/contract/http/operations';
 import type { Route } from '@gullylens/contract/route';
 import { AppError } from '../platform/app-error.ts';
 import type { BytesAnswer, Handlers } from '../platform/http/handler.ts';

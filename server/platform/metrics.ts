@@ -1,4 +1,4 @@
-import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /** The register that every part of the server puts its figures into; names begin with `gullylens_`. */
 export type Metrics = Registry;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { locateBinaries } from './embedded-binaries.ts';
-import { openCluster, stopOrphan, SUPERUSER } from './embedded-cluster.ts';
+import { openCluster, SUPERUSER, stopOrphan } from './embedded-cluster.ts';
 import { type GuardedProcess, spawnGuarded } from './embedded-guard.ts';
 import { type Home, openHome, prepareBinaries, readPassword } from './embedded-home.ts';
 import { acquireLock } from './embedded-lock.ts';

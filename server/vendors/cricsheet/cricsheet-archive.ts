@@ -1,8 +1,8 @@
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { type MatchFile, readMatchFile } from './read-match-file.ts';
 import { readFirstDate } from './read-first-date.ts';
+import { type MatchFile, readMatchFile } from './read-match-file.ts';
 
 /** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
 export class CricsheetArchiveError extends Error {}

@@ -1,0 +1,121 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveBye } from '@gullylens/contract/live/live-messages';
+import { encodeFrame, encodeRetry, HEARTBEAT } from './sse-frame.ts';
+import { createStreamPlaces, type StreamPlaces } from './stream-places.ts';
+import type { UpdateRing } from './update-ring.ts';
+
+export interface JoiningReader {
+  readonly response: ServerResponse;
+  readonly userId: string;
+  /** When the token behind the stream runs out; the reader must come back with a new one. */
+  readonly expiresAt: Date;
+  /** Where the reader stopped, `NaN` for a first visit or nonsense. */
+  readonly lastSeen: number;
+}
+
+interface Reader {
+  readonly response: ServerResponse;
+  readonly userId: string;
+  readonly expiresAt: number;
+  /** Since when more waits to be sent than may; `null` while it keeps up. */
+  laggingSince: number | null;
+}
+
+export interface HubSettings {
+  readonly ring: UpdateRing;
+  /** The whole state as one frame, made once for each change. */
+  readonly snapshot: () => Buffer;
+  readonly now: () => number;
+  readonly places?: StreamPlaces;
+}
+
+/** Streams of one process, and of one person with many tabs and devices. */
+const USUAL_PLACES = { inAll: 50_000, ofOneUser: 12 } as const;
+/** A reader with more than this waiting gets nothing more until it has drained, and then the newest snapshot. */
+const MAX_WAITING_BYTES = 256 * 1024;
+const MAX_LAG_MS = 30_000;
+const RETRY_MS = { from: 3_000, spread: 2_000 } as const;
+/** After a restart everybody returns: spread over this long. */
+const RETURN_MS = { from: 1_000, spread: 9_000 } as const;
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+} as const;
+
+export type Hub = ReturnType<typeof createHub>;
+
+/** Writes each event, one Buffer, to every open stream; never waits for a slow one. */
+export function createHub({ ring, snapshot, now, places = createStreamPlaces(USUAL_PLACES) }: HubSettings) {
+  const readers = new Set<Reader>();
+
+  function send(reader: Reader, bytes: Buffer): void {
+    if (reader.laggingSince !== null) return;
+    reader.response.write(bytes);
+    if (reader.response.writableLength > MAX_WAITING_BYTES) reader.laggingSince = now();
+  }
+
+  function leave(reader: Reader): void {
+    if (readers.delete(reader)) places.giveBack(reader.userId);
+  }
+
+  function catchUp(reader: Reader): void {
+    if (reader.laggingSince === null) return;
+    reader.laggingSince = null;
+    send(reader, snapshot());
+  }
+
+  function dismiss(reader: Reader, reason: LiveBye['reason'], retryMs: number): void {
+    leave(reader);
+    if (reader.laggingSince !== null) reader.response.destroy();
+    else reader.response.end(encodeFrame({ event: 'bye', data: { reason, retryMs }, retryMs }));
+  }
+
+  return {
+    size: () => readers.size,
+    join: ({ response, userId, expiresAt, lastSeen }: JoiningReader): void => {
+      openStream(response);
+      const reader: Reader = { response, userId, expiresAt: expiresAt.getTime(), laggingSince: null };
+      if (!places.take(userId)) return dismiss(reader, 'too_many', spread(RETURN_MS));
+      readers.add(reader);
+      response.on('close', () => leave(reader));
+      response.on('error', () => leave(reader));
+      response.on('drain', () => catchUp(reader));
+      send(reader, encodeRetry(spread(RETRY_MS)));
+      for (const frame of ring.since(lastSeen) ?? [snapshot()]) send(reader, frame);
+    },
+    broadcast: (frame: Buffer): void => {
+      for (const reader of readers) send(reader, frame);
+    },
+    beat: (): void => {
+      for (const reader of readers) send(reader, HEARTBEAT);
+    },
+    /** Sees off whoever has not read for too long, and whoever's token has run out. */
+    sweep: (): void => {
+      const moment = now();
+      for (const reader of readers) {
+        if (reader.laggingSince !== null && moment - reader.laggingSince > MAX_LAG_MS) {
+          leave(reader);
+          reader.response.destroy();
+        } else if (moment >= reader.expiresAt) dismiss(reader, 'renew', 0);
+      }
+    },
+    /** Says goodbye to everybody. */
+    close: (): void => {
+      for (const reader of readers) dismiss(reader, 'restart', spread(RETURN_MS));
+    },
+  };
+}
+
+/** The body ends with the connection, without chunks: so an event is the same bytes for everybody. */
+function openStream(response: ServerResponse): void {
+  response.removeHeader('transfer-encoding');
+  response.writeHead(200, STREAM_HEADERS);
+  response.socket?.setNoDelay(true);
+}
+
+function spread({ from, spread: width }: { from: number; spread: number }): number {
+  return from + Math.floor(Math.random() * width);
+}

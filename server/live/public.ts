@@ -1,0 +1,85 @@
+import type { liveRoutes } from '@gullylens/contract/http/live';
+import type { LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
+import type { FeedChange, Matches } from '../matches/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { Log } from '../platform/log.ts';
+import { createHub } from './create-hub.ts';
+import { encodeFrame } from './sse-frame.ts';
+import { createUpdateRing } from './update-ring.ts';
+
+export interface LiveDependencies {
+  readonly matches: Pick<Matches, 'frontMatches' | 'position' | 'onChange'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const HEARTBEAT_MS = 15_000;
+const SWEEP_MS = 1_000;
+/** Updates kept for returning readers: some minutes of a busy evening. */
+const UPDATES_KEPT = 500;
+
+export type Live = ReturnType<typeof createLive>;
+
+/**
+ * The live stream: a snapshot to whoever comes, then every change as one numbered update. Create it after
+ * `matches.loadFromStore`; `close` says goodbye to every reader.
+ */
+export function createLive({ matches, clock, log }: LiveDependencies) {
+  const ring = createUpdateRing(UPDATES_KEPT, matches.position().change);
+  const hub = createHub({ ring, snapshot: keepSnapshot(matches, clock), now: () => clock.now().getTime() });
+
+  matches.onChange(({ asOf, updates }: FeedChange) => {
+    for (const { change, match } of updates) {
+      const data: LiveUpdate = { version: change, as_of: asOf.toISOString(), match };
+      const frame = encodeFrame({ event: 'update', id: change, data });
+      ring.push({ change, frame });
+      hub.broadcast(frame);
+    }
+  });
+
+  const timers = [setInterval(hub.beat, HEARTBEAT_MS), setInterval(hub.sweep, SWEEP_MS)];
+  for (const timer of timers) timer.unref();
+
+  const handlers: Handlers<typeof liveRoutes> = {
+    openLiveStream: ({ visitor, request }) => ({
+      stream: (response) =>
+        hub.join({
+          response,
+          userId: visitor.userId,
+          expiresAt: visitor.tokenExpiresAt,
+          lastSeen: Number.parseInt(request.header('last-event-id') ?? '', 10),
+        }),
+    }),
+  };
+
+  return {
+    handlers,
+    /** Open streams of this process. */
+    size: hub.size,
+    close: (): void => {
+      for (const timer of timers) clearInterval(timer);
+      log.info({ streams: hub.size() }, 'saying goodbye to the live streams');
+      hub.close();
+    },
+  };
+}
+
+/** The snapshot is encoded once for each change, however many readers ask for it. */
+function keepSnapshot(matches: LiveDependencies['matches'], clock: Clock): () => Buffer {
+  let madeAt = -1;
+  let frame: Buffer = Buffer.alloc(0);
+  return () => {
+    const { change, asOf } = matches.position();
+    if (change !== madeAt) {
+      const data: LiveSnapshot = {
+        version: change,
+        as_of: (asOf ?? clock.now()).toISOString(),
+        matches: [...matches.frontMatches()],
+      };
+      frame = encodeFrame({ event: 'snapshot', id: change, data });
+      madeAt = change;
+    }
+    return frame;
+  };
+}
