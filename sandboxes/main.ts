@@ -16,6 +16,7 @@ function stopWithParent(sandboxes: RunningSandboxes): void {
 try {
   const sandboxes = await startSandboxes(readSandboxSettings(process.env));
   stopWithParent(sandboxes);
+  await sandboxes.openFeed();
   process.send?.({ address: sandboxes.address });
   console.log(`Sandboxes of Google, Razorpay and CricAPI: ${sandboxes.address}`);
 } catch (error) {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 /** The credentials that the stand-ins accept when nobody names others. Worth nothing outside this machine. */
 export const sandboxCredentials = {
-  googleClientId: 'gullylens-sandbox.apps.googleusercontent.com',
-  razorpayKeyId: 'rzp_test_GullyLensSandb',
+  googleClientId: 'sandbox.apps.googleusercontent.com',
+  razorpayKeyId: 'rzp_test_sandbox',
   razorpayKeySecret: 'sandbox-key-secret',
   razorpayWebhookSecret: 'sandbox-webhook-secret',
-  cricapiKey: '5a4d0000-0000-4000-8000-00000b0c0e00',
+  cricapiKey: 'sandbox',
 } as const;
 
 export interface SandboxSettings {

@@ -5,6 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createCallLog } from './control/call-log.ts';
 import { addControl } from './control/control-routes.ts';
 import { createFaultQueue } from './control/fault-queue.ts';
+import { addFeedControl } from './control/feed-control.ts';
+import { lazyBroadcast } from './cricapi/broadcast.ts';
+import { createHitCounter } from './cricapi/count-hits.ts';
+import { addCricapi } from './cricapi/cricapi-routes.ts';
 import { addGoogle } from './google/google-routes.ts';
 import { createWebhooks } from './razorpay/create-webhooks.ts';
 import { openBook } from './razorpay/open-book.ts';
@@ -15,6 +19,8 @@ export interface RunningSandboxes {
   /** `http://127.0.0.1:4010`, without a slash at its end. */
   readonly address: string;
   readonly settings: SandboxSettings;
+  /** Starts the matches now, and not at the first question about them; throws when the replay cannot be read. */
+  openFeed(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,10 +68,17 @@ export async function startSandboxes(options: Partial<SandboxSettings> = {}): Pr
     till: { book: openBook(dataDir.path), webhooks },
     watch,
   });
+  const broadcast = lazyBroadcast(settings, dataDir.path);
+  const hits = createHitCounter();
+  addFeedControl(app, broadcast, hits);
+  addCricapi(app, { key: settings.cricapiKey, broadcast, hits, watch });
   const address = await app.listen({ port: settings.port, host: '127.0.0.1' });
   return {
     address,
     settings,
+    async openFeed() {
+      await broadcast();
+    },
     async stop() {
       await webhooks.stop();
       await app.close();

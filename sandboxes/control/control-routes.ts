@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Webhooks } from '../razorpay/create-webhooks.ts';
 import { faultModes } from './fault-queue.ts';
+import { readControlBody } from './read-control-body.ts';
 import { vendors } from './vendor.ts';
 import type { Watch } from './watch-vendor.ts';
 
@@ -27,13 +28,6 @@ const webhookRequest = z.strictObject({
   /** Sends again what was already due: all of it, the last few, or one event id or name. */
   replay: z.union([z.boolean(), z.int().min(0), z.string()]).optional(),
 });
-
-/** Reads a control body; a bad one is answered with 400 and a sentence about each fault in it. */
-export function readControlBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  throw Object.assign(new Error(z.prettifyError(parsed.error)), { statusCode: 400 });
-}
 
 function addWebhookControl(scope: FastifyInstance, webhooks: Webhooks): void {
   scope.post('/control/webhooks', (request) => {

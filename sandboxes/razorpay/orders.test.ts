@@ -69,7 +69,7 @@ describe('creating an order', () => {
   it('keeps out callers without the key', async () => {
     const { address } = await runSandboxes();
     const forged = {
-      authorization: `Basic ${Buffer.from('rzp_test_GullyLensSandb:guess').toString('base64')}`,
+      authorization: `Basic ${Buffer.from('rzp_test_sandbox:guess').toString('base64')}`,
     };
     const nobody = await ask(`${address}/razorpay/v1/orders`, { post: { amount: 100, currency: 'INR' } });
     const impostor = await callApi(address, '/orders', { amount: 100, currency: 'INR' }, forged);

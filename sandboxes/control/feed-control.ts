@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Broadcast } from '../cricapi/broadcast.ts';
+import type { HitCounter } from '../cricapi/count-hits.ts';
+import { readControlBody } from './read-control-body.ts';
+
+const feedRequest = z.strictObject({
+  speed: z.number().min(0.01).max(100_000).optional(),
+  hitsLimit: z.int().min(0).optional(),
+  hitsToday: z.int().min(0).optional(),
+});
+
+async function digestOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Pace, quota, and what is on: also where the history of those who play is to be had. */
+export function addFeedControl(
+  scope: FastifyInstance,
+  broadcast: () => Promise<Broadcast>,
+  hits: HitCounter,
+): void {
+  async function change(request: FastifyRequest) {
+    const { speed, ...quota } = readControlBody(feedRequest, request.body);
+    const { feed } = await broadcast();
+    if (speed !== undefined) feed.setSpeed(speed);
+    hits.set(quota);
+    return { speed: feed.speed(), ...hits.read() };
+  }
+  async function describe() {
+    const { feed } = await broadcast();
+    const matches = feed.list().map(({ id, match, phase }) => ({ id, source: match.id, phase }));
+    return { speed: feed.speed(), ...hits.read(), matches };
+  }
+  async function history() {
+    const { programme } = (await broadcast()).feed;
+    const leaveOut = programme.matches.map(({ id }) => id);
+    return { zip: programme.historyZip, leaveOut, digest: await digestOfFile(programme.historyZip) };
+  }
+  scope.post('/control/feed', change);
+  scope.get('/control/feed', describe);
+  scope.get('/control/history', history);
+}

@@ -1,0 +1,44 @@
+const DEFAULT_LIMIT = 100_000;
+
+export interface Hits {
+  readonly hitsToday: number;
+  readonly hitsLimit: number;
+}
+
+export interface HitCounter {
+  read(): Hits;
+  /** Counts a call; false when the day's limit was reached before it. Refused calls count too, as at the vendor. */
+  charge(hits: number): boolean;
+  set(hits: Partial<Hits>): void;
+}
+
+const utcDay = (time: number) => Math.floor(time / 86_400_000);
+
+/** The vendor's count of the day, which begins anew at midnight UTC. */
+export function createHitCounter(now: () => number = Date.now): HitCounter {
+  let day = utcDay(now());
+  let hitsToday = 0;
+  let hitsLimit = DEFAULT_LIMIT;
+  const roll = () => {
+    if (utcDay(now()) === day) return;
+    day = utcDay(now());
+    hitsToday = 0;
+  };
+  return {
+    read() {
+      roll();
+      return { hitsToday, hitsLimit };
+    },
+    charge(hits) {
+      roll();
+      const within = hitsToday < hitsLimit;
+      hitsToday += hits;
+      return within;
+    },
+    set(hits) {
+      roll();
+      hitsToday = hits.hitsToday ?? hitsToday;
+      hitsLimit = hits.hitsLimit ?? hitsLimit;
+    },
+  };
+}

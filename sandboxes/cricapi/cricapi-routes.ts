@@ -1,0 +1,85 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { type Watch, watchVendor } from '../control/watch-vendor.ts';
+import { type Endpoint, type EndpointAnswer, endpoints } from './answer-endpoints.ts';
+import type { Broadcast } from './broadcast.ts';
+import type { HitCounter } from './count-hits.ts';
+
+const ROWS_A_PAGE = 25;
+
+interface CricapiOptions {
+  readonly key: string;
+  readonly broadcast: () => Promise<Broadcast>;
+  readonly hits: HitCounter;
+  readonly watch: Watch;
+}
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+interface Page {
+  readonly data: object;
+  readonly rows: { readonly offsetRows?: number; readonly totalRows?: number };
+}
+
+function readOffset({ offset }: Query): number {
+  const rows = Number.parseInt(offset ?? '0', 10);
+  return Number.isFinite(rows) ? Math.max(0, rows) : 0;
+}
+
+function cutPage(answer: Exclude<EndpointAnswer, { missing: string }>, query: Query): Page {
+  if ('item' in answer) return { data: answer.item, rows: {} };
+  if (!answer.paged) return { data: answer.list, rows: {} };
+  const offsetRows = readOffset(query);
+  const data = answer.list.slice(offsetRows, offsetRows + ROWS_A_PAGE);
+  return { data, rows: { offsetRows, totalRows: answer.list.length } };
+}
+
+interface Answering {
+  readonly endpoint: Endpoint;
+  readonly query: Query;
+  readonly hits: HitCounter;
+  readonly broadcast: Broadcast;
+}
+
+/** One answer of the vendor: the caller's key first, good or bad news as HTTP 200. */
+function answerCall({ endpoint, query, hits, broadcast }: Answering): object {
+  const began = performance.now();
+  const { apikey } = query;
+  const within = hits.charge(endpoint.hits);
+  const info = (rows: object) => ({
+    hitsToday: hits.read().hitsToday,
+    hitsUsed: endpoint.hits,
+    hitsLimit: hits.read().hitsLimit,
+    credits: 0,
+    server: 7,
+    ...rows,
+    queryTime: Math.round((performance.now() - began) * 10_000) / 10_000,
+    s: 0,
+    cache: 0,
+  });
+  if (!within) {
+    const reason = 'Blocking since hits today exceeded hits limit';
+    return { apikey, status: 'failure', reason, info: info({}) };
+  }
+  const answer = endpoint.answer(broadcast, { id: query['id'] ?? '', search: query['search'] ?? '' });
+  if ('missing' in answer) return { apikey, status: 'failure', reason: answer.missing, info: info({}) };
+  const { data, rows } = cutPage(answer, query);
+  return { apikey, data, status: 'success', info: info(rows) };
+}
+
+/** CricAPI's side: every endpoint, its accounting and its failures, which are all HTTP 200. */
+export function addCricapi(app: FastifyInstance, { key, broadcast, hits, watch }: CricapiOptions): void {
+  app.register(
+    async (scope) => {
+      watchVendor(scope, 'cricapi', watch);
+      for (const [name, endpoint] of Object.entries(endpoints)) {
+        scope.get<{ Querystring: Query }>(`/${name}`, async ({ query }) => {
+          if (query['apikey'] === key)
+            return answerCall({ endpoint, query, hits, broadcast: await broadcast() });
+          return { apikey: query['apikey'], status: 'failure', reason: 'invalid_api_key' };
+        });
+      }
+    },
+    { prefix: '/cricapi/v1' },
+  );
+}

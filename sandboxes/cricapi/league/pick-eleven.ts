@@ -1,0 +1,36 @@
+import type { SimulatedPlayer, SimulatedTeam } from '@gullylens/engine/forecast/simulated-team';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { type Club } from './clubs.ts';
+import { playerIn } from './people.ts';
+
+/** A keeper, four batters, two all-rounders and four bowlers: six who can bowl. */
+const PLACES: Record<SimulatedPlayer['role'], number> = { keeper: 1, batter: 4, 'all-rounder': 2, bowler: 4 };
+
+/** How far chance (knocks, rests, the captain's mood) may overrule skill when the eleven is named. */
+const WHIM = 1.2;
+
+interface Candidate {
+  readonly player: SimulatedPlayer;
+  readonly claim: number;
+}
+
+function namedFor(role: SimulatedPlayer['role'], candidates: readonly Candidate[]): SimulatedPlayer[] {
+  return candidates
+    .filter(({ player }) => player.role === role)
+    .toSorted((a, b) => b.claim - a.claim)
+    .slice(0, PLACES[role])
+    .map(({ player }) => player);
+}
+
+/** Eleven of the club's fifteen in batting order. */
+export function pickEleven(rng: RandomGenerator, club: Club, season: string): SimulatedTeam {
+  const candidates = club.members.map((member) => {
+    const player = playerIn(season, club, member);
+    return { player, claim: player.batting + player.bowling + WHIM * uniformFloat64(rng) };
+  });
+  const eleven = (['keeper', 'batter', 'all-rounder', 'bowler'] as const).flatMap((role) =>
+    namedFor(role, candidates),
+  );
+  return { name: club.name, players: eleven.toSorted((a, b) => b.batting - a.batting) };
+}

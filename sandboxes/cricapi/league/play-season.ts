@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { simulateMatch } from '@gullylens/engine/forecast/simulate-match';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { type Club, clubs } from './clubs.ts';
+import { drawFixtures } from './draw-fixtures.ts';
+import { pickEleven } from './pick-eleven.ts';
+
+export const LEAGUE_NAME = 'Gulmohar Cup';
+const FIRST_DAY = '-03-25';
+const DAY_MS = 86_400_000;
+
+interface Meeting {
+  readonly season: string;
+  /** From 0, in the order of play. */
+  readonly number: number;
+  readonly home: Club;
+  readonly away: Club;
+  /** `null` in the league part. */
+  readonly stage: string | null;
+}
+
+function dayOf({ season, number }: Meeting): string {
+  return new Date(Date.parse(`${season}${FIRST_DAY}`) + number * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same meeting always goes the same way: its name is the seed. */
+function play(meeting: Meeting): MatchRecord {
+  const { season, number, home, away, stage } = meeting;
+  const id = `${season}${String(number + 1).padStart(3, '0')}`;
+  const seed = createHash('sha256').update(`${LEAGUE_NAME} ${id}`).digest().readInt32BE(0);
+  const rng = xoroshiro128plus(seed);
+  return simulateMatch(rng, {
+    id,
+    date: dayOf(meeting),
+    season,
+    competition: LEAGUE_NAME,
+    matchNumber: stage === null ? number + 1 : null,
+    stage,
+    ground: home.ground,
+    city: home.city,
+    teams: [pickEleven(rng, home, season), pickEleven(rng, away, season)],
+    groundPace: home.groundPace,
+  });
+}
+
+function winnerOf(match: MatchRecord): Club {
+  const winner = clubs.find(({ name }) => name === match.outcome.winner);
+  if (!winner) throw new RangeError(`Match ${match.id} has no winner`);
+  return winner;
+}
+
+const loserOf = (match: MatchRecord, one: Club, other: Club) => (winnerOf(match) === one ? other : one);
+
+/** The clubs by wins, the earlier in the list first among equals. */
+function standings(matches: readonly MatchRecord[]): Club[] {
+  const wins = (club: Club) => matches.filter(({ outcome }) => outcome.winner === club.name).length;
+  return clubs.toSorted((a, b) => wins(b) - wins(a));
+}
+
+function playOffs(season: string, league: readonly MatchRecord[]): MatchRecord[] {
+  const [first, second, third, fourth] = standings(league);
+  if (!first || !second || !third || !fourth) return [];
+  const played: MatchRecord[] = [];
+  const meet = (stage: string, home: Club, away: Club) => {
+    const match = play({ season, number: league.length + played.length, home, away, stage });
+    played.push(match);
+    return match;
+  };
+  const qualifier = meet('Qualifier 1', first, second);
+  const eliminator = meet('Eliminator', third, fourth);
+  const beaten = loserOf(qualifier, first, second);
+  const secondQualifier = meet('Qualifier 2', beaten, winnerOf(eliminator));
+  meet('Final', winnerOf(qualifier), winnerOf(secondQualifier));
+  return played;
+}
+
+/** A whole season of the invented league: home and away, then four play-offs; always the same for the same season. */
+export function playSeason(season: string): MatchRecord[] {
+  const league = drawFixtures(clubs.length).flatMap(({ home, away }, number) => {
+    const [one, other] = [clubs[home], clubs[away]];
+    return one && other ? [play({ season, number, home: one, away: other, stage: null })] : [];
+  });
+  return [...league, ...playOffs(season, league)];
+}

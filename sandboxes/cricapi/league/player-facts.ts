@@ -1,0 +1,28 @@
+import type { PlayerFacts } from '../wire/make-directory.ts';
+import { clubs, type Member } from './clubs.ts';
+import { personId } from './people.ts';
+
+function roleOf({ role, style }: Member): PlayerFacts['role'] {
+  if (role === 'keeper') return 'WK-Batsman';
+  if (role === 'batter') return 'Batsman';
+  if (role === 'bowler') return 'Bowler';
+  return style === 'pace' ? 'Bowling Allrounder' : 'Batting Allrounder';
+}
+
+const bowlingStyles = { pace: 'Right-arm fast-medium', spin: 'Right-arm offbreak' } as const;
+
+/** What the vendor knows of the league's players, by their ids. */
+export function playerFacts(): ReadonlyMap<string, PlayerFacts> {
+  const members = clubs.flatMap((club) => club.members);
+  return new Map(
+    members.map((member): [string, PlayerFacts] => [
+      personId(member.name),
+      {
+        role: roleOf(member),
+        battingStyle: 'Right Handed Bat',
+        ...(member.style === null ? {} : { bowlingStyle: bowlingStyles[member.style] }),
+        country: 'India',
+      },
+    ]),
+  );
+}

@@ -1,0 +1,77 @@
+import { groupByOver } from '@gullylens/engine/match/group-by-over';
+import type { Delivery, InningsRecord, MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
+
+const present = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+
+function writeDelivery(delivery: Delivery): object {
+  const extras = Object.entries(delivery.extras).filter(([, runs]) => runs > 0);
+  const wickets = delivery.wickets.map(({ kind, playerOut, fielders }) => ({
+    ...(fielders.length > 0 ? { fielders: fielders.map(writeFielder) } : {}),
+    kind,
+    player_out: playerOut,
+  }));
+  return {
+    batter: delivery.batter,
+    bowler: delivery.bowler,
+    ...(extras.length > 0 ? { extras: Object.fromEntries(extras) } : {}),
+    non_striker: delivery.nonStriker,
+    runs: { ...delivery.runs, ...(delivery.nonBoundary ? { non_boundary: true } : {}) },
+    ...(wickets.length > 0 ? { wickets } : {}),
+  };
+}
+
+function writeFielder({ name, substitute }: { name: string | null; substitute: boolean }): object {
+  return present({ name, substitute: substitute ? true : null });
+}
+
+function writeInnings(innings: InningsRecord): object {
+  const overs = [...groupByOver(innings)].map(([over, deliveries]) => ({
+    over,
+    deliveries: deliveries.map(writeDelivery),
+  }));
+  return present({
+    team: innings.team,
+    overs,
+    powerplays:
+      innings.powerplays.length > 0
+        ? innings.powerplays.map((each) => ({ ...each, type: 'mandatory' }))
+        : null,
+    target: innings.target ? present({ ...innings.target }) : null,
+    super_over: innings.superOver ? true : null,
+  });
+}
+
+function writeOutcome({ result, winner, by, eliminator }: Outcome): object {
+  if (result !== 'win') return present({ result, eliminator });
+  return present({ winner, by });
+}
+
+/** A simulated match as Cricsheet would hand it out, so that it comes in by the same door as real ones. */
+export function writeCricsheet(match: MatchRecord): object {
+  const { competition, matchNumber, stage } = match;
+  return {
+    meta: { data_version: '1.1.0', created: match.dates[0], revision: 1 },
+    info: present({
+      balls_per_over: match.ballsPerOver,
+      city: match.city,
+      dates: match.dates,
+      event: present({ name: competition, match_number: matchNumber, stage }),
+      gender: match.gender,
+      match_type: match.format,
+      outcome: writeOutcome(match.outcome),
+      overs: match.oversLimit,
+      player_of_match: match.playerOfMatch,
+      players: Object.fromEntries(
+        Object.entries(match.lineups).map(([team, players]) => [team, players.map(({ name }) => name)]),
+      ),
+      registry: { people: match.people },
+      season: match.season,
+      team_type: match.teamType,
+      teams: match.teams,
+      toss: match.toss,
+      venue: match.ground,
+    }),
+    innings: match.innings.map(writeInnings),
+  };
+}

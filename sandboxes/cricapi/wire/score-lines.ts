@@ -1,0 +1,29 @@
+import type { Sighting } from '../feed/observe-fixture.ts';
+
+export interface ScoreLine {
+  readonly r: number;
+  readonly w: number;
+  /** 16.2 is sixteen overs and two balls. */
+  readonly o: number;
+  readonly inning: string;
+}
+
+/** `<Team> Inning <n>` for each innings of the record; n counts the team's own. */
+export function inningNames(innings: readonly { readonly team: string }[]): string[] {
+  return innings.map(({ team }, i) => {
+    const earlier = innings.slice(0, i).filter((each) => each.team === team).length;
+    return `${team} Inning ${earlier + 1}`;
+  });
+}
+
+/** The score as the vendor shows it, in the order of play. Super overs are not in it. */
+export function scoreLines({ state }: Sighting): ScoreLine[] {
+  const shown = state.innings.filter((innings) => !innings.superOver);
+  const names = inningNames(shown);
+  return shown.map(({ runs, wickets, overs }, i) => ({
+    r: runs,
+    w: wickets,
+    o: Number(overs),
+    inning: names[i] ?? '',
+  }));
+}
