@@ -1,0 +1,71 @@
+import { type JWTPayload, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createMovingClock } from '../testing/moving-clock.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { deriveKeys } from './derive-keys.ts';
+
+const clock = createMovingClock();
+const { accessTokens: key, refreshTokens: otherKey } = deriveKeys('a secret of 32 characters, or more');
+const tokens = createAccessTokens(key, clock);
+const now = clock.now().getTime() / 1000;
+
+const claims = {
+  sub: '6f1c1c9e-4b1f-4b0e-9f0a-0d1e2f3a4b5c',
+  sid: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  role: 'user',
+  iss: 'gullylens',
+  aud: 'gullylens-api',
+  iat: now,
+  exp: now + 600,
+};
+
+const sign = (changes: JWTPayload, header: { alg?: string; typ?: string } = {}, withKey = key) =>
+  new SignJWT({ ...claims, ...changes })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+    .sign(withKey);
+
+const codeOf = (token: Promise<string>) =>
+  token.then(tokens.verify).then(
+    () => 'accepted',
+    (error: { code?: string }) => error.code,
+  );
+
+describe('an access token', () => {
+  it('is read back as it was issued', async () => {
+    const token = await tokens.issue({
+      userId: claims.sub,
+      sessionId: claims.sid,
+      role: 'analyst',
+      notBeyond: new Date((now + 86_400) * 1000),
+    });
+    expect(await tokens.verify(token)).toEqual({
+      userId: claims.sub,
+      sessionId: claims.sid,
+      role: 'analyst',
+      tokenExpiresAt: new Date((now + 600) * 1000),
+    });
+  });
+
+  it('that says the same under our key is accepted, so that what follows is refused for its fault alone', async () => {
+    expect(await codeOf(sign({}))).toBe('accepted');
+  });
+
+  it('is expired from its second of expiry on', async () => {
+    expect(await codeOf(sign({ exp: now + 1 }))).toBe('accepted');
+    expect(await codeOf(sign({ exp: now }))).toBe('token_expired');
+  });
+
+  it.each([
+    ['another type', sign({}, { typ: 'JWT' })],
+    ['another algorithm', sign({}, { alg: 'HS512' })],
+    ['another key of ours', sign({}, {}, otherKey)],
+    ['another issuer', sign({ iss: 'https://accounts.google.com' })],
+    ['another audience', sign({ aud: 'elsewhere' })],
+    ['no user', sign({ sub: '' })],
+    ['no session', sign({ sid: undefined })],
+    ['no such role', sign({ role: 'owner' })],
+    ['no expiry', sign({ exp: undefined as never })],
+  ])('with %s is refused', async (_what, token) => {
+    expect(await codeOf(token)).toBe('token_invalid');
+  });
+});
