@@ -1,5 +1,6 @@
 import { foldMatch } from '@gullylens/engine/match/fold-match';
 import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
+import { phases } from '@gullylens/engine/match/phases';
 import { type NamedGround, nameGround } from './ground-names.ts';
 import type { NameCorrections } from './name-corrections.ts';
 import { playerMatchRows } from './player-match-rows.ts';
@@ -131,8 +132,15 @@ function inningsRows(
     legalBalls: innings.legalBalls,
     overs: innings.overs,
     target: innings.target,
+    powerplayRuns: powerplayRuns(match, number),
     superOver: innings.superOver,
   }));
+}
+
+function powerplayRuns(match: MatchRecord, number: number): number | null {
+  const innings = match.innings[number];
+  const [first] = innings ? phases(match, innings) : [];
+  return first?.name === 'powerplay' ? first.runs : null;
 }
 
 function keyIn(keys: ReadonlyMap<string, string>, team: string): string {

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -102,6 +103,7 @@ export const historyInnings = pgTable(
     legalBalls: integer('legal_balls').notNull(),
     overs: text().notNull(),
     target: integer(),
+    powerplayRuns: integer('powerplay_runs'),
     superOver: boolean('super_over').notNull(),
   },
   (table) => [primaryKey({ columns: [table.matchId, table.number] })],
@@ -136,4 +138,9 @@ export const historyPlayerMatches = pgTable(
 export const historySources = pgTable('history_sources', {
   matchId: text('match_id').primaryKey(),
   deflated: bytes().notNull(),
+});
+
+export const historyState = pgTable('history_state', {
+  singleton: boolean().primaryKey().default(true),
+  revision: bigint({ mode: 'number' }).notNull().default(0),
 });

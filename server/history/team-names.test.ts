@@ -16,9 +16,12 @@ describe('the team that a name means', () => {
     expect(nameTeam('Deccan Chargers', 'male').key).not.toBe(nameTeam('Sunrisers Hyderabad', 'male').key);
   });
 
-  it.each(['India', 'India Women', 'India W'])('%s in a women’s match is the women’s team', (spelling) => {
-    expect(nameTeam(spelling, 'female')).toMatchObject({ key: 'india-women', name: 'India Women' });
-  });
+  it.each(['India', 'India Women', 'India (Women)', 'India W'])(
+    '%s in a women’s match is the women’s team',
+    (spelling) => {
+      expect(nameTeam(spelling, 'female')).toMatchObject({ key: 'india-women', name: 'India Women' });
+    },
+  );
 
   it('knows a women’s team by its name alone', () => {
     expect(nameTeam('India Women', 'male').key).toBe('india-women');

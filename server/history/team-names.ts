@@ -27,7 +27,7 @@ const NEW_NAMES = new Map(Object.entries(RENAMED).map(([from, to]) => [spellingK
  * them: `India Women`, or `India` in a women's match, is `india-women`.
  */
 export function nameTeam(spelling: string, gender: 'male' | 'female'): NamedTeam {
-  const plain = spelling.trim().replace(/\s+(women|w)$/i, '');
+  const plain = spelling.trim().replace(/\s+\(?(women|w)\)?$/i, '');
   const women = gender === 'female' || plain !== spelling.trim();
   const suffix = women ? ' Women' : '';
   const name = `${NEW_NAMES.get(spellingKey(plain)) ?? plain}${suffix}`;

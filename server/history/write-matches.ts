@@ -11,6 +11,7 @@ import {
   historyPlayerMatches,
   historyPlayers,
   historySources,
+  historyState,
   historyTeamAliases,
   historyTeams,
 } from './tables.ts';
@@ -51,6 +52,7 @@ export async function writeMatches(db: Database, matches: readonly MatchToStore[
     );
     const sources = matches.map(({ rows: { match }, deflated }) => ({ matchId: match.id, deflated }));
     await tx.insert(historySources).values(sources);
+    await tx.update(historyState).set({ revision: sql`${historyState.revision} + 1` });
   });
 }
 

@@ -90,6 +90,8 @@ create table history_innings (
   legal_balls integer not null,
   overs text not null,
   target integer,
+  -- Null where overs are not limited.
+  powerplay_runs integer,
   super_over boolean not null,
   primary key (match_id, number)
 );
@@ -127,3 +129,10 @@ create table history_sources (
   deflated bytea not null
 );
 alter table history_sources alter column deflated set storage external;
+
+-- One row: grows with every transaction that changes history, so that every process can see that it did.
+create table history_state (
+  singleton boolean primary key default true check (singleton),
+  revision bigint not null default 0
+);
+insert into history_state default values;

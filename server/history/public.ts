@@ -1,0 +1,121 @@
+import { EventEmitter } from 'node:events';
+import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
+import type { Log } from '../platform/log.ts';
+import { createGroundIndex } from './ground-index.ts';
+import type { ImportRequest } from './import-history.ts';
+import { importInBackground } from './import-in-background.ts';
+import type { ImportProgress, ImportSummary } from './import-tally.ts';
+import { findGround, findTeam, type KnownGround, type KnownTeam } from './queries/known-names.ts';
+import {
+  type Format,
+  listGroundMatches,
+  listKindMatches,
+  listMeetings,
+  listTeamMatches,
+  type MatchesAsked,
+  type MatchKind,
+  type PlayedMatch,
+} from './queries/list-matches.ts';
+import { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
+import { historyState } from './tables.ts';
+
+export type {
+  Format,
+  MatchKind,
+  ImportProgress,
+  ImportSummary,
+  KnownGround,
+  KnownTeam,
+  PlayedMatch,
+  PlayerLog,
+};
+
+interface HistoryNeeds {
+  readonly database: OpenDatabase;
+  readonly log: Log;
+}
+
+/** Matches that were played: how they come in, and what can be asked of them. Days are `YYYY-MM-DD`. */
+export interface History {
+  /**
+   * Imports a Cricsheet archive in a thread of its own, oldest match first; may run any number of times. Throws
+   * `CricsheetArchiveError` when the file is no archive; a bad file inside costs only a warning in the summary.
+   */
+  importArchive(request: ImportRequest & { readonly signal?: AbortSignal }): Promise<ImportSummary>;
+  /** Whether an import that this process started is still under way. */
+  isImporting(): boolean;
+  /** Calls `listener` after each import of this process; gives the way to stop. */
+  onChange(listener: () => void): () => void;
+  /** Grows with every change of the history, whichever process made it. 0 when there is none. */
+  revision(): Promise<number>;
+
+  findTeam(name: string): Promise<KnownTeam | null>;
+  findGround(ground: { readonly name: string; readonly city: string | null }): Promise<KnownGround | null>;
+  /** The key of a ground's page out of memory, for lists; `null` when history does not know the ground. */
+  groundKey(ground: { readonly name: string; readonly city: string | null }): string | null;
+  /** Reads the names of grounds anew, as after an import in another process. */
+  loadGrounds(): Promise<void>;
+
+  /** Matches at a ground, latest first. */
+  groundMatches(
+    ground: { ground: string; gender: KnownTeam['gender'] },
+    asked: MatchesAsked,
+  ): Promise<PlayedMatch[]>;
+  /** Matches of a team, latest first. */
+  teamMatches(team: string, asked: MatchesAsked): Promise<PlayedMatch[]>;
+  /** Matches of two teams against each other, latest first. */
+  meetings(teams: readonly [string, string], asked: MatchesAsked): Promise<PlayedMatch[]>;
+  /** Matches of the same kind at any ground, latest first: what a ground is compared with. */
+  kindMatches(kind: MatchKind, asked: MatchesAsked): Promise<PlayedMatch[]>;
+  /** Those whom a team named lately, each with the latest matches. */
+  sideLogs(side: { team: string; format: Format; before: string }): Promise<PlayerLog[]>;
+}
+
+/** Opens the history. `loadGrounds` before the first list is shown, or grounds have no pages until an import ends. */
+export function createHistory({ database, log }: HistoryNeeds): History {
+  const { db } = database;
+  const changes = new EventEmitter();
+  const grounds = createGroundIndex(db);
+  let running = 0;
+  return {
+    importArchive: async (request) => {
+      running += 1;
+      try {
+        const summary = await importInBackground(addressOf(database), request);
+        log.info({ ...summary, warnings: summary.warnings.length }, 'history imported');
+        return summary;
+      } finally {
+        running -= 1;
+        await grounds.load();
+        changes.emit('change');
+      }
+    },
+    isImporting: () => running > 0,
+    onChange: (listener) => {
+      changes.on('change', listener);
+      return () => changes.off('change', listener);
+    },
+    revision: () => readRevision(db),
+    findTeam: (name) => findTeam(db, name),
+    findGround: (ground) => findGround(db, ground),
+    groundKey: grounds.keyOf,
+    loadGrounds: grounds.load,
+    groundMatches: (ground, asked) => listGroundMatches(db, ground, asked),
+    teamMatches: (team, asked) => listTeamMatches(db, team, asked),
+    meetings: (teams, asked) => listMeetings(db, teams, asked),
+    kindMatches: (kind, asked) => listKindMatches(db, kind, asked),
+    sideLogs: (side) => listSideLogs(db, side),
+  };
+}
+
+async function readRevision(db: Database): Promise<number> {
+  const [state] = await db.select().from(historyState);
+  return state?.revision ?? 0;
+}
+
+/** The thread that imports has connections of its own, to the same database. */
+function addressOf({ pool }: OpenDatabase): string {
+  const { connectionString } = pool.options;
+  if (connectionString === undefined) throw new Error('The database was opened without an address.');
+  return connectionString;
+}

@@ -1,0 +1,55 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { nameGround } from '../ground-names.ts';
+import { historyGroundAliases, historyGrounds, historyTeamAliases, historyTeams } from '../tables.ts';
+import { nameTeam } from '../team-names.ts';
+
+export interface KnownTeam {
+  readonly key: string;
+  readonly name: string;
+  readonly gender: 'male' | 'female';
+}
+
+export interface KnownGround {
+  readonly key: string;
+  readonly name: string;
+  readonly city: string | null;
+}
+
+/** The team of the history that a feed's name stands for, or `null` when history knows none. */
+export async function findTeam(db: Database, spelling: string): Promise<KnownTeam | null> {
+  const { alias, key } = nameTeam(spelling, 'male');
+  const corrected = await db
+    .select({ key: historyTeamAliases.teamKey })
+    .from(historyTeamAliases)
+    .where(eq(historyTeamAliases.alias, alias));
+  const [team] = await db
+    .select({ key: historyTeams.key, name: historyTeams.name, gender: historyTeams.gender })
+    .from(historyTeams)
+    .where(eq(historyTeams.key, corrected[0]?.key ?? key));
+  return team ?? null;
+}
+
+/** The ground of the history that a feed's name stands for, or `null` when history knows none. */
+export async function findGround(
+  db: Database,
+  { name, city }: { readonly name: string; readonly city: string | null },
+): Promise<KnownGround | null> {
+  const named = [nameGround(name, city), nameGround(city === null ? name : `${name}, ${city}`, city)];
+  const aliases = await db
+    .select()
+    .from(historyGroundAliases)
+    .where(
+      inArray(
+        historyGroundAliases.alias,
+        named.map(({ alias }) => alias),
+      ),
+    );
+  const corrected = aliases.find(({ setBy }) => setBy === 'analyst') ?? aliases[0];
+  const key = corrected?.groundKey ?? named[0]?.key ?? '';
+  const [ground] = await db
+    .select({ key: historyGrounds.key, name: historyGrounds.name, city: historyGrounds.city })
+    .from(historyGrounds)
+    .where(eq(historyGrounds.key, key));
+  return ground ?? null;
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+
+export type Format = 'T20' | 'ODI' | 'Test' | 'T10' | 'Hundred';
+
+/** A match that was played, as far as form, head-to-head and ground records go. Teams are keys. */
+export interface PlayedMatch {
+  readonly id: string;
+  readonly playedOn: string;
+  readonly teamA: string;
+  readonly teamB: string;
+  readonly ground: string;
+  readonly competition: string | null;
+  readonly gender: 'male' | 'female';
+  readonly teamType: 'club' | 'international';
+  readonly result: 'win' | 'tie' | 'draw' | 'no result';
+  /** Also of a tie that a super over settled. */
+  readonly winner: string | null;
+  /** Words such as `D/L` when the result was not played out. */
+  readonly method: string | null;
+  readonly tossWinner: string | null;
+  readonly tossDecision: 'bat' | 'field' | null;
+  /** Super overs left out; of a Test, up to four. */
+  readonly innings: readonly PlayedInnings[];
+}
+
+export interface PlayedInnings {
+  readonly team: string;
+  readonly runs: number;
+  readonly wickets: number;
+  readonly legalBalls: number;
+  readonly powerplayRuns: number | null;
+}
+
+/** Which matches are asked for: of one format, before a day, latest first. */
+export interface MatchesAsked {
+  readonly format: Format;
+  /** `YYYY-MM-DD`; matches of that day and later are left out, so that nothing can leak from what is forecast. */
+  readonly before: string;
+  readonly limit: number;
+}
+
+export function listGroundMatches(
+  db: Database,
+  { ground, gender }: { readonly ground: string; readonly gender: 'male' | 'female' },
+  asked: MatchesAsked,
+): Promise<PlayedMatch[]> {
+  return listMatches(db, sql`ground = ${ground} and gender = ${gender}`, asked);
+}
+
+export function listTeamMatches(db: Database, team: string, asked: MatchesAsked): Promise<PlayedMatch[]> {
+  return listMatches(db, sql`(team_a = ${team} or team_b = ${team})`, asked);
+}
+
+export function listMeetings(
+  db: Database,
+  [a, b]: readonly [string, string],
+  asked: MatchesAsked,
+): Promise<PlayedMatch[]> {
+  return listMatches(
+    db,
+    sql`((team_a = ${a} and team_b = ${b}) or (team_a = ${b} and team_b = ${a}))`,
+    asked,
+  );
+}
+
+/** Matches of the same kind at any ground: of a competition, or of all teams of a sort. */
+export function listKindMatches(
+  db: Database,
+  { competition, gender, teamType }: MatchKind,
+  asked: MatchesAsked,
+): Promise<PlayedMatch[]> {
+  const which = competition === null ? sql`team_type = ${teamType}` : sql`competition = ${competition}`;
+  return listMatches(db, sql`gender = ${gender} and ${which}`, asked);
+}
+
+/** What a match is compared with. */
+export interface MatchKind {
+  readonly competition: string | null;
+  readonly gender: 'male' | 'female';
+  readonly teamType: 'club' | 'international';
+}
+
+async function listMatches(db: Database, which: SQL, asked: MatchesAsked): Promise<PlayedMatch[]> {
+  const { rows } = await db.execute<{ match: PlayedMatch }>(sql`
+    select json_build_object(
+      'id', m.id, 'playedOn', m.played_on, 'teamA', m.team_a, 'teamB', m.team_b, 'ground', m.ground,
+      'competition', m.competition, 'gender', m.gender, 'teamType', m.team_type, 'result', m.result, 'winner', m.winner, 'method', m.method,
+      'tossWinner', m.toss_winner, 'tossDecision', m.toss_decision,
+      'innings', coalesce((
+        select json_agg(json_build_object(
+          'team', i.team, 'runs', i.runs, 'wickets', i.wickets, 'legalBalls', i.legal_balls,
+          'powerplayRuns', i.powerplay_runs) order by i.number)
+        from history_innings i where i.match_id = m.id and not i.super_over), '[]'::json)
+    ) as match
+    from history_matches m
+    where ${which} and format = ${asked.format} and played_on < ${asked.before}
+    order by played_on desc, id desc
+    limit ${asked.limit}`);
+  return rows.map(({ match }) => match);
+}

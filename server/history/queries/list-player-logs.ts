@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Format } from './list-matches.ts';
+
+/** What a player did in one match, and its fantasy points under the rules of 2025. */
+export interface PlayerMatch {
+  readonly playedOn: string;
+  readonly points: number;
+  readonly runs: number;
+  readonly ballsFaced: number;
+  readonly ballsBowled: number;
+  readonly wickets: number;
+  readonly stumpings: number;
+  readonly battingPosition: number | null;
+}
+
+/** A player with the latest matches, latest first. */
+export interface PlayerLog {
+  readonly id: string;
+  readonly name: string;
+  readonly matches: readonly PlayerMatch[];
+}
+
+/** A side names about fifteen people over this many matches. */
+const SIDE_MATCHES = 5;
+const LOG_MATCHES = 30;
+
+/**
+ * Those whom a team named in its latest matches of a format before a day, with their latest matches for any team:
+ * who is likely to play when no line-up is announced.
+ */
+export async function listSideLogs(
+  db: Database,
+  { team, format, before }: { readonly team: string; readonly format: Format; readonly before: string },
+): Promise<PlayerLog[]> {
+  const { rows } = await db.execute<{ log: PlayerLog }>(sql`
+    with latest as (
+      select id from history_matches
+      where (team_a = ${team} or team_b = ${team}) and format = ${format} and played_on < ${before}
+      order by played_on desc, id desc limit ${SIDE_MATCHES}),
+    side as (
+      select distinct p.player_id from history_player_matches p
+      where p.match_id in (select id from latest) and p.team = ${team})
+    select json_build_object('id', player.id, 'name', player.name, 'matches', log.matches) as log
+    from side join history_players player on player.id = side.player_id
+    cross join lateral (
+      select json_agg(json_build_object(
+        'playedOn', played_on, 'points', points_2025, 'runs', runs, 'ballsFaced', balls_faced,
+        'ballsBowled', balls_bowled, 'wickets', wickets, 'stumpings', stumpings,
+        'battingPosition', batting_position)
+        order by played_on desc) as matches
+      from (
+        select p.* from history_player_matches p join history_matches m on m.id = p.match_id
+        where p.player_id = side.player_id and m.format = ${format} and p.played_on < ${before}
+        order by p.played_on desc limit ${LOG_MATCHES}) recent
+    ) log
+    order by player.id`);
+  return rows.map(({ log }) => log);
+}
