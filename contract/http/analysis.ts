@@ -53,7 +53,14 @@ export const Analysis = z.object({
   matchTitle: z.string(),
   tournament: z.string(),
   analysisDate: Instant,
+  /** When it may change no more: the toss or the scheduled start. */
   locksAt: Instant.nullable(),
+  lockedAt: Instant.nullable(),
+  draftedAt: Instant,
+  /** First drafted when the match had begun: of use to read, left out of the track record. */
+  draftedLate: z.boolean(),
+  /** SHA-256 of the analysis as it is stored, hexadecimal: what is published at the lock and graded after it. */
+  contentHash: z.string(),
   pitchReport: z.object({ conditions: z.string(), scoringPattern: z.string(), recommendation: z.string() }),
   recentForm: z.object({ teamA: TeamForm, teamB: TeamForm }),
   venueStats: z.object({

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Analysis, type AnalysisCard, analysisRoutes } from '@gullylens/contract/http/analysis';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHistory, type History } from '../history/public.ts';
+import { AppError } from '../platform/app-error.ts';
+import { createHttpServer } from '../platform/http/create-http-server.ts';
+import { createLog } from '../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { type MadeMatch, makeCricsheet } from '../testing/make-cricsheet.ts';
+import { makeMatchSummary } from '../testing/make-match-summary.ts';
+import { writeZip } from '../testing/make-zip.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
+import { createInsights, type Insights } from './public.ts';
+
+const clock = createMovingClock();
+const log = createLog('silent');
+let database: TestDatabase;
+let folder: string;
+let history: History;
+let insights: Insights;
+let app: FastifyInstance;
+let address: string;
+let current: MatchSummary[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'gullylens-insights-'));
+  history = createHistory({ database, log });
+  insights = createInsights({
+    db: database.db,
+    clock,
+    log,
+    history,
+    matches: { currentMatches: () => current },
+    mayReadPremium: async ({ userId }) => userId === 'payer',
+  });
+  app = await serve();
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  current = [];
+  await database.pool.query('truncate analyses');
+  await database.pool.query(
+    'truncate history_matches, history_teams, history_grounds, history_players cascade',
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The access token is the user's id; who may do what is decided as in the product. */
+function serve(): Promise<FastifyInstance> {
+  return createHttpServer({
+    routes: analysisRoutes,
+    handlers: insights.handlers,
+    authorize: async (access, authorization) => {
+      const userId = authorization?.replace('Bearer ', '');
+      if (!userId) throw new AppError('token_missing');
+      if (access === 'premium' && userId !== 'payer') throw new AppError('premium_required');
+      return { userId, sessionId: 's', role: 'user', tokenExpiresAt: clock.now() };
+    },
+    log,
+    rateLimitFactor: 1000,
+    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    trustProxy: false,
+  });
+}
+
+async function remember(matches: readonly MadeMatch[]): Promise<void> {
+  const zip = join(folder, 'history.zip');
+  await writeZip(
+    zip,
+    matches.map((match, i) => ({ name: `m${i}.json`, content: makeCricsheet(match) })),
+  );
+  await history.importArchive({ zip });
+}
+
+function ask(path: string, user?: string): Promise<Response> {
+  return fetch(address + path, user ? { headers: { authorization: `Bearer ${user}` } } : {});
+}
+
+async function read(key: string): Promise<Analysis> {
+  const answer = await ask(`/api/v1/analysis/${key}/`, 'payer');
+  return ((await answer.json()) as { data: Analysis }).data;
+}
+
+async function cards(user: string): Promise<AnalysisCard[]> {
+  return ((await (await ask('/api/v1/analysis/', user)).json()) as { data: AnalysisCard[] }).data;
+}
+
+async function stored(): Promise<unknown[]> {
+  return (await database.pool.query('select body, locked_at from analyses')).rows;
+}
+
+const DAYS = Array.from({ length: 8 }, (_, i) => `2023-04-0${i + 1}`);
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+const coming = (more: Partial<MatchSummary> = {}) =>
+  makeMatchSummary({ key: 'next', teams: ['Home', 'Away'], dateTimeGMT: inHours(5), ...more });
+
+describe('an analysis', () => {
+  it('is drafted from the matches that were played', async () => {
+    await remember(DAYS.map((date) => ({ date, balls: [[4, 4, 4], [1]] })));
+    current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
+    expect(await insights.draftNow()).toBe(1);
+    const analysis = await read('next');
+    expect(analysis).toMatchObject({
+      matchKey: 'next',
+      matchTitle: 'Home vs Away',
+      recentForm: {
+        teamA: { wins: 5, losses: 0, form: 'WWWWW' },
+        teamB: { wins: 0, losses: 5, form: 'LLLLL' },
+      },
+      headToHead: { totalMatches: 8, teamAWins: 8, teamBWins: 0, noResult: 0 },
+      venueStats: { venue: 'Made Ground', sample: 8, chaseSuccess: 0 },
+      captainChoices: { primary: { name: 'Home Player1', team: 'Home', matches: 8 } },
+      draftedLate: false,
+      lockedAt: null,
+    });
+    expect(analysis.dreamTeam).toHaveLength(11);
+    expect(analysis.confidence).toBeGreaterThan(0);
+  });
+
+  it('meets history under the names of today: renamed teams, grounds with their city', async () => {
+    const teams = ['Delhi Daredevils', 'Kings XI Punjab'] as const;
+    await remember([{ teams, ground: 'Feroz Shah Kotla' }]);
+    const venue = { key: null, name: 'Arun Jaitley Stadium', city: 'Delhi' };
+    current = [coming({ teams: ['Delhi Capitals', 'Punjab Kings'], venue })];
+    await insights.draftNow();
+    expect(await read('next')).toMatchObject({
+      headToHead: { totalMatches: 1, teamAWins: 1 },
+      venueStats: { sample: 1 },
+      recentForm: { teamA: { form: 'W' } },
+    });
+  });
+
+  it('says that nothing is known rather than inventing', async () => {
+    current = [coming({ teams: ['Nobody', 'Noone'] })];
+    await insights.draftNow();
+    expect(await read('next')).toMatchObject({
+      venueStats: { sample: 0, averageScore: null, chaseSuccess: null, tossWinAdvantage: null },
+      headToHead: { totalMatches: 0 },
+      topPlayers: [],
+      dreamTeam: [],
+      captainChoices: { primary: null, alternative: null },
+      confidence: 0,
+    });
+  });
+
+  it('knows nothing of its own day or of later ones', async () => {
+    await remember([{ date: '2023-04-01' }, { date: '2023-04-02' }, { date: '2023-04-03' }]);
+    current = [coming({ dateTimeGMT: '2023-04-02T14:00:00.000Z' })];
+    await insights.draftNow();
+    expect((await read('next')).headToHead.totalMatches).toBe(1);
+  });
+
+  it('is drafted anew when the history or the match changes, and only then', async () => {
+    current = [coming()];
+    expect(await insights.draftNow()).toBe(1);
+    expect(await insights.draftNow()).toBe(0);
+    await remember([{}]);
+    expect(await insights.draftNow()).toBe(1);
+    current = [coming({ score: [{ inning: 'x', team: 'Home', r: 1, w: 0, o: '0.1' }] })];
+    expect(await insights.draftNow()).toBe(0);
+    current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
+    expect(await insights.draftNow()).toBe(1);
+    expect((await read('next')).venueStats.sample).toBe(1);
+  });
+
+  it('carries the hash of the very bytes that are kept', async () => {
+    current = [coming()];
+    await insights.draftNow();
+    const { rows } = await database.pool.query<{ body: string }>('select body from analyses');
+    const hash = createHash('sha256')
+      .update(rows[0]?.body ?? '')
+      .digest('hex');
+    expect((await read('next')).contentHash).toBe(hash);
+  });
+});
+
+describe('the lock', () => {
+  it.each<[string, Partial<MatchSummary>, number]>([
+    ['at the scheduled start', {}, 6],
+    ['at the toss', { toss: { winner: 'Home', decision: 'bat' } }, 4],
+    ['when the feed says it is live', { phase: 'live' }, 4],
+  ])('falls %s, and nothing changes the analysis afterwards', async (_, change, hours) => {
+    const match = coming();
+    current = [match];
+    await insights.draftNow();
+    clock.advance(hours * 3_600_000);
+    current = [{ ...match, ...change }];
+    await insights.draftNow();
+    const locked = await stored();
+    expect(locked).toMatchObject([{ locked_at: clock.now() }]);
+    await remember([{}]);
+    current = [{ ...match, ...change, tournament: { key: 't', name: 'Another name' } }];
+    await insights.draftNow();
+    expect(await stored()).toEqual(locked);
+  });
+
+  it('holds against anybody: the database refuses to change or delete', async () => {
+    const match = coming();
+    current = [match];
+    await insights.draftNow();
+    current = [{ ...match, phase: 'live' }];
+    await insights.draftNow();
+    for (const statement of [
+      `update analyses set body = '{}'`,
+      'update analyses set locked_at = null',
+      'delete from analyses',
+    ]) {
+      await expect(database.pool.query(statement)).rejects.toThrow(/is locked/);
+    }
+  });
+
+  it('marks an analysis first drafted after the start as late, and locks it at the end', async () => {
+    current = [coming({ phase: 'live', dateTimeGMT: inHours(-1) })];
+    await insights.draftNow();
+    expect(await read('next')).toMatchObject({ draftedLate: true, lockedAt: null });
+    await remember([{}]);
+    await insights.draftNow();
+    expect(await read('next')).toMatchObject({ draftedLate: true, headToHead: { totalMatches: 1 } });
+    current = [coming({ phase: 'completed', dateTimeGMT: inHours(-1) })];
+    await insights.draftNow();
+    expect((await read('next')).lockedAt).toBe(clock.now().toISOString());
+  });
+});
+
+describe('who may read', () => {
+  beforeEach(async () => {
+    await remember(DAYS.map((date) => ({ date })));
+    current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
+    await insights.draftNow();
+  });
+
+  it('tells a free reader that an analysis exists, and not a word of it', async () => {
+    const answer = await ask('/api/v1/analysis/', 'free');
+    const text = await answer.text();
+    expect(JSON.parse(text).data.map(Object.keys)).toEqual([
+      ['id', 'matchKey', 'matchTitle', 'tournament', 'analysisDate', 'locked'],
+    ]);
+    const { body } = (await database.pool.query<{ body: string }>('select body from analyses')).rows[0] ?? {
+      body: '',
+    };
+    const said = JSON.parse(body) as Analysis;
+    for (const secret of [
+      said.pitchReport.conditions,
+      said.topPlayers[0]?.name,
+      said.captainChoices.primary?.reason,
+    ]) {
+      expect(secret).toBeTruthy();
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('opens the cards to those who paid', async () => {
+    expect(await cards('payer')).toMatchObject([
+      { locked: false, captain: 'Home Player1', pitchConditions: expect.stringMatching(/Made Ground/) },
+    ]);
+  });
+
+  it.each([
+    ['nobody signed in', undefined, 401],
+    ['a free reader', 'free', 403],
+    ['a reader who paid', 'payer', 200],
+  ])('answers the whole analysis to %s with %i', async (_, user, status) => {
+    expect((await ask('/api/v1/analysis/next/', user)).status).toBe(status);
+  });
+
+  it('answers 404 where there is no analysis, and 400 to what is no key', async () => {
+    const missing = await ask('/api/v1/analysis/other/', 'payer');
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toMatchObject({ code: 'analysis_not_found' });
+    expect((await ask('/api/v1/analysis/a%20b/', 'payer')).status).toBe(400);
+  });
+});

@@ -1,0 +1,30 @@
+import type { analysisRoutes } from '@gullylens/contract/http/analysis';
+import { AppError } from '../platform/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
+
+interface Needs {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
+}
+
+export function createAnalysisHandlers({
+  db,
+  clock,
+  mayReadPremium,
+}: Needs): Handlers<typeof analysisRoutes> {
+  return {
+    listAnalyses: async ({ visitor }) => {
+      const list = (await mayReadPremium(visitor)) ? listOpenCards : listLockedCards;
+      return { status: 200, body: { status: 'success', data: await list(db, clock.now()) } };
+    },
+    readAnalysis: async ({ params }) => {
+      const analysis = await readAnalysis(db, params.matchKey);
+      if (!analysis) throw new AppError('analysis_not_found');
+      return { status: 200, body: { status: 'success', data: analysis } };
+    },
+  };
+}

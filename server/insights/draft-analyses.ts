@@ -1,0 +1,90 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { inArray } from 'drizzle-orm';
+import type { History } from '../history/public.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { gatherInput } from './gather-input.ts';
+import { storeDraft } from './store-draft.ts';
+import { analyses } from './tables.ts';
+import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
+
+/** How far ahead analyses are drafted: beyond it squads and grounds still move. */
+const AHEAD_MS = 14 * 24 * 3_600_000;
+
+/**
+ * Drafts an analysis for each live and coming match that has none, or whose facts or history have changed since.
+ * Gives how many were written; throws, after the others are done, when some could not be.
+ */
+export async function draftAnalyses(
+  db: Database,
+  history: History,
+  { matches, now }: { readonly matches: readonly MatchSummary[]; readonly now: Date },
+): Promise<number> {
+  const wanted = matches.filter((match) => isWanted(match, now));
+  const known = await readKnown(db, wanted);
+  const revision = await history.revision();
+  const due = wanted
+    .map((match) => ({ match, now, draftedFrom: sourceOf(match, revision) }))
+    .filter(({ match, draftedFrom }) => {
+      const before = known.get(match.key);
+      return !before?.lockedAt && before?.draftedFrom !== draftedFrom;
+    });
+  const failures: unknown[] = [];
+  for (const each of due) {
+    // One match that cannot be drafted must not keep the others waiting.
+    await draftOne(db, history, each).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} analyses were not drafted`);
+  return due.length;
+}
+
+function isWanted({ phase, dateTimeGMT }: MatchSummary, now: Date): boolean {
+  if (phase !== 'upcoming') return phase === 'live';
+  return dateTimeGMT === null || Date.parse(dateTimeGMT) - now.getTime() < AHEAD_MS;
+}
+
+async function readKnown(db: Database, matches: readonly MatchSummary[]) {
+  const keys = matches.map(({ key }) => key);
+  const rows = await db
+    .select({ key: analyses.matchKey, lockedAt: analyses.lockedAt, draftedFrom: analyses.draftedFrom })
+    .from(analyses)
+    .where(inArray(analyses.matchKey, keys));
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Everything that a draft depends on. Scores are not in it: they say nothing about what was to be expected. */
+function sourceOf(match: MatchSummary, revision: number): string {
+  const { teams, venue, matchType, date, dateTimeGMT } = match;
+  return JSON.stringify({ revision, teams, venue, matchType, date, dateTimeGMT, in: tournamentOf(match) });
+}
+
+async function draftOne(
+  db: Database,
+  history: History,
+  { match, now, draftedFrom }: { match: MatchSummary; now: Date; draftedFrom: string },
+): Promise<void> {
+  const startsAt = match.dateTimeGMT === null ? null : new Date(match.dateTimeGMT);
+  const matchAt = startsAt ?? dayOf(match) ?? now;
+  const input = await gatherInput(history, match, dateOf(matchAt));
+  const begun = match.phase !== 'upcoming' || match.toss !== null || (startsAt !== null && startsAt <= now);
+  await storeDraft(db, {
+    matchKey: match.key,
+    matchTitle: titleOf(match),
+    tournament: tournamentOf(match),
+    matchAt,
+    ...writeAnalysis(match, input, matchAt),
+    draftedFrom,
+    draftedAt: now,
+    draftedLate: begun,
+    locksAt: startsAt,
+  });
+}
+
+/** The day that the feed gives; `null` where it gives none. */
+function dayOf({ date }: MatchSummary): Date | null {
+  const day = new Date(date);
+  return Number.isNaN(day.getTime()) ? null : day;
+}
+
+function dateOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

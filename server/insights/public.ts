@@ -1,0 +1,46 @@
+import type { analysisRoutes } from '@gullylens/contract/http/analysis';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { History } from '../history/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import type { Log } from '../platform/log.ts';
+import { createAnalysisHandlers } from './analysis-handlers.ts';
+import { draftAnalyses } from './draft-analyses.ts';
+import { lockAnalyses } from './lock-analyses.ts';
+import { repeatTurns } from '../platform/repeat-turns.ts';
+
+interface InsightsNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly history: History;
+  readonly matches: { readonly currentMatches: () => readonly MatchSummary[] };
+  /** Whether a visitor has paid, or need not. */
+  readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
+}
+
+export interface Insights {
+  readonly handlers: Handlers<typeof analysisRoutes>;
+  /** Locks what is due and drafts what is missing, once. Gives how many analyses were written. */
+  draftNow(): Promise<number>;
+  /** Does so from now on, every few seconds; gives the way to stop, which waits for the turn under way. */
+  startDrafting(): () => Promise<void>;
+}
+
+/** Expert analyses: drafted from history while a match is to come, locked when it begins, open to those who paid. */
+export function createInsights(needs: InsightsNeeds): Insights {
+  const { db, clock, log, history, matches } = needs;
+  const draftNow = async () => {
+    const current = matches.currentMatches();
+    await lockAnalyses(db, current, clock.now());
+    // Half a history would make half an analysis.
+    if (history.isImporting()) return 0;
+    return draftAnalyses(db, history, { matches: current, now: clock.now() });
+  };
+  return {
+    handlers: createAnalysisHandlers(needs),
+    draftNow,
+    startDrafting: () => repeatTurns(draftNow, (err) => log.error({ err }, 'drafting analyses failed')),
+  };
+}

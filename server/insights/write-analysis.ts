@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { AnalysisDraft, AnalysisInput } from '@gullylens/engine/report/draft-analysis';
+import { draftAnalysis } from '@gullylens/engine/report/draft-analysis';
+import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
+
+/** What an analysis says, as against when it was written and locked. Its text is what is hashed and kept. */
+export type AnalysisContent = Omit<
+  Analysis,
+  'id' | 'locksAt' | 'lockedAt' | 'draftedAt' | 'draftedLate' | 'contentHash'
+>;
+
+export interface WrittenAnalysis {
+  readonly body: string;
+  /** SHA-256 of the body, hexadecimal. */
+  readonly contentHash: string;
+}
+
+/** Writes the analysis of a match from what history knows. The same match and history give the same bytes. */
+export function writeAnalysis(match: MatchSummary, input: AnalysisInput, matchAt: Date): WrittenAnalysis {
+  const content: AnalysisContent = {
+    matchKey: match.key,
+    matchTitle: titleOf(match),
+    tournament: tournamentOf(match),
+    analysisDate: matchAt.toISOString(),
+    ...presentDraft(draftAnalysis(input)),
+  };
+  const body = JSON.stringify(content);
+  return { body, contentHash: createHash('sha256').update(body).digest('hex') };
+}
+
+/** `India vs Australia`: the teams as the match has them. */
+export function titleOf({ teams }: MatchSummary): string {
+  return `${teams[0]} vs ${teams[1]}`;
+}
+
+/** The tournament's name, or the format where the feed gives none. */
+export function tournamentOf({ tournament, matchType }: MatchSummary): string {
+  return tournament?.name ?? matchType.toUpperCase();
+}
+
+function presentDraft(draft: AnalysisDraft) {
+  const { primary, alternative } = draft.captainChoices;
+  return {
+    pitchReport: draft.pitchReport,
+    recentForm: draft.recentForm,
+    venueStats: draft.venueStats,
+    headToHead: draft.headToHead,
+    topPlayers: draft.topPlayers.map(presentPlayer),
+    trumpPlayers: draft.trumpPlayers.map(presentPlayer),
+    flopPlayers: draft.flopPlayers.map(presentPlayer),
+    captainChoices: {
+      primary: primary && presentPlayer(primary),
+      alternative: alternative && presentPlayer(alternative),
+    },
+    dreamTeam: draft.dreamTeam.map(presentPlayer),
+    confidence: draft.confidence,
+  };
+}
+
+function presentPlayer({ name, team, averagePoints, matches, reason }: PickedPlayer) {
+  return { name, team, averagePoints, matches, reason };
+}
