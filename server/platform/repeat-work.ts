@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts';
+import type { Log } from './log.ts';
 
 /**
  * Does `work` over and over with a pause between, one at a time. A failure is logged and the next turn tries again.
