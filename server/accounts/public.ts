@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { repeatWork } from '../platform/repeat-work.ts';
 import type { GoogleClient } from '../vendors/google/verify-credential.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AccountsSetting } from './accounts-setting.ts';
@@ -18,6 +19,7 @@ import { SESSION_ENDED_CHANNEL } from './end-session.ts';
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import { readUser } from './read-user.ts';
+import { REMOVAL_PAUSE_MS, removeLapsed } from './remove-lapsed.ts';
 import { listEmails } from './role-of-user.ts';
 
 export interface AccountsOptions {
@@ -53,6 +55,8 @@ export interface Accounts {
    * `authenticate` does this before it answers anybody. Gives the function that stops it.
    */
   followEndedSessions(): Promise<() => Promise<void>>;
+  /** Removes lapsed sessions and credentials every hour; any number of processes may. Gives the function that stops it. */
+  startJobs(): () => Promise<void>;
 }
 
 /** People, their sign-in with Google, and the sessions of their devices. */
@@ -85,6 +89,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     authenticate,
     readUser: (userId) => readUser(setting, userId),
     followEndedSessions: () => followEndedSessions(options, ended),
+    startJobs: () => repeatWork(() => removeLapsed(setting), REMOVAL_PAUSE_MS, log),
   };
 }
 
