@@ -89,7 +89,7 @@ export async function waitUntilGone(places) {
  */
 export function findServer(clone) {
   const found = findProcesses([clone]).find((pid) =>
-    / node tooling\/start\.mjs/.test(describeProcess(`${pid}`)),
+    /^\S+ node tooling\/start\.mjs/.test(describeProcess(`${pid}`)),
   );
   if (found === undefined) throw new Error('the server is not running');
   return found;
