@@ -37,20 +37,20 @@ async function prove() {
   await expectRefusal(startProgram(clone, elsewhere), /is in use by process \d+/);
   await expectAnswer(env.PORT);
   process.kill(-first.group, 'SIGINT');
-  await first.exited;
+  await first.ended();
   report('Ctrl-C: everything gone in', await gone());
 
   const second = startProgram(clone, env);
   report('second start: ready', await second.ready());
   expect(!/Installing|Building/.test(second.output()), `it installed or built again:\n${second.output()}`);
   process.kill(second.group, 'SIGINT');
-  await second.exited;
+  await second.ended();
   report('SIGINT to npm alone: everything gone in', await gone());
 
   const third = startProgram(clone, env);
   await third.ready();
   process.kill(findServer(clone), 'SIGKILL');
-  await third.exited;
+  await third.ended();
   report('kill -9 of the server: everything gone in', await gone());
   const fourth = startProgram(clone, env);
   report('start after it: ready', await fourth.ready());
@@ -81,7 +81,7 @@ function gone() {
 
 /** @param {import('./started-program.mjs').StartedProgram} program @param {RegExp} words */
 async function expectRefusal(program, words) {
-  const code = await program.exited;
+  const code = await program.ended();
   expect(
     code === 1 && words.test(program.output()),
     `expected exit code 1 and ${words}, got ${code}:\n${program.output()}`,

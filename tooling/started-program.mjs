@@ -6,14 +6,15 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const READY = /ready at (\S+)/;
-const LIMIT_MS = 300_000;
+const READY_LIMIT_MS = 300_000;
+const END_LIMIT_MS = 40_000;
 
 /**
  * `npm start` in a clone, in a process group of its own.
  * @typedef {object} StartedProgram
  * @property {number} group
  * @property {() => string} output everything it printed so far
- * @property {Promise<number | null>} exited its exit code; `null` when a signal ended it
+ * @property {() => Promise<number | null>} ended its exit code once it has one; `null` when a signal ended it
  * @property {(wanted?: RegExp) => Promise<number>} ready milliseconds until it printed that it is ready
  */
 
@@ -35,15 +36,26 @@ export function startProgram(clone, env, before = []) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const exited = once(child, 'exit').then(([code]) => code);
+  const ended = () => Promise.race([exited, failAfter(END_LIMIT_MS, () => `it does not end:\n${output}`)]);
   const ready = async (wanted = READY) => {
     while (!wanted.test(output)) {
       if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}:\n${output}`);
-      if (performance.now() - began > LIMIT_MS) throw new Error(`not ready in time:\n${output}`);
+      if (performance.now() - began > READY_LIMIT_MS) throw new Error(`not ready in time:\n${output}`);
       await delay(10);
     }
     return Math.round(performance.now() - began);
   };
-  return { group: child.pid ?? 0, output: () => output, exited, ready };
+  return { group: child.pid ?? 0, output: () => output, ended, ready };
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {() => string} describe
+ * @returns {Promise<never>}
+ */
+async function failAfter(milliseconds, describe) {
+  await delay(milliseconds, undefined, { ref: false });
+  throw new Error(describe());
 }
 
 /**
@@ -74,7 +86,7 @@ function describeProcess(pid) {
 export async function waitUntilGone(places) {
   const began = performance.now();
   while (findProcesses(places).length > 0) {
-    if (performance.now() - began > 40_000) {
+    if (performance.now() - began > END_LIMIT_MS) {
       const left = findProcesses(places).map((pid) => describeProcess(String(pid)));
       throw new Error(`left behind:\n${left.join('\n')}`);
     }
