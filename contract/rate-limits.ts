@@ -18,5 +18,6 @@ export const rateLimits = {
   webhook: { bucket: 'webhook', max: 3000, perSeconds: 60 },
   write: { bucket: 'write', max: 30, perSeconds: 60 },
   export: { bucket: 'export', max: 10, perSeconds: 300 },
+  document: { bucket: 'document', max: 30, perSeconds: 60 },
   operations: { bucket: 'operations', max: 600, perSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

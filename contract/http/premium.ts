@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
-import { RazorpayOrderId, RazorpayPaymentId } from '../values/identifiers.ts';
+import { RazorpayOrderId, RazorpayPaymentId, ReceiptNumber } from '../values/identifiers.ts';
+import { StateCode } from '../values/indian-states.ts';
 import { Instant } from '../values/instant.ts';
+import { Page, PageQuery } from '../values/page.ts';
 import { Paise } from '../values/paise.ts';
 
 export const PremiumStatus = z.object({
@@ -32,7 +34,51 @@ export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
  */
 export const OrderState = z.enum(['open', 'pending', 'paid', 'refunded', 'closed']);
 
+/** What is sold. `renews` is false: the price is paid once and nothing is ever taken again. */
+export const PremiumPlan = z.object({
+  plan_type: z.literal('monthly'),
+  amount: Paise,
+  currency: z.literal('INR'),
+  renews: z.literal(false),
+  /** GST in the price, in percent; null where none is charged. Where it is, the order needs the buyer's State. */
+  gstPercent: z.number().nullable(),
+});
+export type PremiumPlan = z.infer<typeof PremiumPlan>;
+
+/** One captured payment's receipt; the PDF is at the receipt's own address. */
+export const Receipt = z.object({
+  number: ReceiptNumber,
+  kind: z.enum(['receipt', 'tax_invoice']),
+  issuedAt: Instant,
+  amount: Paise,
+  currency: z.literal('INR'),
+  periodStart: Instant,
+  periodEnd: Instant,
+  /** Given back in full since. */
+  refunded: z.boolean(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Something that happened to a payment. There is no mail server: the account page shows these. */
+export const BillingMessage = z.object({
+  id: z.int(),
+  kind: z.enum(['premium_started', 'payment_returned', 'premium_ended', 'premium_restored']),
+  text: z.string(),
+  createdAt: Instant,
+});
+export type BillingMessage = z.infer<typeof BillingMessage>;
+
+const succeeded = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('success'), data });
+
 export const premiumRoutes = {
+  readPremiumPlans: defineRoute({
+    method: 'GET',
+    path: '/api/subscriptions/plans/',
+    summary: 'What is sold, for how much, and whether the price holds GST',
+    access: 'public',
+    rateLimit: rateLimits.read,
+    answers: { 200: succeeded(z.array(PremiumPlan)) },
+  }),
   readPremiumStatus: defineRoute({
     method: 'GET',
     path: '/api/subscriptions/premium/status/',
@@ -47,7 +93,13 @@ export const premiumRoutes = {
     summary: 'Open an order for one month, or give the open one again',
     access: 'user',
     rateLimit: rateLimits.order,
-    body: z.strictObject({ plan_type: z.enum(['monthly']).default('monthly') }).prefault({}),
+    body: z
+      .strictObject({
+        plan_type: z.enum(['monthly']).default('monthly'),
+        /** Place of supply; must be sent where the plan is taxed, and is not kept where it is not. */
+        buyer_state: StateCode.optional(),
+      })
+      .prefault({}),
     answers: {
       200: CheckoutOrder,
       400: ErrorBody,
@@ -88,6 +140,54 @@ export const premiumRoutes = {
     rateLimit: rateLimits.read,
     params: z.strictObject({ order_id: RazorpayOrderId }),
     answers: { 200: z.object({ order_id: z.string(), state: OrderState }), 401: ErrorBody, 404: ErrorBody },
+  }),
+  cancelPremium: defineRoute({
+    method: 'POST',
+    path: '/api/subscriptions/premium/cancel/',
+    summary: 'Cancel; access stays until the month that was paid for is over',
+    access: 'user',
+    rateLimit: rateLimits.write,
+    answers: { 200: succeeded(PremiumStatus), 401: ErrorBody, 409: ErrorBody },
+  }),
+  resumePremium: defineRoute({
+    method: 'POST',
+    path: '/api/subscriptions/premium/resume/',
+    summary: 'Undo a cancellation',
+    access: 'user',
+    rateLimit: rateLimits.write,
+    answers: { 200: succeeded(PremiumStatus), 401: ErrorBody, 409: ErrorBody },
+  }),
+  listReceipts: defineRoute({
+    method: 'GET',
+    path: '/api/subscriptions/receipts/',
+    summary: 'Receipts of your payments, newest first',
+    access: 'user',
+    rateLimit: rateLimits.read,
+    query: PageQuery,
+    answers: { 200: succeeded(z.array(Receipt)).extend({ page: Page }), 400: ErrorBody, 401: ErrorBody },
+  }),
+  readReceipt: defineRoute({
+    method: 'GET',
+    path: '/api/subscriptions/receipts/{number}/',
+    summary: 'One receipt as a PDF',
+    access: 'user',
+    rateLimit: rateLimits.document,
+    kind: 'bytes',
+    params: z.strictObject({ number: ReceiptNumber }),
+    answers: { 200: z.string(), 400: ErrorBody, 401: ErrorBody, 404: ErrorBody },
+  }),
+  listBillingMessages: defineRoute({
+    method: 'GET',
+    path: '/api/subscriptions/messages/',
+    summary: 'What happened to your payments, newest first',
+    access: 'user',
+    rateLimit: rateLimits.read,
+    query: PageQuery,
+    answers: {
+      200: succeeded(z.array(BillingMessage)).extend({ page: Page }),
+      400: ErrorBody,
+      401: ErrorBody,
+    },
   }),
   receiveRazorpayWebhook: defineRoute({
     method: 'POST',

@@ -10,3 +10,6 @@ export const Key = z
 /** Razorpay's ids: a short prefix and letters and digits. Bounded, so that nothing odd reaches the vendor. */
 export const RazorpayOrderId = z.string().regex(/^order_[A-Za-z0-9]{6,40}$/);
 export const RazorpayPaymentId = z.string().regex(/^pay_[A-Za-z0-9]{6,40}$/);
+
+/** `GL-2627-000001`: series, Indian financial year, number in it; at most 16 characters (CGST rule 46). */
+export const ReceiptNumber = z.string().regex(/^GLR?-\d{4}-\d{6}$/);
