@@ -1,3 +1,4 @@
+import { findState } from '@gullylens/contract/values/indian-states';
 import { z } from 'zod';
 
 const flag = z
@@ -10,6 +11,12 @@ const emails = z
   .default('')
   .transform((text) => text.split(',').map((email) => email.trim().toLowerCase()))
   .transform((list) => list.filter((email) => email.length > 0));
+const state = z.string().transform((text, context) => {
+  const found = findState(text);
+  if (found) return found.code;
+  context.addIssue('is no State of India');
+  return z.NEVER;
+});
 const roles = z
   .string()
   .default('api,live,worker')
@@ -100,7 +107,9 @@ export const Environment = z.object({
 
   GST_ENABLED: flag.describe('1 when registered for GST: receipts become tax invoices'),
   GSTIN: z.string().length(15).optional().describe('your GSTIN'),
-  SUPPLIER_STATE: z.string().optional().describe('the State you are registered in'),
+  SUPPLIER_STATE: state.optional().describe('the State you are registered in: its name, or its two digits'),
+  SUPPLIER_NAME: z.string().min(1).default('GullyLens').describe('who sells, as receipts name you'),
+  SUPPLIER_ADDRESS: z.string().min(1).optional().describe('your postal address, for receipts'),
   SAC_CODE: z.string().default('998439').describe('service accounting code on invoices'),
 
   SANDBOX_PORT: port.default(4010).describe('where the sandboxes listen'),
