@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
-import type { BillingContext, Buyer, Transaction } from './billing-context.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
+import type { BillingContext, Buyer } from './billing-context.ts';
 import { grantPremium } from './grant-premium.ts';
 import { recordPayment } from './record-payment.ts';
 import { requestRefund } from './request-refund.ts';

@@ -8,6 +8,13 @@ export interface Buyer {
   readonly email: string;
 }
 
+/** Who sells, as receipts name it. */
+export interface Supplier {
+  readonly name: string;
+  /** Postal address in one line; null where none is set. */
+  readonly address: string | null;
+}
+
 /** How receipts are taxed when the operator is registered for GST. */
 export interface GstSettings {
   readonly gstin: string;
@@ -26,8 +33,7 @@ export interface BillingContext {
   readonly webhookSecrets: readonly string[];
   /** Null when there is no such account, or no longer. */
   readonly findUser: (userId: string) => Promise<Buyer | null>;
+  readonly supplier: Supplier;
   /** Null while not registered: receipts are plain and show no tax. */
   readonly gst: GstSettings | null;
 }
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -2,8 +2,10 @@ import type { BillingContext } from './billing-context.ts';
 import { workOffEvents } from './work-off-events.ts';
 import { recheckOpenOrders, workOffOrders } from './work-off-orders.ts';
 import { workOffRefunds } from './work-off-refunds.ts';
+import { watchWebhooks } from './watch-webhooks.ts';
 
 const ROUND_MS = 5_000;
+const WATCH_MS = 15 * 60_000;
 
 /** One round of all that is due: events, orders, then the refunds that came of them, until nothing is left. */
 export async function workOffEverything(context: BillingContext): Promise<void> {
@@ -21,11 +23,16 @@ export interface BillingJobs {
 /** The jobs of billing. Any number of processes may run them: rows are claimed, so no leader is needed. */
 export function createBillingJobs(context: BillingContext): BillingJobs {
   let nudged = false;
+  let watchedAt = 0;
   let wake: (() => void) | undefined;
 
   async function round(): Promise<void> {
     try {
       await workOffEverything(context);
+      const now = context.clock.now().getTime();
+      if (now - watchedAt < WATCH_MS) return;
+      watchedAt = now;
+      await watchWebhooks(context);
     } catch (error) {
       context.log.error({ err: error }, 'billing round failed');
     }

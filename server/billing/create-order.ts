@@ -6,7 +6,7 @@ import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
 import { placeOrder } from './place-order.ts';
-import { type Plan, plans, SELLER } from './plans.ts';
+import { type Plan, plans, PRODUCT } from './plans.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { nextCheckAt } from './reconcile-schedule.ts';
 import { type Order, orders } from './tables.ts';
@@ -22,14 +22,21 @@ interface Wish {
  * Gives the checkout an order: the user's open one when there is one, so that no number of tabs can pay twice.
  * What may have been paid on it already is asked first.
  */
-export async function createOrder(context: BillingContext, wish: Wish): Promise<CheckoutOrder> {
+export async function createOrder(context: BillingContext, asked: Wish): Promise<CheckoutOrder> {
+  const wish = { ...asked, buyerState: placeOfSupply(context, asked) };
   const buyer = await context.findUser(wish.userId);
   if (buyer === null) throw new AppError('token_invalid', { log: 'an order for an account that is gone' });
-  if (context.gst !== null && wish.buyerState === null) throw new AppError('buyer_state_required');
   const order = await findPayableOrder(context, wish);
   const razorpayOrderId = order.razorpayOrderId ?? (await placeOrder(context, order));
   await markOffered(context, order, wish);
   return presentCheckout(context, { ...order, razorpayOrderId }, buyer);
+}
+
+/** Wanted where GST is charged, and kept nowhere else. */
+function placeOfSupply({ gst }: BillingContext, { buyerState }: Wish): string | null {
+  if (gst === null) return null;
+  if (buyerState === null) throw new AppError('buyer_state_required');
+  return buyerState;
 }
 
 /** The open order, once Razorpay has told that nothing was paid on it; a new one when what was paid was given back. */
@@ -101,7 +108,7 @@ function presentCheckout(
     key: razorpay.keyId,
     amount: order.amountPaise,
     currency: order.currency,
-    name: SELLER,
+    name: PRODUCT,
     description: plans[order.plan].description,
     order_id: order.razorpayOrderId,
     prefill: { name: buyer.name, email: buyer.email },

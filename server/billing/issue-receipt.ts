@@ -1,4 +1,5 @@
-import type { BillingContext, Buyer, Transaction } from './billing-context.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
+import type { BillingContext, Buyer } from './billing-context.ts';
 import type { Period } from './premium-period.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 import { splitGst } from './split-gst.ts';

@@ -1,3 +1,7 @@
+import type { PremiumPlan } from '@gullylens/contract/http/premium';
+import type { GstSettings } from './billing-context.ts';
+import { GST_PERCENT } from './split-gst.ts';
+
 /** What is sold. The price includes GST and is paid once: nothing renews by itself. */
 export const plans = {
   monthly: { pricePaise: 49_900, currency: 'INR', description: 'Premium for one month' },
@@ -5,5 +9,11 @@ export const plans = {
 
 export type Plan = keyof typeof plans;
 
-/** The seller's name on the checkout and on receipts. */
-export const SELLER = 'GullyLens';
+/** The name on the checkout. */
+export const PRODUCT = 'GullyLens';
+
+export function presentPlans(gst: GstSettings | null): PremiumPlan[] {
+  const { pricePaise, currency } = plans.monthly;
+  const gstPercent = gst === null ? null : GST_PERCENT;
+  return [{ plan_type: 'monthly', amount: pricePaise, currency, renews: false, gstPercent }];
+}

@@ -8,18 +8,32 @@ import { readOrderState } from './read-order-state.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { verifyPayment } from './verify-payment.ts';
 
+type PaymentRoutes = Pick<
+  typeof premiumRoutes,
+  | 'readPremiumStatus'
+  | 'createPremiumOrder'
+  | 'verifyPremiumPayment'
+  | 'readPremiumOrder'
+  | 'receiveRazorpayWebhook'
+>;
+
+/** The way of a payment: status, order, verification, webhook. */
 export function createPremiumHandlers(
   context: BillingContext,
   jobs: BillingJobs,
   readPremium: ReturnType<typeof preparePremiumReader>,
-): Handlers<typeof premiumRoutes> {
+): Handlers<PaymentRoutes> {
   const statusOf = async (userId: string) => presentPremiumStatus(await readPremium(userId), context.clock);
   return {
     readPremiumStatus: async ({ visitor }) => ({ status: 200, body: await statusOf(visitor.userId) }),
 
     createPremiumOrder: async ({ visitor, body }) => ({
       status: 200,
-      body: await createOrder(context, { userId: visitor.userId, plan: body.plan_type, buyerState: null }),
+      body: await createOrder(context, {
+        userId: visitor.userId,
+        plan: body.plan_type,
+        buyerState: body.buyer_state ?? null,
+      }),
     }),
 
     verifyPremiumPayment: async ({ visitor, body }) => {

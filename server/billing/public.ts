@@ -1,11 +1,15 @@
 import type { premiumRoutes } from '@gullylens/contract/http/premium';
+import type { PersonalRecords } from '../accounts/public.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { BillingContext } from './billing-context.ts';
 import { createBillingJobs } from './billing-jobs.ts';
+import { createPersonalRecords } from './personal-records.ts';
+import { PRODUCT } from './plans.ts';
 import { createPremiumHandlers } from './premium-handlers.ts';
 import { preparePremiumReader } from './premium-status.ts';
+import { createSubscriptionHandlers } from './subscription-handlers.ts';
 
-export type { BillingContext, Buyer, GstSettings } from './billing-context.ts';
+export type { BillingContext, Buyer, GstSettings, Supplier } from './billing-context.ts';
 
 export interface Billing {
   readonly handlers: Handlers<typeof premiumRoutes>;
@@ -13,6 +17,8 @@ export interface Billing {
   readPremiumUntil(userId: string): Promise<Date | null>;
   /** Whether a user's Premium is on now. Never cached. */
   isPremium(userId: string): Promise<boolean>;
+  /** What is kept about people here, for the export of an account and for erasing it. */
+  readonly personalRecords: PersonalRecords;
   /**
    * Starts the work behind the answers: stored webhook events, orders to be checked at Razorpay, refunds. Any number of
    * processes may run it. Gives the function that ends it, which resolves when the round under way is over.
@@ -20,18 +26,26 @@ export interface Billing {
   startJobs(): () => Promise<void>;
 }
 
+/** All that billing needs from outside; the product itself sells unless a supplier is named. */
+export type BillingOptions = Omit<BillingContext, 'supplier'> & Partial<Pick<BillingContext, 'supplier'>>;
+
 /** Premium: orders, payments, the months they buy, receipts and refunds. */
-export function createBilling(context: BillingContext): Billing {
+export function createBilling(options: BillingOptions): Billing {
+  const context = { supplier: { name: PRODUCT, address: null }, ...options };
   const jobs = createBillingJobs(context);
   const readPremium = preparePremiumReader(context.db);
   const readPremiumUntil = async (userId: string) => (await readPremium(userId)).premiumUntil;
   return {
-    handlers: createPremiumHandlers(context, jobs, readPremium),
+    handlers: {
+      ...createPremiumHandlers(context, jobs, readPremium),
+      ...createSubscriptionHandlers(context),
+    },
     readPremiumUntil,
     isPremium: async (userId) => {
       const until = await readPremiumUntil(userId);
       return until !== null && until > context.clock.now();
     },
+    personalRecords: createPersonalRecords(context.db),
     startJobs: jobs.start,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from './billing-context.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
 import { toKolkata } from './premium-period.ts';
 import { receiptSeries } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
-import type { BillingContext, Transaction } from './billing-context.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
+import type { BillingContext } from './billing-context.ts';
 import { formatRupees } from './format-for-people.ts';
 import { type Order, refunds } from './tables.ts';
 import { tellUser } from './tell-user.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { BillingContext, Transaction } from './billing-context.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
+import type { BillingContext } from './billing-context.ts';
 import { formatDay } from './format-for-people.ts';
 import { lockPremium, reworkPremium } from './rework-premium.ts';
 import { grants, type Order, orders } from './tables.ts';

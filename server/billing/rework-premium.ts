@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from './billing-context.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
 import { layOutPeriods, type Period } from './premium-period.ts';
 import { grants, premium } from './tables.ts';
 

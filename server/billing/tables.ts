@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Mirrors of `migrations/0002_billing.sql`, where the constraints and their reasons stand. */
 
@@ -91,25 +91,22 @@ export const refunds = pgTable('billing_refunds', {
   nextAttemptAt: instant('next_attempt_at'),
 });
 
-export const events = pgTable(
-  'billing_events',
-  {
-    eventId: text('event_id').notNull(),
-    bodySha256: text('body_sha256').notNull(),
-    event: text().notNull(),
-    razorpayPaymentId: text('razorpay_payment_id'),
-    razorpayOrderId: text('razorpay_order_id'),
-    receivedAt: instant('received_at').notNull(),
-    handledAt: instant('handled_at'),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at'),
-  },
-  (table) => [primaryKey({ columns: [table.eventId, table.bodySha256] })],
-);
+export const events = pgTable('billing_events', {
+  id: uuid().primaryKey().defaultRandom(),
+  eventId: text('event_id').notNull(),
+  bodySha256: text('body_sha256').notNull(),
+  event: text().notNull(),
+  razorpayPaymentId: text('razorpay_payment_id'),
+  razorpayOrderId: text('razorpay_order_id'),
+  receivedAt: instant('received_at').notNull(),
+  handledAt: instant('handled_at'),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at'),
+});
 export type StoredEvent = typeof events.$inferSelect;
 
 export const messages = pgTable('billing_messages', {
-  id: uuid().primaryKey().defaultRandom(),
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
   fact: text().notNull().unique(),
   kind: text({

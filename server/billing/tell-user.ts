@@ -1,4 +1,4 @@
-import type { Transaction } from './billing-context.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
 import { messages } from './tables.ts';
 
 interface News {

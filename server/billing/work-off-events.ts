@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
 import { handleEvent } from './handle-event.ts';
@@ -19,7 +19,7 @@ export async function workOffEvents(context: BillingContext): Promise<number> {
 async function claimEvents({ db, clock }: BillingContext): Promise<readonly StoredEvent[]> {
   const now = clock.now();
   const due = db
-    .select({ key: sql`(${events.eventId}, ${events.bodySha256})` })
+    .select({ id: events.id })
     .from(events)
     .where(lte(events.nextAttemptAt, now))
     .orderBy(asc(events.nextAttemptAt))
@@ -28,13 +28,13 @@ async function claimEvents({ db, clock }: BillingContext): Promise<readonly Stor
   return db
     .update(events)
     .set({ nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: sql`${events.attempts} + 1` })
-    .where(inArray(sql`(${events.eventId}, ${events.bodySha256})`, due))
+    .where(inArray(events.id, due))
     .returning();
 }
 
 async function workOff(context: BillingContext, event: StoredEvent): Promise<void> {
   const { db, clock, log } = context;
-  const row = and(eq(events.eventId, event.eventId), eq(events.bodySha256, event.bodySha256));
+  const row = eq(events.id, event.id);
   try {
     await handleEvent(context, event);
     await db.update(events).set({ handledAt: clock.now(), nextAttemptAt: null }).where(row);

@@ -110,6 +110,7 @@ create index billing_refunds_due on billing_refunds (next_attempt_at) where next
 
 -- Signed events from Razorpay, kept as a doorbell: what happened is asked of Razorpay itself.
 create table billing_events (
+  id uuid primary key default gen_random_uuid(),
   event_id text not null,
   body_sha256 text not null,
   event text not null,
@@ -119,7 +120,7 @@ create table billing_events (
   handled_at timestamptz,
   attempts integer not null default 0,
   next_attempt_at timestamptz,
-  primary key (event_id, body_sha256)
+  unique (event_id, body_sha256)
 );
 
 create index billing_events_due on billing_events (next_attempt_at) where next_attempt_at is not null;
@@ -127,7 +128,7 @@ create index billing_events_received on billing_events (received_at);
 
 -- What we have to tell a person. There is no mail server: the account page shows it.
 create table billing_messages (
-  id uuid primary key default gen_random_uuid(),
+  id bigint generated always as identity primary key,
   user_id uuid not null,
   -- The fact it tells of; a fact is told once.
   fact text not null unique,
@@ -136,4 +137,4 @@ create table billing_messages (
   created_at timestamptz not null
 );
 
-create index billing_messages_user on billing_messages (user_id, created_at);
+create index billing_messages_user on billing_messages (user_id, id);

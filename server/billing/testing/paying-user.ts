@@ -33,7 +33,7 @@ export async function askJson(url: string, init: RequestInit = {}): Promise<Answ
   return {
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
-    body: text === '' ? {} : JSON.parse(text),
+    body: text.startsWith('{') ? JSON.parse(text) : {},
   };
 }
 
@@ -44,8 +44,8 @@ export function postJson(
 ): Promise<Answered> {
   return askJson(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 

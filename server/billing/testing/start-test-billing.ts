@@ -3,15 +3,15 @@ import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/star
 import { AppError } from '../../platform/app-error.ts';
 import { createHttpServer } from '../../platform/http/create-http-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-client.ts';
 import { type Billing, type BillingContext, type Buyer, createBilling } from '../public.ts';
 import { type CaughtLog, catchLog } from './caught-log.ts';
-import { createMovableClock, type MovableClock } from './movable-clock.ts';
 
 export interface TestBilling {
   readonly database: TestDatabase;
   readonly sandboxes: RunningSandboxes;
-  readonly clock: MovableClock;
+  readonly clock: MovingClock;
   readonly caught: CaughtLog;
   readonly context: BillingContext;
   readonly billing: Billing;
@@ -30,7 +30,7 @@ export const FORMER_WEBHOOK_SECRET = 'the secret before';
 export async function startTestBilling(changes: Partial<BillingContext> = {}): Promise<TestBilling> {
   const database = await createTestDatabase();
   const sandboxes = await startSandboxes({ port: 0 });
-  const clock = createMovableClock(new Date('2026-11-21T10:00:00Z'));
+  const clock = createMovingClock(new Date('2026-11-21T10:00:00Z'));
   const caught = catchLog();
   const users = new Map<string, Buyer>();
   const { razorpayKeyId, razorpayKeySecret, razorpayWebhookSecret } = sandboxes.settings;
@@ -46,6 +46,7 @@ export async function startTestBilling(changes: Partial<BillingContext> = {}): P
     }),
     webhookSecrets: [razorpayWebhookSecret, FORMER_WEBHOOK_SECRET],
     findUser: async (userId) => users.get(userId) ?? null,
+    supplier: { name: 'GullyLens', address: null },
     gst: null,
     ...changes,
   };

@@ -8,8 +8,7 @@ export interface ReadPages<T> {
   readonly rejected: readonly string[];
   /** True when every page was read, so that what is not here is not in the vendor's list. */
   readonly complete: boolean;
-  /** Pages that the whole list has. */
-  readonly pages: number;
+  readonly totalRows: number;
 }
 
 interface PagedRead<T> {
@@ -35,7 +34,7 @@ export async function readPages<T>(spend: SpendCall, read: PagedRead<T>): Promis
     rows: pages.flatMap((page) => page.rows),
     rejected: pages.flatMap((page) => page.rejected),
     complete: pages.length >= wanted,
-    pages: Math.max(1, wanted),
+    totalRows: first.totalRows,
   };
 }
 

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkPromises } from './testing/check-promises.ts';
+import { runJobs } from './testing/deliver-webhook.ts';
+import { control, countCalls, signUp } from './testing/paying-user.ts';
+import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { messages, orders, refunds } from './tables.ts';
+
+let on: TestBilling;
+beforeAll(async () => {
+  on = await startTestBilling();
+});
+afterAll(() => on.stop());
+
+const CREATED = /^POST .*\/orders$/;
+const ordersOf = (userId: string) => on.database.db.select().from(orders).where(eq(orders.userId, userId));
+
+describe('one open order a user', () => {
+  test('is given to twenty requests at once, and Razorpay is asked for one', async () => {
+    const user = signUp(on);
+    const before = await countCalls(on, CREATED);
+    const answers = await Promise.all(Array.from({ length: 20 }, user.createOrder));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body['order_id'])).size).toBe(1);
+    expect(await countCalls(on, CREATED)).toBe(before + 1);
+  });
+
+  test('is given again the next day, and watched from then on', async () => {
+    const user = signUp(on);
+    const first = await user.openOrder();
+    on.clock.advance(24 * 3_600_000);
+    expect(await user.openOrder()).toBe(first);
+    const [order] = await ordersOf(user.userId);
+    expect(order?.nextCheckAt).toEqual(new Date(on.clock.now().getTime() + 60_000));
+  });
+
+  test('is followed by a new one when it was left unpaid for four days', async () => {
+    const user = signUp(on);
+    const first = await user.openOrder();
+    on.clock.advance(96 * 3_600_000);
+    await runJobs(on);
+    expect(await user.orderState(first)).toBe('closed');
+    expect(await user.openOrder()).not.toBe(first);
+  });
+});
+
+describe('before a new order', () => {
+  test('a payment whose browser died is found: Premium is on and nothing more is asked', async () => {
+    const user = signUp(on);
+    await user.pay(await user.openOrder());
+    expect(await user.createOrder()).toMatchObject({
+      status: 409,
+      body: { code: 'payment_already_arrived' },
+    });
+    expect(await user.status()).toMatchObject({ isPremium: true });
+    await checkPromises(on, user.userId);
+  });
+
+  test('a payment that waits at the bank is waited for', async () => {
+    const user = signUp(on);
+    await user.pay(await user.openOrder(), { outcome: 'authorized' });
+    expect(await user.createOrder()).toMatchObject({ status: 409, body: { code: 'payment_on_its_way' } });
+  });
+
+  test('a payment that failed is no hindrance', async () => {
+    const user = signUp(on);
+    const orderId = await user.openOrder();
+    await user.pay(orderId, { outcome: 'failed' });
+    expect((await user.createOrder()).body['order_id']).toBe(orderId);
+  });
+
+  test('Razorpay must answer, because an unseen payment would be taken twice', async () => {
+    const user = signUp(on);
+    await user.openOrder();
+    await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 3 });
+    const refused = await user.createOrder();
+    expect(refused).toMatchObject({ status: 503, body: { code: 'razorpay_unavailable' } });
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+  });
+});
+
+test('two payments captured on one order: the first counts, the second is sent back once and its owner told', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  const first = await user.pay(orderId);
+  const second = await user.pay(orderId, { second: true });
+  const answers = await Promise.all([user.verify(first), user.verify(second)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await Promise.all([runJobs(on), runJobs(on)]);
+  await checkPromises(on, user.userId);
+  const given = await on.database.db.select().from(refunds);
+  expect(given).toMatchObject([
+    { reason: 'second_payment', razorpayRefundId: expect.stringMatching(/^rfnd_/) },
+  ]);
+  expect(await countCalls(on, /POST .*\/refund$/)).toBe(1);
+  const told = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
+  expect(told.map(({ kind }) => kind).toSorted()).toEqual(['payment_returned', 'premium_started']);
+});
+
+describe('an order that Razorpay creates without telling', () => {
+  test.each(['hang', 'reset', 'truncated'])(
+    'is found by its receipt in the same request (%s)',
+    async (mode) => {
+      const user = signUp(on);
+      const before = await countCalls(on, CREATED);
+      await control(on, 'faults', { vendor: 'razorpay', mode, count: 1 });
+      const { status, body } = await user.createOrder();
+      expect(status).toBe(200);
+      expect(await countCalls(on, CREATED)).toBe(before + 1);
+      await user.verify(await user.pay(String(body['order_id'])));
+      await checkPromises(on, user.userId);
+    },
+  );
+
+  test('and keeps silent about is found by its receipt at the next request', async () => {
+    const user = signUp(on);
+    const before = await countCalls(on, CREATED);
+    await control(on, 'faults', { vendor: 'razorpay', mode: 'hang', count: 4 });
+    expect(await user.createOrder()).toMatchObject({ status: 503, body: { code: 'razorpay_unavailable' } });
+    expect((await user.createOrder()).status).toBe(200);
+    expect(await countCalls(on, CREATED)).toBe(before + 1);
+    expect(await ordersOf(user.userId)).toHaveLength(1);
+  });
+});
+
+test('an order that Razorpay never created is created when asked again', async () => {
+  const user = signUp(on);
+  await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 4 });
+  expect((await user.createOrder()).status).toBe(503);
+  expect((await user.createOrder()).status).toBe(200);
+});
+
+test('an account that was deleted while its payment was on the way gets its money back, not a grant', async () => {
+  const user = signUp(on);
+  await user.pay(await user.openOrder());
+  on.users.delete(user.userId);
+  on.clock.advance(60_000);
+  await runJobs(on);
+  await runJobs(on);
+  await checkPromises(on, user.userId);
+  expect(await on.billing.readPremiumUntil(user.userId)).toBeNull();
+});
+
+test.each<[string, unknown]>([
+  ['another plan', { plan_type: 'yearly' }],
+  ['a plan that is no text', { plan_type: 1 }],
+  ['a price', { plan_type: 'monthly', amount: 1 }],
+  ['somebody else', { plan_type: 'monthly', user_id: 'x' }],
+  ['a list', []],
+])('a body that asks for %s is refused and opens nothing', async (_what, body) => {
+  const user = signUp(on);
+  expect(await user.post('premium/create-order/', body)).toMatchObject({ status: 400 });
+  expect(await ordersOf(user.userId)).toHaveLength(0);
+});

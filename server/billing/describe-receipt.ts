@@ -1,0 +1,95 @@
+import { findState } from '@gullylens/contract/values/indian-states';
+import type { Supplier } from './billing-context.ts';
+import { formatDay, formatRupees } from './format-for-people.ts';
+import { plans, PRODUCT } from './plans.ts';
+import { GST_PERCENT } from './split-gst.ts';
+import type { Receipt } from './tables.ts';
+
+/**
+ * Latin, Devanagari and common punctuation: what the receipt's typeface can print. A name in another script is left
+ * out, rather than printed as boxes; the e-mail address below it names the buyer.
+ */
+const PRINTABLE = /^[\u0020-\u024F\u0900-\u097F\u2010-\u203A]+$/;
+
+/** The words of a receipt, apart from how they are set on paper. */
+export interface ReceiptText {
+  readonly title: string;
+  readonly facts: readonly Labelled[];
+  readonly supplier: readonly string[];
+  readonly buyer: readonly string[];
+  readonly item: { readonly name: string; readonly detail: string; readonly price: string };
+  readonly sums: readonly Labelled[];
+  readonly total: Labelled;
+  readonly notes: readonly string[];
+}
+
+interface Labelled {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface Issued {
+  readonly receipt: Receipt;
+  readonly supplier: Supplier;
+  readonly refunded: boolean;
+}
+
+/** What a receipt says: particulars of CGST rule 46 on a tax invoice, no word of tax on a plain one. */
+export function describeReceipt({ receipt, supplier, refunded }: Issued): ReceiptText {
+  const { gstin, supplierState, buyerState, sacCode } = receipt;
+  const price = formatRupees(receipt.totalPaise);
+  return {
+    title: gstin === null ? 'Receipt' : 'Tax invoice',
+    facts: [
+      { label: 'Number', value: receipt.number },
+      { label: 'Date', value: formatDay(receipt.issuedAt) },
+      { label: 'Payment', value: receipt.razorpayPaymentId },
+    ],
+    supplier: present([
+      supplier.name,
+      supplier.address,
+      gstin && `GSTIN ${gstin}`,
+      supplierState && stateLine('State', supplierState),
+    ]),
+    buyer: present([
+      PRINTABLE.test(receipt.buyerName) ? receipt.buyerName : null,
+      receipt.buyerEmail,
+      buyerState && stateLine('Place of supply', buyerState),
+    ]),
+    item: {
+      name: `${PRODUCT} ${plans.monthly.description}`,
+      detail: present([
+        `${formatDay(receipt.periodStart)} to ${formatDay(receipt.periodEnd)}`,
+        sacCode && `SAC ${sacCode}`,
+      ]).join('  ·  '),
+      price,
+    },
+    sums: describeTax(receipt),
+    total: { label: 'Total paid', value: price },
+    notes: present([
+      refunded ? 'This payment has been given back in full.' : null,
+      gstin && 'Reverse charge: no.',
+      'Paid once. Does not renew.',
+      'Made by computer; valid without a signature.',
+    ]),
+  };
+}
+
+function describeTax(receipt: Receipt): readonly Labelled[] {
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = receipt;
+  if (taxablePaise === null || cgstPaise === null || sgstPaise === null || igstPaise === null) return [];
+  const taxable = { label: 'Taxable value', value: formatRupees(taxablePaise) };
+  if (igstPaise > 0) return [taxable, { label: `IGST ${GST_PERCENT}%`, value: formatRupees(igstPaise) }];
+  const half = GST_PERCENT / 2;
+  return [
+    taxable,
+    { label: `CGST ${half}%`, value: formatRupees(cgstPaise) },
+    { label: `SGST ${half}%`, value: formatRupees(sgstPaise) },
+  ];
+}
+
+const stateLine = (label: string, code: string) => `${label}: ${findState(code)?.name ?? code} (${code})`;
+
+function present(lines: readonly (string | null)[]): string[] {
+  return lines.filter((line) => line !== null && line !== '') as string[];
+}

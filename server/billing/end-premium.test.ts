@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callRazorpay } from './testing/call-razorpay-api.ts';
+import { checkPromises } from './testing/check-promises.ts';
+import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
+import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
+import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+
+let on: TestBilling;
+beforeAll(async () => {
+  on = await startTestBilling();
+});
+afterAll(() => on.stop());
+
+async function buyMonth(user: PayingUser): Promise<CheckoutAnswer> {
+  const paid = await user.pay(await user.openOrder());
+  expect((await user.verify(paid)).status).toBe(200);
+  return paid;
+}
+
+async function giveBack(paid: CheckoutAnswer, amount?: number): Promise<void> {
+  await callRazorpay(
+    on,
+    `/payments/${paid.razorpay_payment_id}/refund`,
+    amount === undefined ? {} : { amount },
+  );
+  await deliver(on, eventAbout('refund.processed', paid, 'refunded'));
+  await runJobs(on);
+}
+
+const dispute = async (paid: CheckoutAnswer, how: string) => {
+  await deliver(on, eventAbout(`payment.dispute.${how}`, paid));
+  await runJobs(on);
+};
+
+describe('a refund', () => {
+  test('in full ends the month it paid for and says so', async () => {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    await giveBack(paid);
+    expect(await user.status()).toEqual({ isPremium: false, premiumUntil: null, subscriptionActive: false });
+    expect(await user.orderState(paid.razorpay_order_id)).toBe('refunded');
+    const { body } = await user.get('messages/');
+    expect(body['data']).toMatchObject([{ kind: 'premium_ended' }, { kind: 'premium_started' }]);
+    await checkPromises(on, user.userId);
+  });
+
+  test('of the first of two months leaves the second, from when it was bought', async () => {
+    const user = signUp(on);
+    const first = await buyMonth(user);
+    await buyMonth(user);
+    await giveBack(first);
+    expect(await user.status()).toMatchObject({ premiumUntil: '2026-12-21T10:00:00.000Z' });
+    await checkPromises(on, user.userId);
+  });
+
+  test('in part changes nothing', async () => {
+    const user = signUp(on);
+    const before = await buyMonth(user).then((paid) => giveBack(paid, 10_000));
+    expect(before).toBeUndefined();
+    expect(await user.status()).toMatchObject({ isPremium: true });
+  });
+
+  test('whose event is lost is found by the later checks', async () => {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, {});
+    on.clock.advance(15 * 60_000);
+    await runJobs(on);
+    expect(await user.status()).toMatchObject({ isPremium: false });
+    on.clock.advance(-15 * 60_000);
+    await checkPromises(on, user.userId);
+  });
+
+  test('frees the way for buying again', async () => {
+    const user = signUp(on);
+    await giveBack(await buyMonth(user));
+    await buyMonth(user);
+    expect(await user.status()).toMatchObject({ isPremium: true });
+    await checkPromises(on, user.userId);
+  });
+});
+
+describe('a dispute', () => {
+  test('that is open takes nothing away and raises an alarm', async () => {
+    const user = signUp(on);
+    await dispute(await buyMonth(user), 'created');
+    expect(await user.status()).toMatchObject({ isPremium: true });
+    expect(on.caught.alerts()).toContain('payment_dispute');
+  });
+
+  test('that is lost ends the month, and one that is won after all gives it back', async () => {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    const before = await user.status();
+    await dispute(paid, 'lost');
+    await dispute(paid, 'lost');
+    expect(await user.status()).toMatchObject({ isPremium: false });
+    await dispute(paid, 'won');
+    expect(await user.status()).toEqual(before);
+  });
+
+  test('that is won does not bring back a month that was refunded', async () => {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    await giveBack(paid);
+    await dispute(paid, 'won');
+    expect(await user.status()).toMatchObject({ isPremium: false });
+  });
+});
+
+describe('cancelling', () => {
+  test('keeps access until the month is over, and is undone by one call', async () => {
+    const user = signUp(on);
+    await buyMonth(user);
+    const until = '2026-12-21T10:00:00.000Z';
+    for (const answer of [
+      await user.post('premium/cancel/', undefined),
+      await user.post('premium/cancel/', undefined),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          status: 'success',
+          data: { isPremium: true, premiumUntil: until, subscriptionActive: false },
+        },
+      });
+    }
+    expect(await user.status()).toMatchObject({ isPremium: true, subscriptionActive: false });
+    expect(await user.post('premium/resume/', undefined)).toMatchObject({
+      body: { data: { isPremium: true, premiumUntil: until, subscriptionActive: true } },
+    });
+  });
+
+  test('is taken back by buying again', async () => {
+    const user = signUp(on);
+    await buyMonth(user);
+    await user.post('premium/cancel/', undefined);
+    await buyMonth(user);
+    expect(await user.status()).toMatchObject({ subscriptionActive: true });
+  });
+
+  test.each(['cancel', 'resume'])('%s is refused to somebody without Premium', async (what) => {
+    expect(await signUp(on).post(`premium/${what}/`, undefined)).toMatchObject({
+      status: 409,
+      body: { code: 'no_subscription' },
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import { findState } from '@gullylens/contract/values/indian-states';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeReceipt } from './describe-receipt.ts';
+import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
+import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { receipts } from './tables.ts';
+
+const KARNATAKA = '29';
+const KERALA = '32';
+const gst = { gstin: '29ABCDE1234F1Z5', supplierState: KARNATAKA, sacCode: '998439' };
+const supplier = { name: 'GullyLens Sports Private Limited', address: '12 Cubbon Road, Bengaluru 560001' };
+
+const buy = async (user: PayingUser, body: object = {}): Promise<CheckoutAnswer> => {
+  const order = await user.post('premium/create-order/', body);
+  const paid = await user.pay(String(order.body['order_id']));
+  expect((await user.verify(paid)).status).toBe(200);
+  return paid;
+};
+
+const receiptOf = async (on: TestBilling, user: PayingUser) => {
+  const [receipt] = await on.database.db.select().from(receipts).where(eq(receipts.userId, user.userId));
+  if (receipt === undefined) throw new Error('no receipt');
+  return receipt;
+};
+
+async function readPdf(on: TestBilling, user: PayingUser, number: string): Promise<Response> {
+  return fetch(`${on.address}/api/subscriptions/receipts/${number}/`, {
+    headers: { authorization: `Bearer ${user.userId}` },
+  });
+}
+
+describe('while not registered for GST', () => {
+  let on: TestBilling;
+  beforeAll(async () => {
+    on = await startTestBilling();
+  });
+  afterAll(() => on.stop());
+
+  test('a payment gets a plain receipt without a word of tax', async () => {
+    const user = signUp(on);
+    await buy(user);
+    const { body } = await user.get('receipts/');
+    expect(body).toMatchObject({
+      status: 'success',
+      page: { offset: 0, limit: 25, total: 1 },
+      data: [
+        {
+          number: expect.stringMatching(/^GLR-2627-\d{6}$/),
+          kind: 'receipt',
+          amount: 49_900,
+          currency: 'INR',
+          periodStart: '2026-11-21T10:00:00.000Z',
+          periodEnd: '2026-12-21T10:00:00.000Z',
+          refunded: false,
+        },
+      ],
+    });
+    const text = JSON.stringify(
+      describeReceipt({ receipt: await receiptOf(on, user), supplier, refunded: false }),
+    );
+    expect(text).not.toMatch(/GST|tax|SAC|reverse|place of supply/i);
+    expect(text).toContain('₹499.00');
+  });
+
+  test('the plan says that no tax is charged, and a State that is sent is not kept', async () => {
+    const user = signUp(on);
+    const plans = await user.get('plans/');
+    expect(plans.body['data']).toEqual([
+      { plan_type: 'monthly', amount: 49_900, currency: 'INR', renews: false, gstPercent: null },
+    ]);
+    await buy(user, { buyer_state: KERALA });
+    expect(await receiptOf(on, user)).toMatchObject({ gstin: null, buyerState: null, taxablePaise: null });
+  });
+
+  test('a receipt is a PDF for its owner and nothing for anybody else', async () => {
+    const user = signUp(on, 'आशा राव');
+    await buy(user);
+    const { number } = await receiptOf(on, user);
+    const answer = await readPdf(on, user, number);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await readPdf(on, signUp(on), number)).status).toBe(404);
+    expect((await readPdf(on, user, 'GLR-2627-999999')).status).toBe(404);
+    expect((await readPdf(on, user, '..%2F..%2Fetc')).status).toBe(400);
+  }, 30_000);
+
+  test('fifty payments at once are numbered without a gap or a double', async () => {
+    const last = await on.database.db.$count(receipts);
+    const users = Array.from({ length: 50 }, () => signUp(on));
+    const paid = await Promise.all(users.map(async (user) => user.pay(await user.openOrder())));
+    await Promise.all(users.map((user, index) => user.verify(paid[index] as CheckoutAnswer)));
+    const rows = await on.database.db.select({ number: receipts.number }).from(receipts);
+    const numbers = rows.map(({ number }) => Number(number.slice(-6))).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: last + 50 }, (_, index) => index + 1));
+  }, 30_000);
+
+  test('the series begins anew on 1 April in India', async () => {
+    on.clock.advance(Date.parse('2027-03-31T18:29:59Z') - on.clock.now().getTime());
+    const [march, april] = [signUp(on), signUp(on)];
+    await buy(march);
+    on.clock.advance(1_000);
+    await buy(april);
+    expect((await receiptOf(on, march)).number).toMatch(/^GLR-2627-/);
+    expect((await receiptOf(on, april)).number).toBe('GLR-2728-000001');
+  });
+});
+
+describe('when registered for GST', () => {
+  let on: TestBilling;
+  beforeAll(async () => {
+    on = await startTestBilling({ gst, supplier });
+  });
+  afterAll(() => on.stop());
+
+  test('an order needs the buyer’s State', async () => {
+    const user = signUp(on);
+    expect((await user.get('plans/')).body['data']).toMatchObject([{ gstPercent: 18 }]);
+    expect(await user.createOrder()).toMatchObject({
+      status: 400,
+      body: { code: 'buyer_state_required', error: 'Please choose your State.' },
+    });
+    expect((await user.post('premium/create-order/', { buyer_state: '99' })).status).toBe(400);
+  });
+
+  test.each([
+    ['within the State', KARNATAKA, { cgstPaise: 3_806, sgstPaise: 3_806, igstPaise: 0 }],
+    ['between States', KERALA, { cgstPaise: 0, sgstPaise: 0, igstPaise: 7_612 }],
+  ])('a payment %s gets a tax invoice of 422.88 and 76.12', async (_where, buyerState, tax) => {
+    const user = signUp(on);
+    await buy(user, { buyer_state: buyerState });
+    const receipt = await receiptOf(on, user);
+    expect(receipt).toMatchObject({ totalPaise: 49_900, taxablePaise: 42_288, buyerState, ...tax });
+    expect(receipt.number).toMatch(/^GL-2627-\d{6}$/);
+    const said = describeReceipt({ receipt, supplier, refunded: false });
+    expect(said.title).toBe('Tax invoice');
+    expect(said.supplier).toEqual([
+      supplier.name,
+      supplier.address,
+      'GSTIN 29ABCDE1234F1Z5',
+      'State: Karnataka (29)',
+    ]);
+    expect(said.buyer.at(-1)).toBe(`Place of supply: ${findState(buyerState)?.name} (${buyerState})`);
+    expect(said.sums[0]).toEqual({ label: 'Taxable value', value: '₹422.88' });
+    expect(said.sums.slice(1)).toEqual(
+      buyerState === KARNATAKA
+        ? [
+            { label: 'CGST 9%', value: '₹38.06' },
+            { label: 'SGST 9%', value: '₹38.06' },
+          ]
+        : [{ label: 'IGST 18%', value: '₹76.12' }],
+    );
+    expect(said.item.detail).toContain('SAC 998439');
+    expect(said.notes).toContain('Reverse charge: no.');
+  });
+
+  test('the State chosen last is the one on the invoice', async () => {
+    const user = signUp(on);
+    await user.post('premium/create-order/', { buyer_state: KARNATAKA });
+    await buy(user, { buyer_state: KERALA });
+    expect(await receiptOf(on, user)).toMatchObject({ buyerState: KERALA, igstPaise: 7_612 });
+  });
+});
+
+test('a name in a script that the receipt cannot print is left out, not printed as boxes', () => {
+  const receipt = {
+    number: 'GLR-2627-000001',
+    issuedAt: new Date('2026-11-21T10:00:00Z'),
+    razorpayPaymentId: 'pay_1',
+    buyerName: 'ஆஷா',
+    buyerEmail: 'asha@example.com',
+    periodStart: new Date('2026-11-21T10:00:00Z'),
+    periodEnd: new Date('2026-12-21T10:00:00Z'),
+    totalPaise: 49_900,
+    gstin: null,
+    sacCode: null,
+    supplierState: null,
+    buyerState: null,
+    taxablePaise: null,
+    cgstPaise: null,
+    sgstPaise: null,
+    igstPaise: null,
+    orderId: '',
+    userId: '',
+  };
+  expect(describeReceipt({ receipt, supplier, refunded: true }).buyer).toEqual(['asha@example.com']);
+});

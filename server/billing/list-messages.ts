@@ -1,0 +1,33 @@
+import type { BillingMessage } from '@gullylens/contract/http/premium';
+import { count, desc, eq } from 'drizzle-orm';
+import type { BillingContext } from './billing-context.ts';
+import { messages } from './tables.ts';
+
+interface Range {
+  readonly userId: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What a user was told, newest first, and how many messages there are. */
+export async function listMessages(
+  { db }: BillingContext,
+  { userId, offset, limit }: Range,
+): Promise<{ rows: BillingMessage[]; total: number }> {
+  const own = eq(messages.userId, userId);
+  const [counted] = await db.select({ total: count() }).from(messages).where(own);
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(own)
+    .orderBy(desc(messages.id))
+    .offset(offset)
+    .limit(limit);
+  const present = ({ id, kind, text, createdAt }: (typeof rows)[number]) => ({
+    id,
+    kind,
+    text,
+    createdAt: createdAt.toISOString(),
+  });
+  return { rows: rows.map(present), total: counted?.total ?? 0 };
+}

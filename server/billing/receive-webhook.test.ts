@@ -1,0 +1,186 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findWebhookSecret, isPaymentSignatureValid } from '../vendors/razorpay/razorpay-signatures.ts';
+import { checkPromises } from './testing/check-promises.ts';
+import {
+  deliver,
+  eventAbout,
+  eventsArrived,
+  runJobs,
+  signBody,
+  subscribe,
+} from './testing/deliver-webhook.ts';
+import { control, signUp } from './testing/paying-user.ts';
+import { FORMER_WEBHOOK_SECRET, startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { events, grants, orders, payments } from './tables.ts';
+
+let on: TestBilling;
+beforeAll(async () => {
+  on = await startTestBilling();
+});
+afterAll(() => on.stop());
+
+const storedEvents = () => on.database.db.$count(events);
+const statusOf = async (paymentId: string) => {
+  const [row] = await on.database.db.select().from(payments).where(eq(payments.razorpayPaymentId, paymentId));
+  return row?.status;
+};
+
+test("Razorpay's own events turn Premium on when the browser never comes back", async () => {
+  const before = await storedEvents();
+  await subscribe(on);
+  const user = signUp(on);
+  await user.pay(await user.openOrder(), { webhook: true });
+  await eventsArrived(on, before + 3);
+  await control(on, 'webhooks', { off: true });
+  await runJobs(on);
+  expect(await user.status()).toMatchObject({ isPremium: true });
+  await checkPromises(on, user.userId);
+});
+
+test('the same event ten times at once, and ten events of one payment, are all taken and grant one month', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  const body = eventAbout('payment.captured', paid);
+  const before = await storedEvents();
+  const same = Array.from({ length: 10 }, () => deliver(on, body, { eventId: 'evt_same' }));
+  const other = Array.from({ length: 10 }, () => deliver(on, eventAbout('order.paid', paid)));
+  const answers = await Promise.all([...same, ...other]);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(await storedEvents()).toBe(before + 11);
+  await Promise.all([runJobs(on), runJobs(on), runJobs(on)]);
+  await checkPromises(on, user.userId);
+});
+
+test('events in any order leave a captured payment captured', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  for (const event of ['payment.captured', 'payment.authorized', 'payment.failed'] as const) {
+    await deliver(on, eventAbout(event, paid, event.slice('payment.'.length)));
+    await runJobs(on);
+  }
+  expect(await statusOf(paid.razorpay_payment_id)).toBe('captured');
+  await checkPromises(on, user.userId);
+});
+
+test('an event is only a doorbell: one that lies about a payment grants nothing', async () => {
+  const user = signUp(on);
+  const failed = await user.pay(await user.openOrder(), { outcome: 'failed' });
+  await deliver(on, eventAbout('payment.captured', failed, 'captured'));
+  await runJobs(on);
+  expect(await user.status()).toMatchObject({ isPremium: false });
+});
+
+test('an event stays until Razorpay answers about it', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_later' });
+  await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 3 });
+  await runJobs(on);
+  expect(await user.status()).toMatchObject({ isPremium: false });
+  on.clock.advance(5_000);
+  await runJobs(on);
+  expect(await user.status()).toMatchObject({ isPremium: true });
+  const [event] = await on.database.db.select().from(events).where(eq(events.eventId, 'evt_later'));
+  expect(event).toMatchObject({ attempts: 2, handledAt: expect.any(Date), nextAttemptAt: null });
+});
+
+describe('a signature', () => {
+  const body = JSON.stringify({ entity: 'event', event: 'payment.captured', payload: {} });
+
+  test('made with the secret before is taken while both are set', async () => {
+    expect((await deliver(on, body, { secret: FORMER_WEBHOOK_SECRET })).status).toBe(200);
+  });
+
+  test.each([
+    ['made with another secret', signBody('another', body)],
+    ['that is empty', ''],
+    ['that is too short', signBody('another', body).slice(2)],
+    [
+      'over the same JSON written otherwise',
+      signBody('sandbox-webhook-secret', JSON.stringify(JSON.parse(body), null, 2)),
+    ],
+  ])('%s is refused with 400 and nothing is kept', async (_what, signature) => {
+    const before = await storedEvents();
+    expect(await deliver(on, body, { signature })).toMatchObject({
+      status: 400,
+      body: { code: 'webhook_signature_invalid' },
+    });
+    expect(await storedEvents()).toBe(before);
+  });
+
+  test.each([
+    ['no JSON', '{"event":'],
+    ['no event', '{"hello":"there"}'],
+    ['nothing', ''],
+    ['a deep nest of lists', '['.repeat(20_000) + ']'.repeat(20_000)],
+  ])('of ours over %s is refused with 400 and nothing is kept', async (_what, odd) => {
+    const before = await storedEvents();
+    expect((await deliver(on, odd)).status).toBe(400);
+    expect(await storedEvents()).toBe(before);
+  });
+});
+
+test('an event id that comes again with another body raises an alarm, and both are heard', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  const alarms = on.caught.alerts().length;
+  await deliver(on, eventAbout('payment.failed', paid), { eventId: 'evt_reused' });
+  expect(on.caught.alerts()).toHaveLength(alarms);
+  await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_reused' });
+  expect(on.caught.alerts().slice(alarms)).toEqual(['webhook_event_id_reused']);
+  await runJobs(on);
+  await checkPromises(on, user.userId);
+});
+
+const samples = new URL('../../../shared/samples/razorpay/', import.meta.url);
+describe.skipIf(!existsSync(samples))('recorded from Razorpay (skipped where ../shared is absent)', () => {
+  interface Vector {
+    readonly kind: string;
+    readonly body: string;
+    readonly order_id: string;
+    readonly payment_id: string;
+    readonly secret: string;
+    readonly signature: string;
+  }
+  const vectors: Vector[] = existsSync(samples)
+    ? JSON.parse(readFileSync(new URL('signature_test_vectors.json', samples), 'utf8'))
+    : [];
+  const bodies = existsSync(samples) ? readdirSync(new URL('webhooks/', samples)) : [];
+  const ofKind = (kind: string) => vectors.filter((vector) => vector.kind === kind);
+
+  test.each(ofKind('order_payment'))(
+    'payment signature of $order_id',
+    ({ order_id, payment_id, secret, signature }) => {
+      const signed = { orderId: order_id, paymentId: payment_id, signature };
+      expect(isPaymentSignatureValid(signed, secret)).toBe(true);
+      expect(isPaymentSignatureValid(signed, `${secret}x`)).toBe(false);
+    },
+  );
+
+  test.each(ofKind('webhook_body'))('webhook signature of $body', ({ body, secret, signature }) => {
+    expect(findWebhookSecret(Buffer.from(body), signature, ['other', secret])).toBe(1);
+    expect(findWebhookSecret(Buffer.from(`${body} `), signature, ['other', secret])).toBe(-1);
+  });
+
+  test.each(bodies)('%s is taken, and leads to its payment when the order is ours', async (file) => {
+    const body = readFileSync(new URL(`webhooks/${file}`, samples), 'utf8');
+    const { payment } = JSON.parse(body).payload;
+    const eventId = `evt_${file}`;
+    expect((await deliver(on, body, { eventId })).status).toBe(200);
+    const [kept] = await on.database.db.select().from(events).where(eq(events.eventId, eventId));
+    expect(kept).toMatchObject({
+      event: JSON.parse(body).event,
+      razorpayPaymentId: payment.entity.id,
+      razorpayOrderId: payment.entity.order_id,
+    });
+    const before = await on.database.db.$count(grants);
+    await runJobs(on);
+    // The order is somebody else's: heard, and left at that.
+    const [handled] = await on.database.db.select().from(events).where(eq(events.eventId, eventId));
+    expect(handled?.handledAt).not.toBeNull();
+    expect(await on.database.db.$count(grants)).toBe(before);
+    expect(await on.database.db.$count(orders, eq(orders.razorpayOrderId, payment.entity.order_id))).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkPromises } from './testing/check-promises.ts';
+import { runJobs } from './testing/deliver-webhook.ts';
+import { control, countCalls, signUp } from './testing/paying-user.ts';
+import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { messages } from './tables.ts';
+import { watchWebhooks } from './watch-webhooks.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let on: TestBilling;
+beforeAll(async () => {
+  on = await startTestBilling();
+});
+afterAll(() => on.stop());
+
+test('a payment whose browser died and whose events were lost counts within two minutes, once', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  await user.pay(orderId);
+  on.clock.advance(2 * MINUTE);
+  await Promise.all([runJobs(on), runJobs(on)]);
+  expect(await user.status()).toMatchObject({ isPremium: true });
+  expect(await user.orderState(orderId)).toBe('paid');
+  await checkPromises(on, user.userId);
+});
+
+test('asking how an open order stands has it checked with the next round, not at the next minute', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  await user.pay(orderId);
+  expect(await user.orderState(orderId)).toBe('open');
+  await runJobs(on);
+  expect(await user.orderState(orderId)).toBe('paid');
+});
+
+test('a failed payment that its bank lets through on the second day starts its month then', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  const failed = await user.pay(orderId, { outcome: 'failed' });
+  on.clock.advance(2 * MINUTE);
+  await runJobs(on);
+  expect(await user.status()).toMatchObject({ isPremium: false });
+  on.clock.advance(2 * DAY);
+  await user.pay(orderId, { payment_id: failed.razorpay_payment_id });
+  const from = on.clock.now();
+  await runJobs(on);
+  const until = await on.billing.readPremiumUntil(user.userId);
+  expect(until?.getTime()).toBeGreaterThanOrEqual(from.getTime() + 28 * DAY);
+  expect(until?.getUTCDate()).toBe(from.getUTCDate());
+  const told = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
+  expect(told.map(({ kind }) => kind)).toEqual(['premium_started']);
+  await checkPromises(on, user.userId);
+});
+
+test('with the webhook down for 26 hours every payment counts, and an alarm says that none came', async () => {
+  const users = Array.from({ length: 12 }, () => signUp(on));
+  const alarms = on.caught.alerts().length;
+  for (const user of users) {
+    await user.pay(await user.openOrder());
+    on.clock.advance(2 * HOUR + 10 * MINUTE);
+  }
+  await runJobs(on);
+  on.clock.advance(15 * MINUTE);
+  await watchWebhooks(on.context);
+  for (const user of users) {
+    expect(await on.billing.readPremiumUntil(user.userId)).not.toBeNull();
+    await checkPromises(on, user.userId);
+  }
+  expect(on.caught.alerts().slice(alarms)).toContain('razorpay_last_webhook_age');
+});
+
+test('an order that nobody pays is asked about for four days, and then no more', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  const asked = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
+  const days: number[] = [];
+  for (let day = 0; day < 6; day++) {
+    const before = await asked();
+    for (let round = 0; round < 8; round++) {
+      on.clock.advance(3 * HOUR);
+      await runJobs(on);
+    }
+    days.push((await asked()) - before);
+  }
+  expect(days).toEqual([8, 8, 8, 8, 0, 0]);
+  expect(await user.orderState(orderId)).toBe('closed');
+});
+
+test('a payment on an order that was closed still counts when its event comes', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  on.clock.advance(5 * DAY);
+  await runJobs(on);
+  const paid = await user.pay(orderId);
+  expect((await user.verify(paid)).status).toBe(200);
+  await checkPromises(on, user.userId);
+});
+
+test('while Razorpay is away orders wait, and are checked when it is back', async () => {
+  const user = signUp(on);
+  await user.pay(await user.openOrder());
+  on.clock.advance(MINUTE);
+  await control(on, 'faults', { vendor: 'razorpay', mode: 'hang', count: 3 });
+  await runJobs(on);
+  expect(await user.status()).toMatchObject({ isPremium: false });
+  on.clock.advance(MINUTE);
+  await runJobs(on);
+  expect(await user.status()).toMatchObject({ isPremium: true });
+});
+
+test('a second payment that arrives after the first was granted is found by the later checks', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  await user.verify(await user.pay(orderId));
+  await user.pay(orderId, { second: true });
+  on.clock.advance(15 * MINUTE);
+  await runJobs(on);
+  await checkPromises(on, user.userId);
+});

@@ -1,0 +1,22 @@
+import { askJson } from './paying-user.ts';
+import type { TestBilling } from './start-test-billing.ts';
+
+/** Calls Razorpay's interface with our key, as its dashboard or another program of ours would. */
+export async function callRazorpay(
+  on: TestBilling,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const { razorpayKeyId, razorpayKeySecret } = on.sandboxes.settings;
+  const credentials = Buffer.from(`${razorpayKeyId}:${razorpayKeySecret}`).toString('base64');
+  const answer = await askJson(`${on.sandboxes.address}/razorpay/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Basic ${credentials}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (answer.status !== 200) throw new Error(`razorpay ${path}: ${answer.status}`);
+  return answer.body;
+}

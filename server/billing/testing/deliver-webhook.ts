@@ -1,0 +1,50 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { workOffEverything } from '../billing-jobs.ts';
+import { events } from '../tables.ts';
+import { type Answered, askJson, type CheckoutAnswer, control } from './paying-user.ts';
+import type { TestBilling } from './start-test-billing.ts';
+
+interface Delivery {
+  readonly secret?: string;
+  readonly signature?: string;
+  readonly eventId?: string;
+}
+
+export const signBody = (secret: string, body: string) =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+/** Posts a body to the webhook as Razorpay would, signed with our secret unless said otherwise. */
+export function deliver(on: TestBilling, body: string, delivery: Delivery = {}): Promise<Answered> {
+  const secret = delivery.secret ?? on.sandboxes.settings.razorpayWebhookSecret;
+  return askJson(`${on.address}/api/webhooks/razorpay/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': delivery.eventId ?? `evt_${randomUUID()}`,
+      'x-razorpay-signature': delivery.signature ?? signBody(secret, body),
+    },
+    body,
+  });
+}
+
+/** The body of an event about a payment, with as much of it as we read. */
+export function eventAbout(event: string, paid: CheckoutAnswer, status = 'captured'): string {
+  const payment = { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id, status };
+  const about: Record<string, object> = { payment: { entity: payment } };
+  if (event.startsWith('payment.dispute.')) about['dispute'] = { entity: { payment_id: payment.id } };
+  if (event === 'order.paid') about['order'] = { entity: { id: payment.order_id } };
+  return JSON.stringify({ entity: 'event', event, contains: Object.keys(about), payload: about });
+}
+
+/** Has the sandbox send its own events here. */
+export const subscribe = (on: TestBilling) =>
+  control(on, 'webhooks', { url: `${on.address}/api/webhooks/razorpay/`, off: false });
+
+/** Waits for the given number of events to have been stored in all. */
+export async function eventsArrived(on: TestBilling, total: number): Promise<void> {
+  await expect.poll(() => on.database.db.$count(events), { timeout: 10_000 }).toBe(total);
+}
+
+/** One round of the jobs, as if the timer had struck. */
+export const runJobs = (on: TestBilling) => workOffEverything(on.context);

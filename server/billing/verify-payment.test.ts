@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { callRazorpay } from './testing/call-razorpay-api.ts';
+import { checkPromises } from './testing/check-promises.ts';
+import { eventAbout, deliver, runJobs } from './testing/deliver-webhook.ts';
+import { type CheckoutAnswer, control, countCalls, signUp } from './testing/paying-user.ts';
+import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { grants, payments } from './tables.ts';
+
+let on: TestBilling;
+beforeAll(async () => {
+  on = await startTestBilling();
+});
+afterEach(() => control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 0 }));
+afterAll(() => on.stop());
+
+const stored = () => Promise.all([on.database.db.$count(payments), on.database.db.$count(grants)]);
+
+test('a payment that the webhook brought first is verified as already active, with the same end', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  await deliver(on, eventAbout('payment.captured', paid));
+  await runJobs(on);
+  const before = await user.status();
+  expect(before).toMatchObject({ isPremium: true });
+  expect(await user.verify(paid)).toMatchObject({ status: 200, body: { success: true, premium: before } });
+  await checkPromises(on, user.userId);
+});
+
+test('verifying ten times at once grants one month', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => user.verify(paid)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  await checkPromises(on, user.userId);
+});
+
+test("another user's paid order gives nothing to whoever posts it, and is noted", async () => {
+  const [owner, thief] = [signUp(on), signUp(on)];
+  const paid = await owner.pay(await owner.openOrder());
+  const notes = on.caught.securityNotes().length;
+  expect(await thief.verify(paid)).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+  expect(on.caught.securityNotes().slice(notes)).toEqual(['foreign_order']);
+  expect(await thief.status()).toMatchObject({ isPremium: false });
+  expect((await owner.verify(paid)).status).toBe(200);
+  await checkPromises(on, owner.userId);
+});
+
+/** One digit altered. */
+const flipped = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
+
+describe('a signature that is not ours', () => {
+  test.each<[string, (paid: CheckoutAnswer) => string]>([
+    ['is altered', ({ razorpay_signature }) => flipped(razorpay_signature)],
+    ['is empty', () => ''],
+    ['is too short', ({ razorpay_signature }) => razorpay_signature.slice(0, 40)],
+    ['is too long', ({ razorpay_signature }) => `${razorpay_signature}00`],
+    ['is no hexadecimal', () => 'z'.repeat(64)],
+    [
+      'is made with another secret',
+      ({ razorpay_signature }) => razorpay_signature.split('').toReversed().join(''),
+    ],
+    ['has other letters than ASCII', () => '०'.repeat(64)],
+  ])('is refused when it %s, without asking Razorpay', async (_how, forge) => {
+    const user = signUp(on);
+    const paid = await user.pay(await user.openOrder());
+    const [calls, rows] = [await countCalls(on, /GET .*payments/), await stored()];
+    const answer = await user.verify({ ...paid, razorpay_signature: forge(paid) });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'Payment verification failed' } });
+    expect(await countCalls(on, /GET .*payments/)).toBe(calls);
+    expect(await stored()).toEqual(rows);
+  });
+
+  test('belongs to another payment of the same order', async () => {
+    const user = signUp(on);
+    const orderId = await user.openOrder();
+    const failed = await user.pay(orderId, { outcome: 'failed' });
+    const paid = await user.pay(orderId);
+    const mixed = { ...paid, razorpay_payment_id: failed.razorpay_payment_id };
+    expect((await user.verify(mixed)).status).toBe(400);
+  });
+});
+
+describe('a genuine signature over a payment', () => {
+  test('that is only authorised waits, and counts once it is captured', async () => {
+    const user = signUp(on);
+    const orderId = await user.openOrder();
+    const paid = await user.pay(orderId, { outcome: 'authorized' });
+    expect(await user.verify(paid)).toMatchObject({ status: 202, body: { success: false, pending: true } });
+    expect(await user.orderState(orderId)).toBe('pending');
+    expect(await user.status()).toMatchObject({ isPremium: false });
+    await capture(paid);
+    await runJobs(on);
+    expect(await user.orderState(orderId)).toBe('paid');
+    await checkPromises(on, user.userId);
+  });
+
+  test('that failed is refused', async () => {
+    const user = signUp(on);
+    const paid = await user.pay(await user.openOrder(), { outcome: 'failed' });
+    expect(await user.verify(paid)).toMatchObject({
+      status: 400,
+      body: { code: 'payment_verification_failed' },
+    });
+    await checkPromises(on, user.userId);
+  });
+
+  test.each([
+    ['another amount', { amount: 100 }],
+    ['another currency', { currency: 'USD' }],
+  ])('for %s is refused, raises an alarm and grants nothing', async (_what, tampered) => {
+    const user = signUp(on);
+    const paid = await user.pay(await user.openOrder(), tampered);
+    const rows = await stored();
+    const alarms = on.caught.alerts().length;
+    expect(await user.verify(paid)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } });
+    expect(on.caught.alerts().slice(alarms)).toEqual(['payment_mismatch']);
+    expect(await stored()).toEqual(rows);
+    expect(await user.status()).toMatchObject({ isPremium: false });
+  });
+
+  test('that was given back meanwhile is refused and grants nothing', async () => {
+    const user = signUp(on);
+    const paid = await user.pay(await user.openOrder());
+    await refund(paid);
+    expect(await user.verify(paid)).toMatchObject({ status: 409, body: { code: 'payment_returned' } });
+    expect(await user.orderState(paid.razorpay_order_id)).toBe('refunded');
+    await checkPromises(on, user.userId);
+  });
+
+  test.each(['http500', 'http429', 'html', 'truncated', 'reset', 'hang'])(
+    'waits while Razorpay answers %s, and counts when it is back',
+    async (mode) => {
+      const user = signUp(on);
+      const paid = await user.pay(await user.openOrder());
+      await control(on, 'faults', { vendor: 'razorpay', mode, count: 3 });
+      expect((await user.verify(paid)).status).toBe(202);
+      expect(await user.verify(paid)).toMatchObject({ status: 200, body: { success: true } });
+      await checkPromises(on, user.userId);
+    },
+  );
+});
+
+describe('a body that is not what the checkout answers', () => {
+  const good = {
+    razorpay_payment_id: 'pay_ABCDEF12345678',
+    razorpay_order_id: 'order_ABCDEF12345678',
+    razorpay_signature: 'a'.repeat(64),
+  };
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a list', []],
+    ['null', null],
+    ['a number for an id', { ...good, razorpay_payment_id: 7 }],
+    ['an object for a signature', { ...good, razorpay_signature: { toString: 'x' } }],
+    ['an unknown key', { ...good, isPremium: true }],
+    ['an id that climbs out of its path', { ...good, razorpay_payment_id: 'pay_../../refunds' }],
+    ['an order id with a payment prefix', { ...good, razorpay_order_id: 'pay_ABCDEF12345678' }],
+    ['a very long id', { ...good, razorpay_order_id: `order_${'A'.repeat(200)}` }],
+    ['a very long signature', { ...good, razorpay_signature: 'a'.repeat(5_000) }],
+    ['a missing signature', { ...good, razorpay_signature: undefined }],
+  ])('is refused when it is %s', async (_what, body) => {
+    const user = signUp(on);
+    const rows = await stored();
+    const answer = await user.post('premium/verify-payment/', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await stored()).toEqual(rows);
+  });
+
+  test('is refused for an order that does not exist', async () => {
+    expect(await signUp(on).verify(good)).toMatchObject({
+      status: 404,
+      body: { error: 'We could not find that order.' },
+    });
+  });
+
+  test('is refused without a token', async () => {
+    const answer = await fetch(`${on.address}/api/subscriptions/premium/verify-payment/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(good),
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+const capture = ({ razorpay_payment_id }: CheckoutAnswer) =>
+  callRazorpay(on, `/payments/${razorpay_payment_id}/capture`, { amount: 49_900, currency: 'INR' });
+const refund = ({ razorpay_payment_id }: CheckoutAnswer) =>
+  callRazorpay(on, `/payments/${razorpay_payment_id}/refund`, {});
