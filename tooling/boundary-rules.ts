@@ -147,6 +147,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
 export const ENVIRONMENT_READERS = [
   'server/config',
   'server/main/main.ts',
+  'server/main/import-history-command.ts',
   'sandboxes/main.ts',
   'tooling',
   'e2e',

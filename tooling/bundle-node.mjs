@@ -5,14 +5,14 @@ import { ROOT } from './project.mjs';
 
 /**
  * How a Node program of ours becomes plain JavaScript: our own workspaces bundled in, npm packages left to
- * node_modules, each `*.worker.ts` an entry of its own, everything flat in `dist`.
+ * node_modules, each `*.worker.ts` and each command an entry of its own, everything flat in `dist`.
  * @param {'server' | 'sandboxes'} program
  * @returns {Promise<import('esbuild').BuildOptions>}
  */
 export async function bundleOptions(program) {
   const folder = path.join(ROOT, program);
   return {
-    entryPoints: [mainOf(program), ...(await findWorkers(folder))],
+    entryPoints: [mainOf(program), ...(await findOtherEntries(folder))],
     outdir: path.join(folder, 'dist'),
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
@@ -33,10 +33,13 @@ function mainOf(program) {
 }
 
 /** @param {string} folder */
-async function findWorkers(folder) {
+async function findOtherEntries(folder) {
   const files = await readdir(folder, { recursive: true });
   return files
-    .filter((file) => file.endsWith('.worker.ts') && !/(^|\/)(node_modules|dist)\//.test(file))
+    .filter(
+      (file) =>
+        /\.worker\.ts$|^main\/[a-z-]+-command\.ts$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file),
+    )
     .map((file) => path.join(folder, file));
 }
 

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Analysis, type AnalysisCard, analysisRoutes } from '@gullylens/contract/http/analysis';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { FastifyInstance } from 'fastify';
@@ -11,16 +8,15 @@ import { AppError } from '../platform/app-error.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { type MadeMatch, makeCricsheet } from '../testing/make-cricsheet.ts';
+import type { MadeMatch } from '../testing/make-cricsheet.ts';
 import { makeMatchSummary } from '../testing/make-match-summary.ts';
-import { writeZip } from '../testing/make-zip.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
+import { rememberMatches } from '../testing/remember-matches.ts';
 import { createInsights, type Insights } from './public.ts';
 
 const clock = createMovingClock();
 const log = createLog('silent');
 let database: TestDatabase;
-let folder: string;
 let history: History;
 let insights: Insights;
 let app: FastifyInstance;
@@ -29,7 +25,6 @@ let current: MatchSummary[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'gullylens-insights-'));
   history = createHistory({ database, log });
   insights = createInsights({
     db: database.db,
@@ -52,7 +47,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await app.close();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** The access token is the user's id; who may do what is decided as in the product. */
@@ -73,13 +67,8 @@ function serve(): Promise<FastifyInstance> {
   });
 }
 
-async function remember(matches: readonly MadeMatch[]): Promise<void> {
-  const zip = join(folder, 'history.zip');
-  await writeZip(
-    zip,
-    matches.map((match, i) => ({ name: `m${i}.json`, content: makeCricsheet(match) })),
-  );
-  await history.importArchive({ zip });
+function remember(matches: readonly MadeMatch[]): Promise<void> {
+  return rememberMatches(database, matches);
 }
 
 function ask(path: string, user?: string): Promise<Response> {
@@ -266,10 +255,10 @@ describe('who may read', () => {
   });
 
   it.each([
-    ['nobody signed in', undefined, 401],
-    ['a free reader', 'free', 403],
-    ['a reader who paid', 'payer', 200],
-  ])('answers the whole analysis to %s with %i', async (_, user, status) => {
+    [401, 'nobody signed in', undefined],
+    [403, 'a free reader', 'free'],
+    [200, 'a reader who paid', 'payer'],
+  ])('answers a request for the whole analysis with %i to %s', async (status, _, user) => {
     expect((await ask('/api/v1/analysis/next/', user)).status).toBe(status);
   });
 

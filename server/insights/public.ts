@@ -5,10 +5,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
+import { repeatWork } from '../platform/repeat-work.ts';
 import { createAnalysisHandlers } from './analysis-handlers.ts';
 import { draftAnalyses } from './draft-analyses.ts';
 import { lockAnalyses } from './lock-analyses.ts';
-import { repeatTurns } from '../platform/repeat-turns.ts';
+
+const BETWEEN_TURNS_MS = 2_000;
 
 interface InsightsNeeds {
   readonly db: Database;
@@ -41,6 +43,6 @@ export function createInsights(needs: InsightsNeeds): Insights {
   return {
     handlers: createAnalysisHandlers(needs),
     draftNow,
-    startDrafting: () => repeatTurns(draftNow, (err) => log.error({ err }, 'drafting analyses failed')),
+    startDrafting: () => repeatWork(async () => void (await draftNow()), BETWEEN_TURNS_MS, log),
   };
 }

@@ -9,7 +9,7 @@ import { type GuardedProcess, spawnGuarded } from './embedded-guard.ts';
 import { type Home, openHome, prepareBinaries, readPassword } from './embedded-home.ts';
 import { acquireLock } from './embedded-lock.ts';
 
-const DATABASE = 'gullylens';
+export const DATABASE = 'gullylens';
 const ATTEMPTS = 3;
 const READY_LIMIT_MS = 120_000;
 const CONNECT_LIMIT_MS = 5_000;

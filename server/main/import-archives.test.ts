@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { makeCricsheet } from '../testing/make-cricsheet.ts';
+import { writeZip } from '../testing/make-zip.ts';
+import { importArchives } from './import-archives.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'gullylens-archives-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('imports what can be read, names what cannot, and sums up each archive', async () => {
+  const [good, bad] = [join(folder, 'good.zip'), join(folder, 'bad.zip')];
+  await writeZip(good, [
+    { name: 'm1.json', content: makeCricsheet() },
+    { name: 'm2.json', content: '{}' },
+  ]);
+  await writeFile(bad, 'no zip');
+  const lines: string[] = [];
+  const imported = await importArchives(database, [bad, good], { write: (text) => lines.push(text) });
+  expect(imported).toBe(1);
+  expect(lines.join('')).toMatch(/bad\.zip is not a zip archive/);
+  expect(lines.join('')).toMatch(
+    /good\.zip: 2 matches, 1 new, 0 corrected, 0 unchanged, 1 passed over; 3 balls/,
+  );
+  expect(lines.join('')).toMatch(/m2\.json: This is not a Cricsheet match/);
+});

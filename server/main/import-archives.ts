@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import { createHistory, type ImportProgress, type ImportSummary } from '../history/public.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
+import { createLog } from '../platform/log.ts';
+import { CricsheetArchiveError } from '../vendors/cricsheet/cricsheet-archive.ts';
+
+/** Where progress goes; a terminal has one line written over and over. */
+interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const MOST_WARNINGS = 50;
+const count = new Intl.NumberFormat('en');
+
+/** Imports archives one after the other, telling how far it is and what was passed over. Gives how many could be read. */
+export async function importArchives(
+  database: OpenDatabase,
+  files: readonly string[],
+  output: Output,
+): Promise<number> {
+  const history = createHistory({ database, log: createLog('silent') });
+  let imported = 0;
+  for (const file of files) {
+    const name = basename(file);
+    const started = performance.now();
+    const onProgress = (progress: ImportProgress) => {
+      if (output.isTTY) output.write(`\r${name}: ${progress.seen} of ${progress.total} matches`);
+    };
+    try {
+      const summary = await history.importArchive({ zip: file, onProgress });
+      const seconds = (performance.now() - started) / 1000;
+      output.write(`${output.isTTY ? '\r' : ''}${describeSummary(name, summary, seconds)}`);
+      imported += 1;
+    } catch (error) {
+      if (!(error instanceof CricsheetArchiveError)) throw error;
+      output.write(`${error.message}\n`);
+    }
+  }
+  return imported;
+}
+
+function describeSummary(name: string, summary: ImportSummary, seconds: number): string {
+  const { total, added, corrected, unchanged, deliveries, warnings } = summary;
+  const perSecond = (amount: number) => count.format(Math.round(amount / seconds));
+  const pace =
+    deliveries > 0
+      ? `; ${count.format(deliveries)} balls in ${seconds.toFixed(1)} s (${perSecond(added + corrected)} matches/s, ${perSecond(deliveries)} balls/s)`
+      : '';
+  const lines = [
+    `${name}: ${total} matches, ${added} new, ${corrected} corrected, ${unchanged} unchanged, ${warnings.length} passed over${pace}`,
+    ...warnings.slice(0, MOST_WARNINGS).map(({ file, reason }) => `  ${file}: ${reason}`),
+  ];
+  if (warnings.length > MOST_WARNINGS) lines.push(`  and ${warnings.length - MOST_WARNINGS} more`);
+  return `${lines.join('\n')}\n`;
+}
