@@ -39,7 +39,8 @@ export function addFeedControl(
   async function history() {
     const { programme } = (await broadcast()).feed;
     const leaveOut = programme.matches.map(({ id }) => id);
-    return { zip: programme.historyZip, leaveOut, digest: await digestOfFile(programme.historyZip) };
+    const zip = await programme.historyZip();
+    return { zip, leaveOut, digest: await digestOfFile(zip) };
   }
   scope.post('/control/feed', change);
   scope.get('/control/feed', describe);

@@ -16,9 +16,7 @@ type BroadcastSettings = Pick<SandboxSettings, 'replay' | 'replayMatches' | 'spe
 export async function openBroadcast(settings: BroadcastSettings, dataDir: string): Promise<Broadcast> {
   const { replay, replayMatches, speed } = settings;
   const programme =
-    replay === null
-      ? await leagueProgramme(dataDir, replayMatches)
-      : await replayProgramme(replay, replayMatches);
+    replay === null ? leagueProgramme(dataDir, replayMatches) : await replayProgramme(replay, replayMatches);
   const known = replay === null ? playerFacts() : undefined;
   return {
     feed: openFeed({ programme, dataDir, speed }),

@@ -11,8 +11,8 @@ export interface Programme {
   readonly matches: readonly MatchRecord[];
   /** Names the set: the same for the same matches. */
   readonly digest: string;
-  /** Absolute path of a Cricsheet zip with the history. */
-  readonly historyZip: string;
+  /** Absolute path of a Cricsheet zip with the history, made if need be. */
+  readonly historyZip: () => Promise<string>;
 }
 
 export interface Feed {

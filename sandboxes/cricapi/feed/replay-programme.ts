@@ -12,5 +12,5 @@ export function digestOf(matches: readonly MatchRecord[]): string {
 /** The latest matches of a Cricsheet zip are played, all the earlier ones are history. */
 export async function replayProgramme(zip: string, count: number): Promise<Programme> {
   const matches = await readLatestMatches(zip, count);
-  return { matches, digest: digestOf(matches), historyZip: zip };
+  return { matches, digest: digestOf(matches), historyZip: async () => zip };
 }

@@ -26,15 +26,19 @@ async function writeZip(file: string, matches: readonly MatchRecord[]): Promise<
   renameSync(`${file}.new`, file);
 }
 
-/** Made once for a data directory; whole or not there. */
+/** Made when it is first asked for, once for a data directory; whole or not there. */
 async function historyZip(dataDir: string): Promise<string> {
   const file = join(dataDir, `gulmohar-cup-history-${HISTORY_VERSION}.zip`);
-  if (!existsSync(file)) await writeZip(file, PAST_SEASONS.flatMap(playSeason));
+  if (!existsSync(file))
+    await writeZip(
+      file,
+      PAST_SEASONS.flatMap((season) => playSeason(season)),
+    );
   return file;
 }
 
 /** The invented league: three seasons of history, and matches of the season that is on. */
-export async function leagueProgramme(dataDir: string, count: number): Promise<Programme> {
-  const matches = playSeason(PRESENT_SEASON).slice(0, count);
-  return { matches, digest: digestOf(matches), historyZip: await historyZip(dataDir) };
+export function leagueProgramme(dataDir: string, count: number): Programme {
+  const matches = playSeason(PRESENT_SEASON, count);
+  return { matches, digest: digestOf(matches), historyZip: () => historyZip(dataDir) };
 }

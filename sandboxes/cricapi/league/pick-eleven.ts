@@ -8,7 +8,7 @@ import { playerIn } from './people.ts';
 const PLACES: Record<SimulatedPlayer['role'], number> = { keeper: 1, batter: 4, 'all-rounder': 2, bowler: 4 };
 
 /** How far chance (knocks, rests, the captain's mood) may overrule skill when the eleven is named. */
-const WHIM = 1.2;
+const WHIM = 2.5;
 
 interface Candidate {
   readonly player: SimulatedPlayer;

@@ -75,11 +75,16 @@ function playOffs(season: string, league: readonly MatchRecord[]): MatchRecord[]
   return played;
 }
 
-/** A whole season of the invented league: home and away, then four play-offs; always the same for the same season. */
-export function playSeason(season: string): MatchRecord[] {
-  const league = drawFixtures(clubs.length).flatMap(({ home, away }, number) => {
+/**
+ * A season of the invented league: home and away, then four play-offs; always the same for the same season. With a
+ * `limit`, only its first matches.
+ */
+export function playSeason(season: string, limit = Number.POSITIVE_INFINITY): MatchRecord[] {
+  const fixtures = drawFixtures(clubs.length);
+  const league = fixtures.slice(0, limit).flatMap(({ home, away }, number) => {
     const [one, other] = [clubs[home], clubs[away]];
     return one && other ? [play({ season, number, home: one, away: other, stage: null })] : [];
   });
-  return [...league, ...playOffs(season, league)];
+  if (league.length < fixtures.length) return league;
+  return [...league, ...playOffs(season, league)].slice(0, limit);
 }

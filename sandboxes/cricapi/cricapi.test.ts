@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { callCricapi, listFeed, rowsOf } from '../testing/call-cricapi.ts';
+import { runSandboxes } from '../testing/run-sandboxes.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+async function idInPhase(address: string, phase: string): Promise<string> {
+  const found = (await listFeed(address)).find((match) => match.phase === phase);
+  return found?.id ?? '';
+}
+
+describe('every answer', () => {
+  it('echoes the key and accounts for its hits', async () => {
+    const { address } = await runSandboxes();
+    const first = await callCricapi(address, 'currentMatches');
+    expect(first).toMatchObject({ apikey: 'sandbox', status: 'success' });
+    expect(first.info).toMatchObject({
+      hitsToday: 1,
+      hitsUsed: 1,
+      hitsLimit: 100_000,
+      offsetRows: 0,
+      totalRows: 30,
+    });
+    const card = await callCricapi(address, `match_scorecard?id=${await idInPhase(address, 'completed')}`);
+    expect(card.info).toMatchObject({ hitsToday: 11, hitsUsed: 10 });
+    expect(card.info).not.toHaveProperty('totalRows');
+  });
+
+  it.each(['', '?apikey=', '?apikey=guess'])(
+    'is a failure with HTTP 200 to a caller with the key %j',
+    async (query) => {
+      const { address } = await runSandboxes();
+      const { status, body } = await ask(`${address}/cricapi/v1/currentMatches${query}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'failure', reason: 'invalid_api_key' });
+      expect(body).not.toHaveProperty('data');
+    },
+  );
+
+  it('is a refusal once the hits of the day are spent', async () => {
+    const { address } = await runSandboxes();
+    await ask(`${address}/control/feed`, { post: { hitsLimit: 100, hitsToday: 99 } });
+    expect((await callCricapi(address, 'countries')).status).toBe('success');
+    const refused = await callCricapi(address, 'countries');
+    expect(refused).toMatchObject({
+      status: 'failure',
+      reason: 'Blocking since hits today exceeded hits limit',
+      info: { hitsToday: 101, hitsLimit: 100 },
+    });
+  });
+
+  it.each([
+    ['blocked15', 'Blocked for 15 minutes'],
+    ['quota', 'hits_today_exceeded_hits_limit'],
+  ])('can be made to fail as %s', async (mode, reason) => {
+    const { address } = await runSandboxes();
+    await ask(`${address}/control/faults`, { post: { vendor: 'cricapi', mode, count: 1 } });
+    expect(await callCricapi(address, 'countries')).toMatchObject({ status: 'failure', reason });
+    expect((await callCricapi(address, 'countries')).status).toBe('success');
+  });
+
+  it.each([
+    ['match_info', 'ERR: Match nobody not found'],
+    ['match_squad', 'ERR: Squad nobody not found'],
+    ['match_scorecard', 'ERR: Scorecard nobody not found'],
+    ['match_points', 'ERR: Points nobody not found'],
+    ['match_bbb', 'ERR: Match nobody not found'],
+    ['players_info', 'ERR: Player nobody not found'],
+    ['series_info', 'ERR: Series nobody not found'],
+    ['series_squad', 'ERR: Series nobody not found'],
+    ['series_points', 'ERR: Series nobody not found'],
+  ])('of %s is a failure about an id that the vendor does not know', async (endpoint, reason) => {
+    const { address } = await runSandboxes();
+    expect(await callCricapi(address, `${endpoint}?id=nobody`)).toMatchObject({ status: 'failure', reason });
+  });
+});
+
+describe('lists', () => {
+  it('come in pages of 25 by row number', async () => {
+    const { address } = await runSandboxes();
+    const [first, second, beyond] = await Promise.all(
+      [0, 25, 300].map((offset) => callCricapi(address, `countries?offset=${offset}`)),
+    );
+    expect(first?.data).toHaveLength(25);
+    expect(second?.data).toHaveLength(25);
+    expect(second?.info).toMatchObject({ offsetRows: 25, totalRows: 249 });
+    expect(first?.data).not.toEqual(second?.data);
+    expect(beyond).toMatchObject({ status: 'success', data: [] });
+  });
+
+  it('of players can be searched', async () => {
+    const { address } = await runSandboxes();
+    const { data } = await callCricapi(address, 'players?search=thARAK');
+    expect(data).toMatchObject([{ name: expect.stringContaining('Jovan Tharakath'), country: 'India' }]);
+    const [{ id }] = data as [{ id: string }];
+    expect((await callCricapi(address, `players_info?id=${id}`)).data).toMatchObject({
+      id,
+      role: 'WK-Batsman',
+    });
+  });
+
+  it('of current matches begin with the three that are on', async () => {
+    const { address } = await runSandboxes();
+    const rows = await rowsOf(address, 'currentMatches');
+    expect(rows.slice(0, 3).every(({ matchStarted, matchEnded }) => matchStarted && !matchEnded)).toBe(true);
+    expect(rows.some(({ matchEnded }) => matchEnded)).toBe(true);
+    expect(rows.some(({ status }) => status === 'Match not started')).toBe(true);
+  });
+});
+
+describe('a match', () => {
+  it('has no card, points or balls before its first ball, and the question costs what an answer would', async () => {
+    const { address } = await runSandboxes();
+    const id = await idInPhase(address, 'upcoming');
+    const card = await callCricapi(address, `match_scorecard?id=${id}`);
+    expect(card).toMatchObject({
+      status: 'failure',
+      reason: `ERR: Scorecard ${id} not found`,
+      info: { hitsUsed: 10 },
+    });
+    expect((await callCricapi(address, `match_points?id=${id}`)).status).toBe('failure');
+    expect((await callCricapi(address, `match_info?id=${id}`)).data).not.toHaveProperty('tossWinner');
+  });
+
+  it('tells nothing of its end while it is on', async () => {
+    const { address } = await runSandboxes();
+    for (const { id, phase } of (await listFeed(address)).filter((match) => match.phase !== 'completed')) {
+      const { data } = await callCricapi(address, `match_info?id=${id}`);
+      expect(data, phase).not.toHaveProperty('matchWinner');
+      expect(data).toMatchObject({ matchEnded: false });
+    }
+  });
+
+  it('has batters who are batting while it is on, and none when it is over', async () => {
+    const { address } = await runSandboxes();
+    const live = await callCricapi(address, `match_scorecard?id=${await idInPhase(address, 'live')}`);
+    expect(JSON.stringify(live.data).match(/"dismissal-text":"batting"/g)?.length).toBeLessThanOrEqual(2);
+    expect(JSON.stringify(live.data)).toContain('"dismissal-text":"batting"');
+    const over = await callCricapi(address, `match_scorecard?id=${await idInPhase(address, 'completed')}`);
+    expect(JSON.stringify(over.data)).not.toContain('"batting","r"');
+  });
+
+  it('keeps its start when the pace changes, and goes on', async () => {
+    const { address } = await runSandboxes();
+    const started = (await rowsOf(address, 'currentMatches')).filter(
+      ({ matchStarted, status }) => matchStarted && status !== 'Match not started',
+    );
+    await ask(`${address}/control/feed`, { post: { speed: 50 } });
+    for (const { id, dateTimeGMT } of started) {
+      expect((await callCricapi(address, `match_info?id=${id}`)).data).toMatchObject({ dateTimeGMT });
+    }
+  });
+
+  it('comes to its end, and stays as it was when the next cycle plays it again under another id', async () => {
+    const { address } = await runSandboxes({ replayMatches: 3 });
+    const [match] = await listFeed(address);
+    await ask(`${address}/control/feed`, { post: { speed: 100_000 } });
+    const isOver = async () => (await listFeed(address)).every(({ id }) => id !== match?.id);
+    while (!(await isOver()));
+    const before = await callCricapi(address, `match_info?id=${match?.id}`);
+    expect(before.data).toMatchObject({ id: match?.id, matchEnded: true });
+    const again = (await listFeed(address)).find(({ source }) => source === match?.source);
+    expect(again?.id).not.toBe(match?.id);
+    expect((await callCricapi(address, `match_scorecard?id=${match?.id}`)).status).toBe('success');
+    expect((await callCricapi(address, `match_info?id=${match?.id}`)).data).toEqual(before.data);
+  });
+});
+
+describe('the feed', () => {
+  it('goes on over a restart where it would have been', async () => {
+    const dataDir = temporaryFolder();
+    const first = await runSandboxes({ dataDir });
+    const before = await rowsOf(first.address, 'currentMatches');
+    await first.stop();
+    const second = await runSandboxes({ dataDir });
+    const after = await rowsOf(second.address, 'currentMatches');
+    expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
+    expect(after.map(({ dateTimeGMT }) => dateTimeGMT).toSorted()).toEqual(
+      before.map(({ dateTimeGMT }) => dateTimeGMT).toSorted(),
+    );
+  });
+
+  it('says which matches it plays and where their history is', async () => {
+    const { address } = await runSandboxes();
+    const { body } = await ask(`${address}/control/history`);
+    const playing = new Set((await listFeed(address)).map(({ source }) => source));
+    expect(new Set(body['leaveOut'] as string[])).toEqual(playing);
+    expect(body['digest']).toMatch(/^[0-9a-f]{64}$/);
+    expect(body['zip']).toMatch(/^\/.+\.zip$/);
+  });
+
+  it.each([[{ speed: 0 }], [{ speed: 'fast' }], [{ hitsLimit: -1 }], [{ pace: 2 }]])(
+    'refuses the setting %j with a sentence',
+    async (post) => {
+      const { address } = await runSandboxes();
+      const { status, body } = await ask(`${address}/control/feed`, { post });
+      expect(status).toBe(400);
+      expect(body['error']).toMatch(/\w+ \w+/);
+    },
+  );
+});

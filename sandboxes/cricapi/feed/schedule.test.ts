@@ -1,0 +1,118 @@
+import { makeBall, makeInnings, makeMatch } from '@gullylens/engine/testing/make-match';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scoreLines } from '../wire/score-lines.ts';
+import { observeFixture } from './observe-fixture.ts';
+import { type Fixture, fixtureAt, listedFixtures, makeSchedule, type Schedule } from './schedule.ts';
+import { startClock } from './virtual-clock.ts';
+
+const clock = startClock(0, 1);
+const HALF_A_MINUTE = 30_000;
+
+const ballsOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => makeBall({ over: Math.floor(i / 6) }));
+
+function matchOf(id: string, first: number, second: number): MatchRecord {
+  const innings = [
+    makeInnings({ team: 'Home', deliveries: ballsOf(first) }),
+    makeInnings({ team: 'Away', deliveries: ballsOf(second) }),
+  ];
+  return makeMatch({ id, innings: innings.filter(({ deliveries }) => deliveries.length > 0) });
+}
+
+const played = fc.record({
+  first: fc.integer({ min: 1, max: 60 }),
+  second: fc.integer({ min: 0, max: 60 }),
+});
+const washedOut = fc.constant({ first: 0, second: 0 });
+
+/** Any set with at least one match in which a ball was bowled. */
+const schedules = fc
+  .tuple(
+    played,
+    fc.array(fc.oneof({ weight: 5, arbitrary: played }, { weight: 1, arbitrary: washedOut }), {
+      maxLength: 11,
+    }),
+  )
+  .map(([one, others]) =>
+    makeSchedule([one, ...others].map(({ first, second }, i) => matchOf(String(i), first, second))),
+  );
+
+const instants = fc.integer({ min: 0, max: 1_000_000_000 });
+
+const liveAt = (schedule: Schedule, virtual: number) =>
+  listedFixtures(schedule, virtual).filter(({ startsAt, endsAt }) => startsAt <= virtual && virtual < endsAt);
+
+const scoreAt = (fixture: Fixture, virtual: number) =>
+  scoreLines(observeFixture(fixture, { real: virtual, virtual, clock }));
+
+describe('the schedule', () => {
+  it('has one live match in every lane at every moment, for ever', () => {
+    fc.assert(
+      fc.property(schedules, instants, (schedule, instant) => {
+        expect(liveAt(schedule, instant)).toHaveLength(schedule.length);
+      }),
+    );
+  });
+
+  it('shows another score of a live match within half a minute, whenever one looks', () => {
+    fc.assert(
+      fc.property(schedules, instants, (schedule, instant) => {
+        const changed = liveAt(schedule, instant).filter(
+          (fixture) =>
+            JSON.stringify(scoreAt(fixture, instant)) !==
+            JSON.stringify(scoreAt(fixture, instant + HALF_A_MINUTE)),
+        );
+        expect(changed.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('plays the matches of a lane one after another without a gap, and all of them in each cycle', () => {
+    fc.assert(
+      fc.property(schedules, fc.integer({ min: 0, max: 1_000 }), (schedule, n) => {
+        for (const lane of schedule) {
+          expect(fixtureAt(lane, n + 1).startsAt).toBeCloseTo(fixtureAt(lane, n).endsAt, 3);
+          const cycle = lane.timelines.map((_, i) => fixtureAt(lane, n + i).timeline.match.id);
+          expect(new Set(cycle).size).toBe(lane.timelines.length);
+        }
+      }),
+    );
+  });
+
+  it('keeps what this cycle has played on the list, and a whole set to come', () => {
+    fc.assert(
+      fc.property(schedules, instants, (schedule, instant) => {
+        const listed = listedFixtures(schedule, instant);
+        for (const lane of schedule) {
+          const ids = new Set(lane.timelines.map(({ match }) => match.id));
+          const own = listed.filter(({ timeline }) => ids.has(timeline.match.id));
+          const cycle = own.find(({ endsAt, startsAt }) => startsAt <= instant && instant < endsAt)?.cycle;
+          expect(own.filter((fixture) => fixture.cycle === cycle)).toHaveLength(lane.timelines.length);
+          expect(own.filter(({ startsAt }) => startsAt > instant)).toHaveLength(lane.timelines.length - 1);
+        }
+      }),
+    );
+  });
+
+  it('opens with some matches over, one in a chase, one in its first innings and one in its first over', () => {
+    const schedule = makeSchedule(Array.from({ length: 24 }, (_, i) => matchOf(String(i), 120, 120)));
+    const phases = listedFixtures(schedule, 0).map((fixture) =>
+      observeFixture(fixture, { real: 0, virtual: 0, clock }),
+    );
+    expect(phases.filter(({ phase }) => phase === 'completed')).toHaveLength(6);
+    const live = phases.filter(({ phase }) => phase === 'live');
+    expect(live.map(({ state }) => state.innings.length)).toEqual([2, 1, 1]);
+    expect(live.map(({ balls }) => balls)).toEqual([169, 61, 1]);
+  });
+
+  it('plays fewer than three matches on as many lanes', () => {
+    expect(makeSchedule([matchOf('1', 6, 6), matchOf('2', 6, 6)])).toHaveLength(2);
+  });
+
+  it('refuses a set in which not a ball was bowled', () => {
+    expect(() => makeSchedule([matchOf('1', 0, 0)])).toThrow('no match with a ball bowled');
+  });
+});

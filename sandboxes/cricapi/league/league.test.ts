@@ -1,0 +1,91 @@
+import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
+import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
+import { describe, expect, it } from 'vitest';
+import { readLatestMatches } from '../feed/read-archive.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { clubs } from './clubs.ts';
+import { drawFixtures } from './draw-fixtures.ts';
+import { leagueProgramme } from './league-programme.ts';
+import { playSeason } from './play-season.ts';
+import { writeCricsheet } from './write-cricsheet.ts';
+
+const season = playSeason('2025');
+
+describe('the invented league', () => {
+  it('has eight clubs of fifteen, nobody’s name twice', () => {
+    expect(clubs.map(({ members }) => members.length)).toEqual(Array(8).fill(15));
+    expect(new Set(clubs.flatMap(({ members }) => members.map(({ name }) => name))).size).toBe(120);
+  });
+
+  it('draws every pair twice, once at each ground, everybody once in each round', () => {
+    const fixtures = drawFixtures(8);
+    const pairs = new Set(fixtures.map(({ home, away }) => `${home}-${away}`));
+    expect(pairs.size).toBe(56);
+    expect(fixtures.every(({ home, away }) => home !== away)).toBe(true);
+    for (let round = 0; round < 14; round += 1) {
+      const clubsOfRound = fixtures.slice(round * 4, round * 4 + 4).flatMap(({ home, away }) => [home, away]);
+      expect(new Set(clubsOfRound).size).toBe(8);
+    }
+  });
+
+  it('plays 56 matches and four play-offs, one a day, the same each time', () => {
+    expect(season).toHaveLength(60);
+    expect(season.slice(56).map(({ stage }) => stage)).toEqual([
+      'Qualifier 1',
+      'Eliminator',
+      'Qualifier 2',
+      'Final',
+    ]);
+    expect(new Set(season.map(({ dates }) => dates[0])).size).toBe(60);
+    expect(playSeason('2025')).toEqual(season);
+    expect(playSeason('2025', 3)).toEqual(season.slice(0, 3));
+  });
+
+  it('plays other matches in another season', () => {
+    expect(playSeason('2024')[0]?.innings).not.toEqual(season[0]?.innings);
+  });
+
+  it('sends eleven different people of each club, of whom at least five can bowl', () => {
+    for (const { teams, lineups } of season) {
+      for (const team of teams) {
+        const names = lineups[team]?.map(({ name }) => name) ?? [];
+        const members = clubs
+          .find(({ name }) => name === team)
+          ?.members.filter(({ name }) => names.includes(name));
+        expect(members).toHaveLength(11);
+        expect(members?.filter(({ style }) => style !== null).length).toBeGreaterThanOrEqual(5);
+      }
+    }
+  });
+
+  it('gives every member a game in a season', () => {
+    const seen = new Set(
+      season.flatMap(({ lineups }) =>
+        Object.values(lineups)
+          .flat()
+          .map(({ name }) => name),
+      ),
+    );
+    expect(seen.size).toBe(120);
+  });
+
+  it('is written so that Cricsheet’s reader gives back the very matches, with results that the balls bear out', () => {
+    for (const match of season) {
+      const read = readCricsheet(match.id, JSON.parse(JSON.stringify(writeCricsheet(match))));
+      expect(read).toEqual({ ok: true, value: match });
+    }
+    expect(season.map(outcomeContradiction)).toEqual(season.map(() => null));
+  });
+
+  it('hands out three seasons of history as one zip, made once', async () => {
+    const programme = leagueProgramme(temporaryFolder(), 24);
+    const zip = await programme.historyZip();
+    const history = await readLatestMatches(zip, 1_000);
+    expect(history.map(({ season: of }) => of)).toEqual(
+      ['2023', '2024', '2025'].flatMap((of) => Array(60).fill(of)),
+    );
+    expect(history.slice(120)).toEqual(season);
+    expect(await programme.historyZip()).toBe(zip);
+    expect(programme.matches).toHaveLength(24);
+  });
+});

@@ -1,0 +1,106 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import yauzl from 'yauzl';
+import { ask } from '../testing/ask.ts';
+import { callCricapi, listFeed, type Row } from '../testing/call-cricapi.ts';
+import { sharedFile } from '../testing/recorded-samples.ts';
+import { runSandboxes } from '../testing/run-sandboxes.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { writeFileSync } from 'node:fs';
+import { readLatestMatches } from './feed/read-archive.ts';
+
+const archive = sharedFile('data/ipl_json.zip');
+const MATCHES = 60;
+
+interface RawDelivery {
+  readonly runs: { readonly total: number };
+  readonly extras?: Record<string, number>;
+  readonly wickets?: readonly { readonly kind: string }[];
+}
+
+interface RawInnings {
+  readonly team: string;
+  readonly super_over?: boolean;
+  readonly overs: readonly { readonly over: number; readonly deliveries: readonly RawDelivery[] }[];
+  readonly penalty_runs?: { readonly pre?: number; readonly post?: number };
+}
+
+/** Added up from the file itself, by nothing of ours. */
+function totalOf({ team, overs, penalty_runs }: RawInnings) {
+  const balls = overs.flatMap(({ deliveries }) => deliveries);
+  const last = overs.at(-1);
+  const legal =
+    last?.deliveries.filter(({ extras }) => !extras?.['wides'] && !extras?.['noballs']).length ?? 0;
+  const lost = balls
+    .flatMap(({ wickets }) => wickets ?? [])
+    .filter(({ kind }) => !/^retired (hurt|not out)$/.test(kind));
+  return {
+    r:
+      balls.reduce((sum, { runs }) => sum + runs.total, 0) +
+      (penalty_runs?.pre ?? 0) +
+      (penalty_runs?.post ?? 0),
+    w: lost.length,
+    o: legal >= 6 ? (last?.over ?? 0) + 1 : Number(`${last?.over ?? 0}.${legal}`),
+    inning: `${team} Inning 1`,
+  };
+}
+
+/** The vendor never ends a match that rain ended. */
+const isOver = ({ matchEnded, status }: Row) => matchEnded || status.startsWith('No result');
+
+async function readTotals(
+  path: string,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, ReturnType<typeof totalOf>[]>> {
+  const totals = new Map<string, ReturnType<typeof totalOf>[]>();
+  const zip = await yauzl.openPromise(path);
+  for await (const entry of zip.eachEntry()) {
+    const id = entry.fileName.replace('.json', '');
+    if (!ids.has(id)) continue;
+    const file = JSON.parse(await text(await zip.openReadStreamPromise(entry))) as { innings: RawInnings[] };
+    const innings = file.innings.filter((each) => !each.super_over);
+    totals.set(id, innings.map(totalOf));
+  }
+  return totals;
+}
+
+describe.skipIf(archive === null)('a replay of real matches', () => {
+  it(`ends every one of ${MATCHES} matches with the totals, wickets and overs of the file`, {
+    timeout: 120_000,
+  }, async () => {
+    const zip = archive ?? '';
+    const { address } = await runSandboxes({ replay: zip, replayMatches: MATCHES });
+    const playing = new Map<string, string>();
+    for (const { id, source } of await listFeed(address)) if (!playing.has(source)) playing.set(source, id);
+    expect(playing.size).toBe(MATCHES);
+    await ask(`${address}/control/feed`, { post: { speed: 100_000 } });
+    const expected = await readTotals(zip, new Set(playing.keys()));
+    for (const [source, id] of playing) {
+      let row: Row;
+      do row = (await callCricapi(address, `match_info?id=${id}`)).data as Row;
+      while (!isOver(row));
+      expect(row.score, source).toEqual(expected.get(source));
+    }
+  });
+
+  it('plays the latest matches of the file by date and then by number, and leaves them out of the history', async () => {
+    const { address } = await runSandboxes({ replay: archive, replayMatches: 5 });
+    const { body } = await ask(`${address}/control/history`);
+    expect(body).toMatchObject({
+      zip: archive,
+      leaveOut: ['1359544', '1370350', '1370351', '1370352', '1370353'],
+    });
+  });
+});
+
+describe('a replay of a file that cannot be read', () => {
+  it('does not open, and says why', async () => {
+    const file = `${temporaryFolder()}/no.zip`;
+    writeFileSync(file, 'this is no zip');
+    await expect(readLatestMatches(file, 3)).rejects.toThrow(
+      `SANDBOX_REPLAY: ${file} cannot be opened as a zip`,
+    );
+    const { openFeed } = await runSandboxes({ replay: `${file}.missing` });
+    await expect(openFeed()).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,46 @@
+import { ask } from './ask.ts';
+
+export interface VendorAnswer {
+  readonly apikey?: string;
+  readonly status: string;
+  readonly reason?: string;
+  readonly info?: Record<string, number>;
+  /** What the test says it is. */
+  readonly data: unknown;
+}
+
+/** Asks CricAPI's stand-in with the usual key. */
+export async function callCricapi(address: string, call: string): Promise<VendorAnswer> {
+  const { text } = await ask(`${address}/cricapi/v1/${call}${call.includes('?') ? '&' : '?'}apikey=sandbox`);
+  return JSON.parse(text) as VendorAnswer;
+}
+
+export interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly teams: readonly string[];
+  readonly dateTimeGMT: string;
+  readonly score?: readonly {
+    readonly r: number;
+    readonly w: number;
+    readonly o: number;
+    readonly inning: string;
+  }[];
+  readonly matchStarted: boolean;
+  readonly matchEnded: boolean;
+}
+
+export async function rowsOf(address: string, call: string): Promise<readonly Row[]> {
+  return (await callCricapi(address, call)).data as readonly Row[];
+}
+
+interface OnTheFeed {
+  readonly id: string;
+  readonly source: string;
+  readonly phase: 'upcoming' | 'live' | 'completed';
+}
+
+export async function listFeed(address: string): Promise<readonly OnTheFeed[]> {
+  return (await ask(`${address}/control/feed`)).body['matches'] as readonly OnTheFeed[];
+}
