@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 
 const scripts = new Map<string, Promise<string>>();
 
-async function bundle(entry: URL): Promise<string> {
+/** Bundled beside the built program; out of the source, as in tests, made on first demand. */
+async function readOrBundle(entry: URL): Promise<string> {
+  const built = new URL(entry.href.replace(/\.ts$/, '.js'));
+  if (existsSync(built)) return readFile(built, 'utf8');
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(entry)],
     bundle: true,
@@ -14,9 +19,9 @@ async function bundle(entry: URL): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The browser side of a vendor, made into one classic script the first time it is asked for. */
+/** The browser side of a vendor as one classic script. */
 export function scriptFrom(entry: URL): Promise<string> {
-  const made = scripts.get(entry.href) ?? bundle(entry);
+  const made = scripts.get(entry.href) ?? readOrBundle(entry);
   scripts.set(entry.href, made);
   return made;
 }

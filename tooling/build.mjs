@@ -57,12 +57,13 @@ async function buildOne(program) {
     const { build: buildWeb } = await import('vite');
     await buildWeb({ root: path.join(ROOT, 'web'), logLevel: 'warn' });
   } else if (program === 'server' || program === 'sandboxes') {
-    const [{ build: bundle }, { bundleOptions }] = await Promise.all([
+    const [{ build: bundle }, { bundleOptions, browserScriptOptions }] = await Promise.all([
       import('esbuild'),
       import('./bundle-node.mjs'),
     ]);
     await rm(path.join(ROOT, program, 'dist'), { recursive: true, force: true });
     await bundle(await bundleOptions(program));
+    if (program === 'sandboxes') await bundle(browserScriptOptions());
   }
 }
 

@@ -27,6 +27,26 @@ export async function bundleOptions(program) {
   };
 }
 
+/**
+ * The scripts that the sandboxes hand to browsers, each one file, beside the program that serves them.
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function browserScriptOptions() {
+  const folder = path.join(ROOT, 'sandboxes');
+  return {
+    entryPoints: ['google/browser/gsi-client.ts', 'razorpay/browser/checkout.ts'].map((file) =>
+      path.join(folder, file),
+    ),
+    outdir: path.join(folder, 'dist/browser'),
+    entryNames: '[name]',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  };
+}
+
 /** @param {'server' | 'sandboxes'} program */
 function mainOf(program) {
   return path.join(ROOT, program, program === 'server' ? 'main/main.ts' : 'main.ts');
