@@ -30,7 +30,10 @@ export const Environment = z.object({
     .default('development')
     .describe('`production` refuses sandboxes and made-up secrets'),
   PORT: port.default(3000).describe('where the server listens'),
-  HOST: z.string().default('127.0.0.1').describe('the address it listens on; 0.0.0.0 for every one'),
+  HOST: z
+    .string()
+    .default('localhost')
+    .describe('the address it listens on: this machine alone, or 0.0.0.0 for every network'),
   PUBLIC_URL: z.url().optional().describe('how visitors reach the server; https in production'),
   API_HOST: z
     .url()
@@ -55,7 +58,7 @@ export const Environment = z.object({
     .string()
     .min(16)
     .optional()
-    .describe('bearer token for /metrics; without it only loopback may read them'),
+    .describe('bearer token that /metrics asks for; needed in production'),
 
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

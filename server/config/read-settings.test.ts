@@ -59,7 +59,7 @@ describe('faults', () => {
 });
 
 describe('production', () => {
-  const real = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+  const real = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) };
 
   test('refuses a sandbox', () => {
     expect(faultsOf(real).join()).toContain('ALLOW_SANDBOX');

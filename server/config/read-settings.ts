@@ -48,6 +48,7 @@ function faultsTogether(environment: Environment, vendors: VendorSettings): stri
   }
   if (environment.NODE_ENV !== 'production') return faults;
   if (!environment.JWT_SECRET) faults.push('JWT_SECRET: must be set in production');
+  if (!environment.METRICS_TOKEN) faults.push('METRICS_TOKEN: must be set in production');
   if (vendors.sandboxes.length > 0 && !environment.ALLOW_SANDBOX) {
     faults.push(
       `ALLOW_SANDBOX: production would run with a sandbox for ${vendors.sandboxes.join(', ')}; set their keys, or ALLOW_SANDBOX=1 for a demonstration`,

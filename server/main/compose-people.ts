@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { type Accounts, createAccounts } from '../accounts/public.ts';
+import { type Billing, createBilling, type GstSettings } from '../billing/public.ts';
+import type { Environment } from '../config/environment.ts';
+import { AppError } from '../platform/app-error.ts';
+import { createGoogle } from '../vendors/google/verify-credential.ts';
+import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
+import type { Base } from './compose-product.ts';
+import { keepSecret } from './keep-secret.ts';
+
+/** A person is waiting at the checkout; Razorpay answers in well under a second on a good day. */
+const RAZORPAY_TIMEOUT_MS = 8_000;
+
+/** Accounts and billing, which ask each other: who somebody is, and whether they have paid. */
+export async function composePeople(base: Base): Promise<{ accounts: Accounts; billing: Billing }> {
+  const { settings, database, metrics, log, clock } = base;
+  const { environment, vendors } = settings;
+  const accounts: Accounts = createAccounts({
+    database,
+    clock,
+    log,
+    metrics,
+    google: createGoogle({
+      clientId: vendors.google.clientId,
+      keysAddress: vendors.google.keysUrl,
+      clock,
+      log,
+    }),
+    jwtSecret: environment.JWT_SECRET ?? (await keepSecret(environment.DATA_DIR, 'jwt-secret')),
+    analystEmails: environment.ANALYST_EMAILS,
+    adminEmails: environment.ADMIN_EMAILS,
+    readPremiumUntil: (userId) => billing.readPremiumUntil(userId),
+  });
+  const billing: Billing = createBilling({
+    db: database.db,
+    clock,
+    log,
+    razorpay: createRazorpayClient({ ...vendors.razorpay, timeoutMs: RAZORPAY_TIMEOUT_MS }),
+    webhookSecrets: vendors.razorpay.webhookSecrets,
+    findUser: (userId) => findBuyer(accounts, userId),
+    gst: gstSettings(environment),
+  });
+  return { accounts, billing };
+}
+
+async function findBuyer(accounts: Accounts, userId: string) {
+  try {
+    const { name, email } = await accounts.readUser(userId);
+    return { name, email };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'token_invalid') return null;
+    throw error;
+  }
+}
+
+function gstSettings(environment: Environment): GstSettings | null {
+  const { GST_ENABLED, GSTIN, SUPPLIER_STATE, SAC_CODE } = environment;
+  if (!GST_ENABLED || GSTIN === undefined || SUPPLIER_STATE === undefined) return null;
+  return { gstin: GSTIN, supplierState: SUPPLIER_STATE, sacCode: SAC_CODE };
+}

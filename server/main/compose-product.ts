@@ -1,0 +1,78 @@
+import type { operationsRoutes } from '@gullylens/contract/http/operations';
+import type { Routes } from '@gullylens/contract/routes';
+import type { Settings } from '../config/read-settings.ts';
+import { createHistory } from '../history/public.ts';
+import { createInsights } from '../insights/public.ts';
+import { createLive } from '../live/public.ts';
+import { createMatches } from '../matches/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
+import type { Authorize } from '../platform/http/authorize-request.ts';
+import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
+import { authorizeByRole, readsPremium } from './authorize-by-role.ts';
+import { checkOperator } from './check-operator.ts';
+import { composePeople } from './compose-people.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { SandboxHistory } from './prepare-sandboxes.ts';
+import { startWork } from './start-work.ts';
+
+/** What every part is built on. */
+export interface Base {
+  readonly settings: Settings;
+  readonly database: OpenDatabase;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly lifecycle: Lifecycle;
+}
+
+export interface Product {
+  readonly handlers: Handlers<Omit<Routes, keyof typeof operationsRoutes>>;
+  readonly authorize: Authorize;
+  /** Says goodbye to open streams, before the server stops listening. */
+  closeStreams(): void;
+  /** Polling, jobs, drafting, and the import of history that a sandbox brings. */
+  startWork(archive: SandboxHistory | null): void;
+}
+
+/** Builds the features and joins them; nothing runs on its own yet. */
+export async function composeProduct(base: Base): Promise<Product> {
+  const { settings, database, log, clock, lifecycle } = base;
+  const { environment, vendors } = settings;
+  const { accounts, billing } = await composePeople(base);
+  const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
+  const history = createHistory({ database, log });
+  const matches = createMatches({
+    db: database.db,
+    clock,
+    log,
+    cricapi: createCricapi(vendors.cricapi),
+    dailyLimit: environment.CRICAPI_DAILY_LIMIT,
+    isSandbox: vendors.sandboxes.includes('cricapi'),
+    groundKey: history.groundKey,
+  });
+  const live = createLive({ matches, log, clock });
+  const insights = createInsights({ db: database.db, clock, log, matches, history, mayReadPremium });
+  await history.loadGrounds();
+  await matches.loadFromStore();
+  lifecycle.started('ended sessions', await accounts.followEndedSessions());
+  return {
+    handlers: {
+      ...accounts.handlers,
+      ...billing.handlers,
+      ...matches.handlers,
+      ...live.handlers,
+      ...insights.handlers,
+    },
+    authorize: authorizeByRole({
+      authenticate: accounts.authenticate,
+      mayReadPremium,
+      checkOperator: checkOperator(environment.METRICS_TOKEN),
+    }),
+    closeStreams: live.close,
+    startWork: (archive) => startWork({ ...base, billing, matches, history, insights }, archive),
+  };
+}

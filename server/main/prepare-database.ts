@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Environment } from '../config/environment.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
+import type { Log } from '../platform/log.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+interface DatabaseNeeds {
+  readonly environment: Environment;
+  readonly migrations: string;
+  readonly log: Log;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Your PostgreSQL or the one that npm brought, opened and at the newest schema. */
+export async function prepareDatabase(needs: DatabaseNeeds): Promise<OpenDatabase> {
+  const { environment, migrations, log, lifecycle } = needs;
+  const url = environment.DATABASE_URL ?? (await startOwnPostgres(needs));
+  const database = openDatabase(url, {
+    onLost: (err) => log.warn({ err }, 'a database connection broke'),
+  });
+  lifecycle.started('database', database.close);
+  const applied = await migrate(database.pool, migrations);
+  if (applied.length > 0) log.info({ applied }, 'the schema is up to date');
+  return database;
+}
+
+async function startOwnPostgres({ environment, log, lifecycle }: DatabaseNeeds): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(environment.DATA_DIR, 'postgres'),
+    log: (line) => log.info({ part: 'postgres' }, line),
+  });
+  lifecycle.started('postgres', postgres.stop);
+  return postgres.url;
+}

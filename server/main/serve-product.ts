@@ -1,0 +1,40 @@
+import { routes } from '@gullylens/contract/routes';
+import { vendorSourcesOf } from '../config/vendor-sources.ts';
+import { createOperations } from '../operations/public.ts';
+import { createHttpServer } from '../platform/http/create-http-server.ts';
+import type { Base, Product } from './compose-product.ts';
+import { presentPublicSettings } from './public-settings.ts';
+
+interface Serving extends Base {
+  readonly product: Product;
+  readonly version: string;
+  readonly webFolder: string;
+}
+
+/** Listens with the whole route table and the browser app. Gives the address visitors can open. */
+export async function serveProduct(serving: Serving): Promise<string> {
+  const { settings, product, database, metrics, version, log, lifecycle } = serving;
+  const { environment, vendors } = settings;
+  const operations = createOperations({
+    routes,
+    version,
+    metrics,
+    publicSettings: presentPublicSettings(settings),
+    checkReady: async () => void (await database.pool.query('select 1')),
+  });
+  const app = await createHttpServer({
+    routes,
+    handlers: { ...product.handlers, ...operations.handlers },
+    authorize: product.authorize,
+    log,
+    rateLimitFactor: environment.RATE_LIMIT_FACTOR,
+    vendorSources: vendorSourcesOf(vendors),
+    webFolder: serving.webFolder,
+    trustProxy: environment.TRUST_PROXY,
+  });
+  await app.listen({ port: environment.PORT, host: environment.HOST });
+  lifecycle.started('http', () => app.close());
+  lifecycle.started('streams', product.closeStreams);
+  const host = environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST;
+  return environment.PUBLIC_URL ?? `http://${host}:${environment.PORT}`;
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '../config/read-settings.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { checkPortFree } from './check-port-free.ts';
+import { composeProduct } from './compose-product.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { prepareSandboxes } from './prepare-sandboxes.ts';
+import { serveProduct } from './serve-product.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+
+export interface RunningServer {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** A folder of the project, from the built program (`server/dist`) and from this source alike: both are two levels down. */
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Starts everything in order; whatever had been started is stopped again when a later part cannot be. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const { environment, vendors } = settings;
+  const log = createLog(environment.LOG_LEVEL);
+  const lifecycle = createLifecycle(log);
+  try {
+    await checkPortFree(environment.PORT, environment.HOST, 'PORT');
+    if (vendors.sandboxes.length > 0)
+      await checkPortFree(environment.SANDBOX_PORT, '127.0.0.1', 'SANDBOX_PORT');
+    const database = await prepareDatabase({
+      environment,
+      migrations: folder('server/migrations'),
+      log,
+      lifecycle,
+    });
+    const history = await prepareSandboxes({
+      settings,
+      entry: folder('sandboxes/dist/main.js'),
+      log,
+      lifecycle,
+    });
+    const metrics = createMetrics(packageFile.version);
+    const base = { settings, database, metrics, log, clock: systemClock, lifecycle };
+    const product = await composeProduct(base);
+    const address = await serveProduct({
+      ...base,
+      product,
+      version: packageFile.version,
+      webFolder: folder('web/dist'),
+    });
+    if (environment.ROLES.includes('worker')) product.startWork(history);
+    return { address, stop: lifecycle.stop };
+  } catch (error) {
+    await lifecycle.stop();
+    throw error;
+  }
+}
