@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chooseFreePorts } from './choose-free-ports.ts';
+
+/** Chosen once: Playwright reads this file again in each of its workers, which inherit the environment. */
+if (!process.env['E2E_PORT']) {
+  const [port, sandboxPort] = await chooseFreePorts(2);
+  process.env['E2E_PORT'] = String(port);
+  process.env['E2E_SANDBOX_PORT'] = String(sandboxPort);
+  process.env['E2E_DATA_DIR'] = mkdtempSync(join(tmpdir(), 'gullylens-e2e-'));
+}
+const address = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+
+/** Flags that a root user and a closed network need; harmless elsewhere. */
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results/journeys',
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: false,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  reporter: process.env['CI'] ? [['list'], ['json', { outputFile: 'test-results/report.json' }]] : [['list']],
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: chromiumFlags,
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node ../tooling/start.mjs',
+    url: `${address}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: process.env['E2E_PORT'] ?? '',
+      SANDBOX_PORT: process.env['E2E_SANDBOX_PORT'] ?? '',
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
+      SANDBOX_SPEED: '4',
+      RATE_LIMIT_FACTOR: '50',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

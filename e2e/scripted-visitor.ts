@@ -1,0 +1,37 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+
+/** A visitor without a browser: signs in through the sandbox and calls the interface with the token they were given. */
+export interface ScriptedVisitor {
+  readonly email: string;
+  get(path: string): Promise<APIResponse>;
+  post(path: string, body?: unknown): Promise<APIResponse>;
+}
+
+export const sandboxAddress = `http://127.0.0.1:${process.env['E2E_SANDBOX_PORT']}`;
+
+export async function signInVisitor(request: APIRequestContext, email: string): Promise<ScriptedVisitor> {
+  const minted = await request.post(`${sandboxAddress}/google/credential`, {
+    data: { email, name: 'Asha Rao', email_verified: true },
+  });
+  const { credential } = await minted.json();
+  const signedIn = await request.post('/api/auth/google/', { data: { token: credential } });
+  if (!signedIn.ok()) throw new Error(`sign-in answered ${signedIn.status()}: ${await signedIn.text()}`);
+  const { tokens } = await signedIn.json();
+  const headers = { authorization: `Bearer ${tokens.access}` };
+  return {
+    email,
+    get: (path) => request.get(path, { headers }),
+    post: (path, body) => request.post(path, { headers, ...(body === undefined ? {} : { data: body }) }),
+  };
+}
+
+/** Pays an order as a customer would at the checkout, and gives the three fields that the browser reports. */
+export async function payAtCheckout(
+  request: APIRequestContext,
+  orderId: string,
+): Promise<Record<string, string>> {
+  const paid = await request.post(`${sandboxAddress}/razorpay/pay`, {
+    data: { order_id: orderId, outcome: 'captured', webhook: false },
+  });
+  return paid.json();
+}
