@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Accounts, createAccounts } from '../accounts/public.ts';
 import { type Billing, createBilling, type GstSettings } from '../billing/public.ts';
 import type { Environment } from '../config/environment.ts';

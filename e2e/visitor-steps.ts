@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Ticks the terms box and signs in through the sandbox's account chooser, from the landing page to the dashboard. */
+export async function signInAs(page: Page, person: { name: string; email: string }): Promise<void> {
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Start Your Journey' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /sign in with google/i })
+    .click();
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Pays in the sandbox's checkout, from the open upgrade dialog to the welcome. */
+export async function payForPremium(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay ₹499', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
+  await expect(page.getByText('Welcome to Premium!')).toBeVisible();
+}
+
+/** The four tabs of an analysis, by the names people read. */
+export const analysisTabs = [
+  'Pitch Report and Scoring Pattern',
+  'Recent Forms Report',
+  'Venue and H2H Report',
+  'Trump and Flop Report',
+];
