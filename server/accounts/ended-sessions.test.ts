@@ -9,14 +9,17 @@ let database: TestDatabase;
 let here: AccountsServer;
 let there: AccountsServer;
 let theirDatabase: OpenDatabase;
+let stopFollowing: () => Promise<void>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   here = await serveAccounts(database);
   theirDatabase = openDatabase(database.url, { connections: 3 });
   there = await serveAccounts(theirDatabase);
+  stopFollowing = await there.accounts.followEndedSessions();
 });
 afterAll(async () => {
+  await stopFollowing();
   await Promise.all([here.close(), there.close()]);
   await theirDatabase.close();
   await database.drop();
@@ -44,7 +47,7 @@ describe('a session that another process ended', () => {
 
   it('is refused when the connection that tells of it had broken', async () => {
     const { tokens } = await here.signIn();
-    expect((await breakConnections()).rowCount).toBe(2);
+    expect((await breakConnections()).rowCount).toBe(1);
     await signOut(tokens.refresh);
     await untilRefusedThere(tokens.access);
     await vi.waitFor(() => expect(there.logged.join('')).toContain('lost the connection'), PATIENCE);
@@ -54,7 +57,9 @@ describe('a session that another process ended', () => {
     const { tokens } = await here.signIn();
     await signOut(tokens.refresh);
     const late = await serveAccounts(database);
+    const stop = await late.accounts.followEndedSessions();
     expect(await isRefusedBy(late, tokens.access)).toBe(true);
+    await stop();
     await late.close();
   });
 });

@@ -167,10 +167,14 @@ describe('a session ends', () => {
   });
 });
 
-it('two tabs that refresh 50 times at once keep one family, and nobody is signed out', async () => {
-  const { tokens } = await server.signIn();
-  const pairs = await Promise.all(Array.from({ length: 50 }, () => exchange(tokens.refresh)));
-  expect(new Set(pairs.map(({ refresh }) => refresh)).size).toBe(1);
-  expect(await heads(tokens)).toHaveLength(1);
-  expect(await Promise.all(pairs.map(({ access }) => works(access)))).not.toContain(false);
+it('two tabs that refresh 50 times at once, four times over, keep one family, and nobody is signed out', async () => {
+  let { tokens } = await server.signIn();
+  for (let round = 0; round < 4; round += 1) {
+    const { refresh } = tokens;
+    const pairs = await Promise.all(Array.from({ length: 50 }, () => exchange(refresh)));
+    expect(new Set(pairs.map((pair) => pair.refresh)).size).toBe(1);
+    expect(await heads(tokens)).toHaveLength(1);
+    expect(await Promise.all(pairs.map(({ access }) => works(access)))).not.toContain(false);
+    tokens = pairs[0] as TokenPair;
+  }
 });

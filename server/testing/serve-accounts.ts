@@ -51,7 +51,10 @@ type Overrides = Partial<
   Pick<AccountsOptions, 'analystEmails' | 'adminEmails' | 'readPremiumUntil' | 'personalRecords'>
 >;
 
-/** The accounts feature behind a real HTTP server, on a test's database, with a clock that the test moves. */
+/**
+ * The accounts feature behind a real HTTP server, on a test's database, with a clock that the test moves. It does not
+ * hear of sessions that other processes end unless the test has it do so.
+ */
 export async function serveAccounts(
   database: OpenDatabase,
   overrides: Overrides = {},
@@ -73,7 +76,6 @@ export async function serveAccounts(
     readPremiumUntil: async () => null,
     ...overrides,
   });
-  const stopFollowing = await accounts.followEndedSessions();
   const server = await listen(accounts, log);
   const call = (method: string, path: string, what?: Call) => send(server.address + path, method, what);
   const makeCredential = (claims?: JWTPayload) => signClaims(goodClaims(clock, claims), google.key);
@@ -95,7 +97,6 @@ export async function serveAccounts(
     refresh: (token) => call('POST', '/api/auth/refresh/', { body: { refresh: token } }),
     close: async () => {
       await server.close();
-      await stopFollowing();
       await google.close();
     },
   };

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Fault schedules: too long for every run of the tests, bounded all the same. */
+export default defineConfig({
+  test: {
+    name: 'server faults',
+    include: ['**/*.faults.ts'],
+    globalSetup: ['testing/start-test-postgres.ts'],
+    testTimeout: 300_000,
+  },
+});
