@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server faults',
-    include: ['**/*.faults.ts'],
+    include: ['**/*.faults.test.ts'],
     globalSetup: ['testing/start-test-postgres.ts'],
     testTimeout: 300_000,
   },
