@@ -167,7 +167,9 @@ describe('a session ends', () => {
   });
 });
 
-it('two tabs that refresh 50 times at once, four times over, keep one family, and nobody is signed out', async () => {
+it('two tabs that refresh 50 times at once, four times over, keep one family, and nobody is signed out', {
+  timeout: 60_000,
+}, async () => {
   let { tokens } = await server.signIn();
   for (let round = 0; round < 4; round += 1) {
     const { refresh } = tokens;
