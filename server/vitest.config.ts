@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.faults.test.ts'],
     globalSetup: ['testing/start-test-postgres.ts'],
+    // A bound on what hangs, not on what is slow: real databases and servers start in these tests.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['../tooling/fail-on-console-errors.ts'],
   },
 });

@@ -38,6 +38,13 @@ describe.runIf(process.getuid?.() === 0)('the home of a root user’s database',
     expect(await stat(home.directory)).toMatchObject({ uid: 65_534, gid: 65_534 });
   });
 
+  it('lies in a data directory that was closed to others, and lets them through, no more', async () => {
+    await mkdir(path.join(folder, 'data'), { mode: 0o700 });
+    const home = await openHome(path.join(folder, 'data'), openPlace());
+    expect(home.directory).toBe(path.join(folder, 'data', 'postgres'));
+    expect((await stat(path.join(folder, 'data'))).mode & 0o777).toBe(0o701);
+  });
+
   it('stays with the user who made it', async () => {
     await mkdir(path.join(folder, 'data', 'postgres'), { recursive: true });
     await chown(path.join(folder, 'data', 'postgres'), 1234, 1234);

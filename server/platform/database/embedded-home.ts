@@ -39,6 +39,7 @@ export async function openHome(dataDir: string, openPlace = OPEN_PLACE): Promise
   await mkdir(entrance, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return { directory: await realpath(entrance), owner: undefined };
   const owner = await settleOwner(entrance);
+  await letThrough(dataDir);
   if (!(await canEnter(await realpath(entrance), owner))) await moveOut(entrance, openPlace, owner);
   return { directory: await realpath(entrance), owner };
 }
@@ -49,6 +50,12 @@ async function settleOwner(directory: string): Promise<Owner> {
   if (uid !== 0) return { uid, gid };
   await chown(directory, NOBODY.uid, NOBODY.gid);
   return NOBODY;
+}
+
+/** The data directory is ours to open a way through, as one from `mktemp -d` needs; the folders above it are not. */
+async function letThrough(dataDir: string): Promise<void> {
+  const { mode } = await stat(dataDir);
+  await chmod(dataDir, (mode & 0o7777) | 0o001);
 }
 
 async function canEnter(directory: string, owner: Owner): Promise<boolean> {
