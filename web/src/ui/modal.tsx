@@ -57,7 +57,9 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
             <X aria-hidden="true" className="size-5" />
           </button>
         </header>
-        <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+        <div tabIndex={0} className="overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2">
+          {children}
+        </div>
       </div>
     </div>,
     document.body,

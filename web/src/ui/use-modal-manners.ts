@@ -34,8 +34,7 @@ export function useModalManners(box: RefObject<HTMLElement | null>, close: () =>
 }
 
 function focusFirst(box: HTMLElement | null): void {
-  const marked = box?.querySelector<HTMLElement>('[data-autofocus]');
-  const first = marked ?? box?.querySelector<HTMLElement>(focusable);
+  const first = box?.querySelector<HTMLElement>(focusable);
   (first ?? box)?.focus();
 }
 

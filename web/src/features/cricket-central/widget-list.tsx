@@ -8,7 +8,7 @@ import { SeriesCard } from './series-card.tsx';
 import { coreTabs, extendedTabs, type WidgetTab } from './widget-tabs.ts';
 
 /** As high as a row of cards, so that an empty tab moves nothing. */
-const stripHeight = 'h-[19rem]';
+const stripHeight = 'h-[20rem]';
 
 interface WidgetListProps {
   tab: WidgetTab;

@@ -49,7 +49,7 @@ export function MatchesList({ onOpenMatch }: MatchesListProps) {
 
 function ListSpinner() {
   return (
-    <div className="flex h-[18.25rem] items-center justify-center">
+    <div className="flex h-[19.25rem] items-center justify-center">
       <Spinner label="Loading matches" />
     </div>
   );
@@ -69,7 +69,7 @@ function Cards({ tab, matches = [], onOpenMatch }: CardsProps) {
         icon={icon}
         title={`No ${tab} matches`}
         text={emptyMessages[tab]}
-        className="h-[18.25rem]"
+        className="h-[19.25rem]"
       />
     );
   }

@@ -68,14 +68,7 @@ function PaymentArea({ state, onPay }: { state: PaymentState; onPay: () => void 
           {message}
         </p>
       )}
-      <Button
-        look="pay"
-        size="large"
-        className="w-full"
-        data-autofocus
-        busy={state.step === 'paying'}
-        onClick={onPay}
-      >
+      <Button look="pay" size="large" className="w-full" busy={state.step === 'paying'} onClick={onPay}>
         {state.step === 'paying' ? 'Processing...' : 'Pay ₹499'}
       </Button>
     </div>

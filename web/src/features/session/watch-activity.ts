@@ -5,23 +5,26 @@ export const EXTENSION_INTERVAL_MS = 60_000;
 
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
+const listening = { passive: true, capture: true } as const;
+
 /** Prolongs the stored session while the person does things. Gives back how to stop. */
 export function watchActivity(): () => void {
-  for (const name of activities) window.addEventListener(name, prolongSession, listening);
+  let lastLook = Number.NEGATIVE_INFINITY;
+  const onActivity = () => {
+    const now = Date.now();
+    if (now - lastLook < EXTENSION_INTERVAL_MS) return;
+    lastLook = now;
+    prolongSession(now);
+  };
+  for (const name of activities) window.addEventListener(name, onActivity, listening);
   return () => {
-    for (const name of activities) window.removeEventListener(name, prolongSession, listening);
+    for (const name of activities) window.removeEventListener(name, onActivity, listening);
   };
 }
 
-const listening = { passive: true, capture: true } as const;
-let lastLook = Number.NEGATIVE_INFINITY;
-
-/** Looks at storage at most once in the interval; other tabs prolong the same record. */
-function prolongSession(): void {
-  const now = Date.now();
-  if (now - lastLook >= 0 && now - lastLook < EXTENSION_INTERVAL_MS) return;
+/** Other tabs prolong the same record, so it may be young already. */
+function prolongSession(now: number): void {
   const session = readSession(now);
-  if (session === null) return;
-  lastLook = now;
-  if (now - session.lastActivity >= EXTENSION_INTERVAL_MS) writeSession({ ...session, lastActivity: now });
+  if (session === null || now - session.lastActivity < EXTENSION_INTERVAL_MS) return;
+  writeSession({ ...session, lastActivity: now });
 }

@@ -40,6 +40,6 @@ function keepPair(pair: { access: string; refresh: string }): string | null {
 
 /** Pages served without https have no locks; the promise above still keeps one tab from racing itself. */
 function underLock<T>(work: () => Promise<T>): Promise<T> {
-  const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : locks.request('gullylens.refresh', work);
+  const locks: LockManager | undefined | null = navigator.locks;
+  return locks == null ? work() : locks.request('gullylens.refresh', work);
 }

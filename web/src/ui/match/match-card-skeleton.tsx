@@ -3,7 +3,7 @@ import { Skeleton } from '../skeleton.tsx';
 /** A card of the final size while a match is on its way. */
 export function MatchCardSkeleton() {
   return (
-    <div className="h-[18.25rem] rounded-card border border-line bg-surface p-4">
+    <div className="h-[19.25rem] rounded-card border border-line bg-surface p-4">
       <Skeleton className="h-6 w-20" />
       <Skeleton className="mt-3 h-5 w-3/4" />
       <Skeleton className="mt-5 h-8 w-full" />

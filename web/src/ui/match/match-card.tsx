@@ -24,7 +24,7 @@ export function MatchCard({ match, onOpen }: MatchCardProps) {
   return (
     <article
       className={classNames(
-        'relative flex h-full min-h-[18.25rem] w-full flex-col rounded-card border bg-surface p-4',
+        'relative flex h-full min-h-[19.25rem] w-full flex-col rounded-card border bg-surface p-4',
         match.phase === 'live' ? 'border-live/40' : 'border-line',
         onOpen && 'transition-colors hover:border-edge hover:bg-raised',
       )}
@@ -60,14 +60,14 @@ function CardTop({ match }: { match: MatchView }) {
   );
 }
 
-/** Always two lines high, so that a longer sentence moves nothing. */
+/** Always as high as its longest form, so that a longer sentence moves nothing. */
 function StatusLine({ match }: { match: MatchView }) {
   return (
-    <div className="min-h-10 text-sm">
+    <div className="min-h-14 text-sm">
       {match.phase === 'live' && (
         <p className="text-xs font-bold tracking-wide text-live">LIVE MATCH IN PROGRESS</p>
       )}
-      <p className={classNames('line-clamp-1', match.phase === 'completed' ? 'font-medium' : 'text-muted')}>
+      <p className={classNames('line-clamp-2', match.phase === 'completed' ? 'font-medium' : 'text-muted')}>
         {match.status}
       </p>
     </div>

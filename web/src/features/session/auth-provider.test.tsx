@@ -1,0 +1,165 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readSession, SESSION_KEY } from '../../platform/storage/session-storage.ts';
+import { asha, storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { useAuth } from './auth-context.ts';
+import { AuthProvider } from './auth-provider.tsx';
+import { TOKEN_CHECK_INTERVAL_MS } from './watch-token.ts';
+
+const free = { isPremium: false, premiumUntil: null, subscriptionActive: false };
+const happy: Record<string, TestHandler> = {
+  'GET /api/auth/profile/': () => ({ body: asha }),
+  'GET /api/auth/status/': () => ({ body: { authenticated: true, expiresAt: '2030-01-01T00:00:00.000Z' } }),
+  'GET /api/subscriptions/premium/status/': () => ({ body: free }),
+  'POST /api/auth/logout/': () => ({ body: { success: true } }),
+};
+const expired = () => refusal(401, 'token_expired', 'Your session has expired.');
+
+let server: TestServer;
+afterEach(() => server.close());
+
+function Probe() {
+  const auth = useAuth();
+  return (
+    <>
+      <p>{auth.status}</p>
+      <p>{auth.user?.name}</p>
+      <button type="button" onClick={auth.logout}>
+        out
+      </button>
+      <button type="button" onClick={() => auth.login(asha, { access: 'access-9', refresh: 'refresh-9' })}>
+        in
+      </button>
+    </>
+  );
+}
+
+function show() {
+  const travels = { onSignedIn: vi.fn(), onSignedOut: vi.fn() };
+  render(
+    <AuthProvider {...travels}>
+      <Probe />
+    </AuthProvider>,
+  );
+  return travels;
+}
+
+async function showSignedIn() {
+  storeSession();
+  const travels = show();
+  await screen.findByText('authenticated');
+  await until(() => expect(server.callsOf('GET /api/subscriptions/premium/status/')).toBe(1));
+  return travels;
+}
+
+describe('who is signed in', () => {
+  it('is unknown at first, then found from the saved session', async () => {
+    server = await startTestServer(happy);
+    storeSession();
+    show();
+
+    expect(screen.getByText('loading')).toBeDefined();
+    expect(await screen.findByText('Asha Rao')).toBeDefined();
+  });
+
+  it('is stored by login, which then goes to the dashboard', async () => {
+    server = await startTestServer(happy);
+    const travels = show();
+    await screen.findByText('unauthenticated');
+
+    fireEvent.click(screen.getByText('in'));
+
+    expect(await screen.findByText('authenticated')).toBeDefined();
+    expect(readSession()).toMatchObject({ access: 'access-9', refresh: 'refresh-9' });
+    expect(travels.onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  it('is nobody after logout, even when the server fails', async () => {
+    server = await startTestServer({
+      ...happy,
+      'POST /api/auth/logout/': (_, response) => (response.destroy(), null),
+    });
+    const travels = await showSignedIn();
+
+    fireEvent.click(screen.getByText('out'));
+
+    expect(await screen.findByText('unauthenticated')).toBeDefined();
+    expect(readSession()).toBeNull();
+    expect(travels.onSignedOut).toHaveBeenCalledOnce();
+    await until(() => expect(server.callsOf('POST /api/auth/logout/')).toBe(1));
+  });
+
+  it('is nobody once another tab has signed out', async () => {
+    server = await startTestServer(happy);
+    await showSignedIn();
+
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    });
+
+    expect(await screen.findByText('unauthenticated')).toBeDefined();
+  });
+});
+
+describe('checking the token', () => {
+  it('happens when the window gains focus, and ends a session that is over', async () => {
+    server = await startTestServer({
+      ...happy,
+      'GET /api/auth/status/': expired,
+      'POST /api/auth/refresh/': expired,
+    });
+    await showSignedIn();
+
+    fireEvent.focus(window);
+
+    expect(await screen.findByText('unauthenticated')).toBeDefined();
+    expect(readSession()).toBeNull();
+  });
+
+  it('happens when the tab is seen again', async () => {
+    server = await startTestServer(happy);
+    await showSignedIn();
+
+    fireEvent(document, new Event('visibilitychange'));
+
+    await until(() => expect(server.callsOf('GET /api/auth/status/')).toBe(1));
+    expect(screen.getByText('authenticated')).toBeDefined();
+  });
+
+  it('happens every 30 minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    server = await startTestServer(happy);
+    await showSignedIn();
+
+    vi.advanceTimersByTime(TOKEN_CHECK_INTERVAL_MS - 1);
+    expect(server.callsOf('GET /api/auth/status/')).toBe(0);
+    vi.advanceTimersByTime(1);
+
+    await until(() => expect(server.callsOf('GET /api/auth/status/')).toBe(1));
+  });
+
+  it('refreshes an expired token and goes on', async () => {
+    server = await startTestServer({
+      ...happy,
+      'GET /api/auth/status/': ({ bearer }) =>
+        bearer === 'access-2' ? { body: { authenticated: true } } : expired(),
+      'POST /api/auth/refresh/': () => ({ body: { access: 'access-2', refresh: 'refresh-2' } }),
+    });
+    await showSignedIn();
+
+    fireEvent.focus(window);
+
+    await until(() => expect(readSession()?.access).toBe('access-2'));
+    expect(screen.getByText('authenticated')).toBeDefined();
+  });
+});
+
+describe('useAuth', () => {
+  it('says that it needs its provider', async () => {
+    server = await startTestServer({});
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Probe />)).toThrow('useAuth must be used within an AuthProvider');
+  });
+});

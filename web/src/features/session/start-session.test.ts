@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { INACTIVITY_LIMIT_MS, readSession, SESSION_KEY } from '../../platform/storage/session-storage.ts';
+import { asha, storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { startSession } from './start-session.ts';
+
+const PROFILE = 'GET /api/auth/profile/';
+const REFRESH = 'POST /api/auth/refresh/';
+const expired = refusal(401, 'token_expired', 'Your session has expired.');
+const newPair: TestHandler = () => ({ body: { access: 'access-2', refresh: 'refresh-2' } });
+
+/** A profile that answers to one token alone. */
+const profileFor =
+  (token: string): TestHandler =>
+  ({ bearer }) =>
+    bearer === token ? { body: asha } : expired;
+
+let server: TestServer;
+afterEach(() => server.close());
+
+describe('starting with a saved session', () => {
+  it('fetches the profile with its access token', async () => {
+    server = await startTestServer({ [PROFILE]: profileFor('access-1') });
+    storeSession();
+
+    expect(await startSession()).toMatchObject({ id: asha.id, name: 'Asha Rao' });
+    expect(readSession()?.access).toBe('access-1');
+  });
+
+  it('refreshes after a 401 and fetches the profile again', async () => {
+    server = await startTestServer({ [PROFILE]: profileFor('access-2'), [REFRESH]: newPair });
+    storeSession();
+
+    expect(await startSession()).toMatchObject({ id: asha.id });
+    expect(readSession()).toMatchObject({ access: 'access-2', refresh: 'refresh-2' });
+  });
+
+  it('clears the session when the refresh is refused', async () => {
+    server = await startTestServer({ [PROFILE]: () => expired, [REFRESH]: () => expired });
+    storeSession();
+
+    expect(await startSession()).toBeNull();
+    expect(readSession()).toBeNull();
+  });
+
+  it('clears the session when the profile fails after the refresh', async () => {
+    server = await startTestServer({ [PROFILE]: () => expired, [REFRESH]: newPair });
+    storeSession();
+
+    expect(await startSession()).toBeNull();
+    expect(readSession()).toBeNull();
+  });
+
+  it('clears the session on any other failure, without a refresh', async () => {
+    server = await startTestServer({
+      [PROFILE]: () => refusal(500, 'server_error', 'Broken'),
+      [REFRESH]: newPair,
+    });
+    storeSession();
+
+    expect(await startSession()).toBeNull();
+    expect(readSession()).toBeNull();
+    expect(server.callsOf(REFRESH)).toBe(0);
+  });
+
+  it('asks nobody when the session has been idle for seven days', async () => {
+    server = await startTestServer({ [PROFILE]: profileFor('access-1') });
+    storeSession({ lastActivity: Date.now() - INACTIVITY_LIMIT_MS });
+
+    expect(await startSession()).toBeNull();
+    expect(server.requests).toEqual([]);
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it('asks nobody when what is stored is no session', async () => {
+    server = await startTestServer({ [PROFILE]: profileFor('access-1') });
+    window.localStorage.setItem(SESSION_KEY, '{"user":7}');
+
+    expect(await startSession()).toBeNull();
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+});
+
+describe('starting with what older versions stored', () => {
+  const generations = [
+    { user: 'user', access: 'access_token', refresh: 'refresh_token' },
+    { user: 'gullylens.user', access: 'gullylens.accessToken', refresh: 'gullylens.refreshToken' },
+  ];
+  const store = (keys: (typeof generations)[number]) => {
+    window.localStorage.setItem(keys.user, JSON.stringify(asha));
+    window.localStorage.setItem(keys.access, 'access-1');
+    window.localStorage.setItem(keys.refresh, 'refresh-1');
+  };
+
+  it.each(generations)('migrates $user into a session', async (keys) => {
+    server = await startTestServer({ [PROFILE]: profileFor('access-1') });
+    store(keys);
+
+    expect(await startSession()).toMatchObject({ id: asha.id });
+    expect(readSession()).toMatchObject({ access: 'access-1', refresh: 'refresh-1' });
+    expect(window.localStorage.getItem(keys.access)).toBeNull();
+  });
+
+  it.each(generations)('refreshes $access after a 401', async (keys) => {
+    server = await startTestServer({ [PROFILE]: profileFor('access-2'), [REFRESH]: newPair });
+    store(keys);
+
+    expect(await startSession()).toMatchObject({ id: asha.id });
+    expect(readSession()).toMatchObject({ access: 'access-2', refresh: 'refresh-2' });
+  });
+
+  it.each(generations)('removes $user when it no longer signs in', async (keys) => {
+    server = await startTestServer({ [PROFILE]: () => expired, [REFRESH]: () => expired });
+    store(keys);
+
+    expect(await startSession()).toBeNull();
+    expect(Object.values(keys).map((key) => window.localStorage.getItem(key))).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,222 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asha } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import type { GoogleIdentity } from './google-identity.ts';
+import { signInMessages } from './sign-in-messages.ts';
+
+const scriptUrl = 'http://127.0.0.1:9/gsi/client';
+const settings = {
+  googleClientId: 'client-1',
+  googleScriptUrl: scriptUrl,
+  razorpayScriptUrl: 'http://127.0.0.1:9/checkout.js',
+  apiHost: null,
+  sandboxes: [],
+};
+const tokens = { access: 'access-1', refresh: 'refresh-1' };
+const SIGN_IN = 'POST /api/auth/google/';
+
+let server: TestServer;
+/** Script elements as the page asks for them; the test decides whether and when they load. */
+let scripts: HTMLScriptElement[];
+
+beforeEach(() => {
+  scripts = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    scripts.push(...nodes.filter((node) => node instanceof HTMLScriptElement));
+  });
+});
+afterEach(async () => {
+  delete window.google;
+  await server.close();
+});
+
+async function show(answer: TestHandler = () => ({ body: { success: true, user: asha, tokens } })) {
+  server = await startTestServer({ 'GET /api/settings/': () => ({ body: settings }), [SIGN_IN]: answer });
+  const heard = { onSignedIn: vi.fn(), onOpenDocument: vi.fn(), onMessage: vi.fn() };
+  vi.resetModules();
+  const { SignInPanel } = await import('./sign-in-panel.tsx');
+  render(<SignInPanel {...heard} />);
+  await pass(0);
+  await until(() => expect(scripts).toHaveLength(1));
+  return heard;
+}
+
+/** Google's script as it is once loaded: its button gives the credential that it is told to. */
+function googleGiving(credential: string | undefined): GoogleIdentity {
+  let callback: (response: { credential?: string }) => void = () => undefined;
+  return {
+    initialize: (options) => {
+      callback = options.callback;
+    },
+    renderButton: (parent) => {
+      const button = document.createElement('button');
+      button.textContent = 'Continue with Google';
+      button.addEventListener('click', () => callback(credential === undefined ? {} : { credential }));
+      parent.append(button);
+    },
+    disableAutoSelect: () => undefined,
+  };
+}
+
+async function finishScript(event: 'load' | 'error', identity?: GoogleIdentity) {
+  if (identity) window.google = { accounts: { id: identity } };
+  await act(async () => {
+    scripts.at(-1)?.dispatchEvent(new Event(event));
+  });
+}
+
+async function pass(ms: number) {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+}
+
+const startButton = () =>
+  until(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Start Your Journey' }));
+
+async function openOverlay(identity: GoogleIdentity) {
+  await finishScript('load', identity);
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(await startButton());
+  return until(() => screen.getByRole('dialog'));
+}
+
+describe('loading Google Sign-In', () => {
+  it('shows a placeholder until the script is there', async () => {
+    await show();
+    expect(screen.getByText(signInMessages.loading)).toBeDefined();
+    await finishScript('load', googleGiving('credential'));
+    expect(await startButton()).toBeDefined();
+  });
+
+  it('warns after ten seconds', async () => {
+    await show();
+    await pass(9_999);
+    expect(screen.queryByText(signInMessages.slow)).toBeNull();
+    await pass(1);
+    expect(screen.getByText(signInMessages.slow)).toBeDefined();
+  });
+
+  it('offers to retry after a failure, says why, and loads the script anew after a second', async () => {
+    const heard = await show();
+    await finishScript('error');
+    expect(await until(() => screen.getByText(signInMessages.loadFailedOffline))).toBeDefined();
+    expect(heard.onMessage).toHaveBeenCalledWith(signInMessages.loadFailedOffline);
+
+    fireEvent.click(screen.getByText(signInMessages.retry));
+    expect(screen.getByText(signInMessages.loading)).toBeDefined();
+    await pass(999);
+    expect(scripts).toHaveLength(1);
+    await pass(1);
+    await until(() => expect(scripts).toHaveLength(2));
+  });
+
+  it('says so when the script came without what it should bring', async () => {
+    await show();
+    await finishScript('load');
+    expect(await until(() => screen.getByText(signInMessages.loadFailed))).toBeDefined();
+  });
+});
+
+describe('signing in', () => {
+  it('waits for the terms box', async () => {
+    await show();
+    await finishScript('load', googleGiving('credential'));
+    const button = await startButton();
+    expect(button.disabled).toBe(true);
+    expect(screen.getByText(signInMessages.acceptTerms)).toBeDefined();
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(button.disabled).toBe(false);
+  });
+
+  it('opens the two documents from the label', async () => {
+    const heard = await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Terms and Conditions' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Privacy Policy' }));
+    expect(heard.onOpenDocument.mock.calls).toEqual([['terms'], ['privacy']]);
+  });
+
+  it('gives the credential to the server and hands on who signed in', async () => {
+    const heard = await show();
+    await openOverlay(googleGiving('credential'));
+    fireEvent.click(screen.getByText('Continue with Google'));
+
+    await until(() => expect(screen.getAllByText('Signing in...').length).toBeGreaterThan(0));
+    await until(() => expect(heard.onSignedIn).toHaveBeenCalledWith(asha, tokens));
+    expect(server.requests.at(-1)?.body).toEqual({ token: 'credential' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['no credential', undefined, undefined, signInMessages.noCredential],
+    ['an incomplete answer', 'credential', () => ({ body: { success: true } }), signInMessages.invalidAnswer],
+    [
+      'a conflict',
+      'credential',
+      () => refusal(409, 'account_conflict', '', { details: 'Details.', conflict_email: 'b@example.com' }),
+      'This Google account is already associated with another account\nDetails.\nPlease try signing in with: b@example.com',
+    ],
+    [
+      'a 400',
+      'credential',
+      () => refusal(400, 'x', ''),
+      'Invalid Google authentication token. Please try again.',
+    ],
+    [
+      'a 500',
+      'credential',
+      () => refusal(500, 'x', ''),
+      'Server error during authentication. Please try again later.',
+    ],
+    ['another status', 'credential', () => refusal(418, 'x', ''), 'Authentication failed (418)'],
+    ['the server’s own words', 'credential', () => refusal(400, 'x', 'Own words'), 'Own words'],
+  ])('says the right thing after %s, and takes the overlay away', async (_, credential, answer, message) => {
+    const heard = await show(answer);
+    await openOverlay(googleGiving(credential));
+    fireEvent.click(screen.getByText('Continue with Google'));
+
+    await until(() => expect(heard.onMessage).toHaveBeenCalledWith(message));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(heard.onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['its close mark', () => fireEvent.click(screen.getByRole('button', { name: /^Close / }))],
+    ['Cancel', () => fireEvent.click(screen.getByText('Cancel'))],
+    ['the backdrop', () => fireEvent.mouseDown(screen.getByRole('dialog').parentElement ?? document.body)],
+  ])('is given up by %s', async (_, close) => {
+    await show();
+    await openOverlay(googleGiving('credential'));
+    close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('times out after five minutes', async () => {
+    const heard = await show();
+    await openOverlay(googleGiving('credential'));
+    await pass(5 * 60_000);
+    expect(heard.onMessage).toHaveBeenCalledWith(signInMessages.timedOut);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['initialize', signInMessages.initialiseFailed],
+    ['renderButton', signInMessages.startFailed],
+  ] as const)('says so when %s fails', async (method, message) => {
+    const heard = await show();
+    const broken = {
+      ...googleGiving('credential'),
+      [method]: () => {
+        throw new Error('broken');
+      },
+    };
+    await finishScript('load', broken);
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(await startButton());
+    await until(() => expect(heard.onMessage).toHaveBeenCalledWith(message));
+  });
+});

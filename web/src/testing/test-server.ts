@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TestRequest {
+  call: string;
+  body: unknown;
+  bearer: string | null;
+  headers: IncomingMessage['headers'];
+}
+
+export interface TestAnswer {
+  status?: number;
+  body?: unknown;
+}
+
+/** Gives an answer, or null after having written to the response itself. */
+export type TestHandler = (
+  request: TestRequest,
+  response: ServerResponse,
+) => TestAnswer | null | Promise<TestAnswer | null>;
+
+export interface TestServer {
+  origin: string;
+  /** Everything that was asked for, in order. */
+  requests: TestRequest[];
+  callsOf: (call: string) => number;
+  close: () => Promise<void>;
+}
+
+/** A small real HTTP server on loopback, at whose address the page then stands. Keys are `METHOD /path`. */
+export async function startTestServer(handlers: Record<string, TestHandler>): Promise<TestServer> {
+  const requests: TestRequest[] = [];
+  const server = createServer((incoming, response) => {
+    void answer(incoming, response, { handlers, requests });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  visit(`${origin}/`);
+  return {
+    origin,
+    requests,
+    callsOf: (call) => requests.filter((request) => request.call === call).length,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Puts the page at an address. */
+export function visit(address: string): void {
+  const page = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+  page.happyDOM.setURL(address);
+}
+
+interface Book {
+  handlers: Record<string, TestHandler>;
+  requests: TestRequest[];
+}
+
+async function answer(incoming: IncomingMessage, response: ServerResponse, book: Book): Promise<void> {
+  const request = await readRequest(incoming);
+  book.requests.push(request);
+  const handler = book.handlers[request.call];
+  const given = handler
+    ? await handler(request, response)
+    : refusal(404, 'not_found', 'There is nothing here.');
+  if (given === null) return;
+  response.writeHead(given.status ?? 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(given.body ?? {}));
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<TestRequest> {
+  const pieces: Buffer[] = [];
+  for await (const piece of incoming) pieces.push(piece as Buffer);
+  const text = Buffer.concat(pieces).toString();
+  return {
+    call: `${incoming.method} ${new URL(incoming.url ?? '/', 'http://test').pathname}`,
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    bearer: incoming.headers.authorization?.replace('Bearer ', '') ?? null,
+    headers: incoming.headers,
+  };
+}
+
+/** An error body as the server writes it. */
+export function refusal(status: number, code: string, error: string, more: object = {}): TestAnswer {
+  return { status, body: { error, code, requestId: 'request-1', ...more } };
+}

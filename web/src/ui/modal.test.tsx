@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Modal } from './modal.tsx';
+import { MODAL_FOCUS_DELAY_MS } from './use-modal-manners.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function Page({ closable = true }: { closable?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Modal title="Rules" onClose={() => setOpen(false)} closable={closable}>
+          <button type="button">Inside</button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function openModal(closable?: boolean) {
+  render(<Page closable={closable ?? true} />);
+  screen.getByText('Open').focus();
+  fireEvent.click(screen.getByText('Open'));
+  return screen.getByRole('dialog', { name: 'Rules' });
+}
+
+const dialog = () => screen.queryByRole('dialog');
+const closeButton = () => screen.getByRole('button', { name: 'Close Rules' });
+
+describe('a modal dialog', () => {
+  it('closes on Escape', () => {
+    openModal();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(dialog()).toBeNull();
+  });
+
+  it('closes on a click on the backdrop, not on one inside', () => {
+    const box = openModal();
+    fireEvent.mouseDown(screen.getByText('Inside'));
+    expect(dialog()).not.toBeNull();
+    fireEvent.mouseDown(box.parentElement ?? box);
+    expect(dialog()).toBeNull();
+  });
+
+  it('closes by its button, whose label is Close and the title', () => {
+    openModal();
+    fireEvent.click(closeButton());
+    expect(dialog()).toBeNull();
+  });
+
+  it('focuses the first thing in it after 100 ms', () => {
+    openModal();
+    act(() => vi.advanceTimersByTime(MODAL_FOCUS_DELAY_MS - 1));
+    expect(document.activeElement).not.toBe(closeButton());
+    act(() => vi.advanceTimersByTime(1));
+    expect(document.activeElement).toBe(closeButton());
+  });
+
+  it('keeps Tab inside, in both directions', () => {
+    openModal();
+    closeButton().focus();
+    fireEvent.keyDown(closeButton(), { key: 'Tab', shiftKey: true });
+    expect(document.activeElement).toBe(screen.getByText('Inside'));
+    fireEvent.keyDown(screen.getByText('Inside'), { key: 'Tab' });
+    expect(document.activeElement).toBe(closeButton());
+  });
+
+  it('stops the page from scrolling while it is open', () => {
+    openModal();
+    expect(document.body.style.overflow).toBe('hidden');
+    fireEvent.click(closeButton());
+    expect(document.body.style.overflow).toBe('');
+  });
+
+  it('gives the focus back to what had it', () => {
+    openModal();
+    act(() => vi.advanceTimersByTime(MODAL_FOCUS_DELAY_MS));
+    fireEvent.click(closeButton());
+    expect(document.activeElement).toBe(screen.getByText('Open'));
+  });
+
+  it('stays while what it does must not be walked away from', () => {
+    const box = openModal(false);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    fireEvent.mouseDown(box.parentElement ?? box);
+    fireEvent.click(closeButton());
+    expect(dialog()).not.toBeNull();
+  });
+});
