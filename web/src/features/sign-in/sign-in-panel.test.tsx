@@ -46,7 +46,7 @@ async function show(answer: TestHandler = () => ({ body: { success: true, user: 
 
 /** Google's script as it is once loaded: its button gives the credential that it is told to. */
 function googleGiving(credential: string | undefined): GoogleIdentity {
-  let callback: (response: { credential?: string }) => void = () => undefined;
+  let callback: Parameters<GoogleIdentity['initialize']>[0]['callback'] | null = null;
   return {
     initialize: (options) => {
       callback = options.callback;
@@ -54,7 +54,7 @@ function googleGiving(credential: string | undefined): GoogleIdentity {
     renderButton: (parent) => {
       const button = document.createElement('button');
       button.textContent = 'Continue with Google';
-      button.addEventListener('click', () => callback(credential === undefined ? {} : { credential }));
+      button.addEventListener('click', () => callback?.(credential === undefined ? {} : { credential }));
       parent.append(button);
     },
     disableAutoSelect: () => undefined,

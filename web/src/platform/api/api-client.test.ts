@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
 import { readSession } from '../storage/session-storage.ts';
 import { callApi } from './api-client.ts';
 import { REQUEST_TIMEOUT_MS } from './send-call.ts';
@@ -79,16 +80,12 @@ describe('calling the API', () => {
   });
 
   it('gives up after 30 seconds', async () => {
-    let asked: () => void = () => undefined;
-    const request = new Promise<void>((resolve) => {
-      asked = resolve;
-    });
-    server = await startTestServer({ [STATUS]: () => (asked(), null) });
+    server = await startTestServer({ [STATUS]: () => null });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
     const call = callApi(STATUS);
     const outcome = expect(call).rejects.toMatchObject({ code: 'timed_out' });
-    await request;
+    await until(() => expect(server.requests).toHaveLength(1));
     vi.advanceTimersByTime(REQUEST_TIMEOUT_MS);
     await outcome;
   });

@@ -34,11 +34,11 @@ function placeInList(client: QueryClient, phase: keyof typeof lists, matches: re
   const answer = client.getQueryData<AnswerOf<(typeof lists)['live']>>(key);
   if (answer === undefined) return;
   const held = new Set(answer.data.map((match) => match.id));
-  if (matches.some((match) => held.has(match.id) !== (match.phase === phase))) {
-    void client.invalidateQueries({ queryKey: key });
-  }
   const known = matches.filter((match) => held.has(match.id));
-  client.setQueryData(key, { ...answer, data: merge(answer.data, known) });
+  if (known.length > 0) client.setQueryData(key, { ...answer, data: merge(answer.data, known) });
+  if (matches.some((match) => held.has(match.id) !== (match.phase === phase))) {
+    void client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
+  }
 }
 
 /** The old list with newer versions in place, and matches that it did not have at its end. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { greetingAt, longDate, taglineOn, taglines } from './greeting.ts';
+
+const at = (hour: number) => new Date(2026, 10, 21, hour);
+
+describe('the welcome', () => {
+  it.each([
+    [0, 'Good morning'],
+    [11, 'Good morning'],
+    [12, 'Good afternoon'],
+    [16, 'Good afternoon'],
+    [17, 'Good evening'],
+    [23, 'Good evening'],
+  ])('at %i o’clock is %s', (hour, greeting) => {
+    expect(greetingAt(at(hour))).toBe(greeting);
+  });
+
+  it('has five lines that take turns by the day of the month', () => {
+    const days = [1, 2, 3, 4, 5].map((day) => taglineOn(new Date(2026, 10, day)));
+    expect(new Set(days)).toEqual(new Set(taglines));
+    expect(taglineOn(new Date(2026, 10, 6))).toBe(days[0]);
+  });
+
+  it('has the long date', () => {
+    expect(longDate(at(9))).toBe('Saturday, 21 November 2026');
+  });
+});

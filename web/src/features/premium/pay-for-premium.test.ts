@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { payForPremium } from './pay-for-premium.ts';
+
+const STATUS = 'GET /api/auth/status/';
+const REFRESH = 'POST /api/auth/refresh/';
+const CREATE = 'POST /api/subscriptions/premium/create-order/';
+const VERIFY = 'POST /api/subscriptions/premium/verify-payment/';
+const ORDER = 'GET /api/subscriptions/premium/orders/order_abcdef1234/';
+
+const order = {
+  key: 'rzp_test_key',
+  amount: 49900,
+  currency: 'INR',
+  name: 'GullyLens',
+  description: 'Premium, one month',
+  order_id: 'order_abcdef1234',
+  prefill: { name: 'Asha Rao', email: 'asha@example.com' },
+};
+const paid = {
+  razorpay_payment_id: 'pay_abcdef123456',
+  razorpay_order_id: order.order_id,
+  razorpay_signature: 'signature',
+};
+const happy: Record<string, TestHandler> = {
+  [STATUS]: () => ({ body: { authenticated: true, expiresAt: '2030-01-01T00:00:00.000Z' } }),
+  [CREATE]: () => ({ body: order }),
+  [VERIFY]: () => ({ body: { success: true, premium: {} } }),
+  [ORDER]: () => ({ body: { order_id: order.order_id, state: 'open' } }),
+};
+
+let server: TestServer;
+beforeEach(() => {
+  storeSession();
+});
+afterEach(async () => {
+  delete window.Razorpay;
+  await server.close();
+});
+
+type Options = ConstructorParameters<NonNullable<Window['Razorpay']>>[0];
+type Failed = (failure: { error?: { description?: string } }) => void;
+
+/** A checkout whose customer does as told the moment it opens. */
+function customer(act: (options: Options, fail: Failed) => void): Options[] {
+  const opened: Options[] = [];
+  window.Razorpay = class {
+    readonly options: Options;
+    fail: Failed | null = null;
+    constructor(options: Options) {
+      this.options = options;
+    }
+    on(_event: 'payment.failed', listener: Failed): void {
+      this.fail = listener;
+    }
+    open(): void {
+      opened.push(this.options);
+      act(this.options, (reported) => this.fail?.(reported));
+    }
+  };
+  return opened;
+}
+
+const pays = (options: Options) => options.handler(paid);
+const closes = (options: Options) => options.modal.ondismiss();
+
+describe('paying for Premium', () => {
+  it('is verified when the server says success, with our order in a red checkout', async () => {
+    server = await startTestServer(happy);
+    const opened = customer(pays);
+
+    expect(await payForPremium()).toEqual({ kind: 'verified' });
+    expect(opened[0]).toMatchObject({ ...order, theme: { color: '#dc2626' } });
+    expect(server.requests.at(-1)?.body).toEqual(paid);
+  });
+
+  it('is dismissed when the customer closes the checkout and the order is still open', async () => {
+    server = await startTestServer(happy);
+    customer(closes);
+    expect(await payForPremium()).toEqual({ kind: 'dismissed' });
+  });
+
+  it('is verified after all when the closed checkout had been paid', async () => {
+    server = await startTestServer({ ...happy, [ORDER]: () => ({ body: { order_id: 'x', state: 'paid' } }) });
+    customer(closes);
+    expect(await payForPremium()).toEqual({ kind: 'verified' });
+  });
+
+  it.each([
+    ['the bank has not confirmed', () => ({ status: 202, body: { success: false, pending: true } })],
+    ['the answer was lost', ((_, response) => (response.destroy(), null)) satisfies TestHandler],
+    ['the server could not ask Razorpay', () => refusal(503, 'razorpay_unavailable', 'Not reachable')],
+  ])('is on its way when %s', async (_, verify) => {
+    server = await startTestServer({ ...happy, [VERIFY]: verify });
+    customer(pays);
+    expect(await payForPremium()).toEqual({ kind: 'pending', orderId: order.order_id });
+  });
+});
+
+async function failure(handlers: Record<string, TestHandler>, act = pays): Promise<string> {
+  server = await startTestServer({ ...happy, ...handlers });
+  customer(act);
+  return payForPremium().then(
+    () => 'no failure',
+    (error: Error) => error.message,
+  );
+}
+
+const refused = () => refusal(401, 'x', '');
+const refreshed = () => ({ body: { access: 'access-2', refresh: 'refresh-2' } });
+const breaks = () => {
+  throw new Error('broken');
+};
+const isDeclined = (options: Options, fail?: Failed) => {
+  fail?.({ error: { description: 'Your card was declined' } });
+  options.modal.ondismiss();
+};
+
+describe('what a failed payment says', () => {
+  it.each<[string, string, TestHandler, string]>([
+    [
+      'an order refused with 401',
+      CREATE,
+      () => refusal(401, 'x', ''),
+      'Authentication failed. Please log in again.',
+    ],
+    [
+      'an order refused with 403',
+      CREATE,
+      () => refusal(403, 'x', 'No'),
+      'Access denied. Please check your account.',
+    ],
+    ['an order refused with words', CREATE, () => refusal(503, 'x', 'Own words'), 'Own words'],
+    ['an order refused without words', CREATE, () => refusal(502, 'x', ''), 'Failed to create payment order'],
+    [
+      'a verification refused with 401',
+      VERIFY,
+      () => refusal(401, 'x', ''),
+      'Authentication failed during payment verification. Please log in again.',
+    ],
+    ['a verification refused with words', VERIFY, () => refusal(409, 'x', 'Own words'), 'Own words'],
+    [
+      'a verification refused without words',
+      VERIFY,
+      () => refusal(400, 'x', ''),
+      'Payment verification failed',
+    ],
+  ])('after %s', async (_, call, handler, message) => {
+    expect(await failure({ [call]: handler, [REFRESH]: refreshed })).toBe(message);
+  });
+
+  it('without a stored token', async () => {
+    window.localStorage.clear();
+    expect(await failure({})).toBe('Authentication required. Please log in to continue.');
+  });
+
+  it('when the session cannot be refreshed', async () => {
+    expect(await failure({ [STATUS]: refused, [REFRESH]: refused })).toBe(
+      'Authentication expired. Please log in again.',
+    );
+  });
+
+  it('without the checkout script', async () => {
+    server = await startTestServer(happy);
+    await expect(payForPremium()).rejects.toThrow(
+      'Razorpay is not loaded. Please refresh the page and try again.',
+    );
+  });
+
+  it('when the checkout does not open', async () => {
+    expect(await failure({}, breaks)).toBe('Failed to initialize payment. Please try again.');
+  });
+
+  it('when the customer gives up after a declined card', async () => {
+    expect(await failure({}, isDeclined)).toBe('Your card was declined');
+  });
+});

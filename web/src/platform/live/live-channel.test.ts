@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { openLiveChannel, returnAfter } from './live-channel.ts';
+import type { ServerEvent } from './parse-events.ts';
+
+const LIVE = 'GET /api/live/';
+let server: TestServer;
+let close: () => void = () => undefined;
+afterEach(async () => {
+  close();
+  await server.close();
+});
+
+function listen() {
+  const heard = { events: [] as ServerEvent[], connected: [] as boolean[] };
+  close = openLiveChannel({
+    onEvent: (event) => heard.events.push(event),
+    onConnected: (connected) => heard.connected.push(connected),
+  });
+  return heard;
+}
+
+function stream(response: ServerResponse, text: string): null {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(text);
+  return null;
+}
+
+describe('the live channel', () => {
+  it('carries the token and hands on what arrives', async () => {
+    server = await startTestServer({
+      [LIVE]: (_, response) => stream(response, 'event: update\nid: 3\ndata: x\n\n'),
+    });
+    storeSession();
+    const heard = listen();
+
+    await until(() => expect(heard.events).toEqual([{ event: 'update', id: '3', data: 'x' }]));
+    expect(server.requests[0]?.bearer).toBe('access-1');
+    expect(heard.connected).toEqual([true]);
+  });
+
+  it('comes back after the stream was closed and says where it stopped', async () => {
+    server = await startTestServer({
+      [LIVE]: (request, response) => {
+        stream(response, 'id: 8\ndata: x\n\n');
+        if (request.headers['last-event-id'] === undefined) response.end();
+        return null;
+      },
+    });
+    storeSession();
+    const heard = listen();
+
+    await until(() => expect(server.requests).toHaveLength(2));
+    expect(server.requests[1]?.headers['last-event-id']).toBe('8');
+    await until(() => expect(heard.connected).toEqual([true, false, true]));
+  });
+
+  it('refreshes an expired token before it comes back', async () => {
+    server = await startTestServer({
+      [LIVE]: ({ bearer }, response) =>
+        bearer === 'access-2' ? stream(response, 'data: x\n\n') : refusal(401, 'token_expired', ''),
+      'POST /api/auth/refresh/': () => ({ body: { access: 'access-2', refresh: 'refresh-2' } }),
+    });
+    storeSession();
+    const heard = listen();
+
+    await until(() => expect(heard.events).toHaveLength(1));
+  });
+});
+
+describe('the wait before coming back', () => {
+  it('doubles up to 30 seconds and is spread over its second half', () => {
+    expect([0, 1, 2, 10].map((failures) => returnAfter(failures, null, 1))).toEqual([
+      1_000, 2_000, 4_000, 30_000,
+    ]);
+    expect(returnAfter(2, null, 0)).toBe(2_000);
+  });
+
+  it('is never shorter than the server asked for', () => {
+    expect(returnAfter(0, 5_000, 0)).toBe(5_000);
+  });
+});

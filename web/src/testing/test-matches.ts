@@ -1,0 +1,36 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+
+/** A match with whatever parts a test cares about. */
+export function testMatch(parts: Partial<MatchSummary> = {}): MatchSummary {
+  return {
+    id: 'match-1',
+    key: parts.id ?? 'match-1',
+    version: 1,
+    name: 'Malabar Monsoons vs Deccan Drifters, 1st Match',
+    short_name: 'MLM vs DCD',
+    matchType: 't20',
+    status: 'Match not started',
+    phase: 'upcoming',
+    venue: { key: 'ground-1', name: 'Harbour Ground', city: 'Kochi' },
+    date: '2026-11-21',
+    dateTimeGMT: '2026-11-21T14:00:00.000Z',
+    start_at: Date.UTC(2026, 10, 21, 14) / 1000,
+    teams: ['Malabar Monsoons', 'Deccan Drifters'],
+    teamInfo: [
+      { name: 'Malabar Monsoons', shortname: 'MLM', img: null },
+      { name: 'Deccan Drifters', shortname: 'DCD', img: null },
+    ],
+    score: [],
+    series_id: 'series-1',
+    tournament: { key: 'series-1', name: 'Coastal League' },
+    toss: null,
+    winner: null,
+    is_live: false,
+    is_featured: false,
+    priority_score: 5,
+    matchStarted: false,
+    matchEnded: false,
+    updated_at: '2026-11-21T10:00:00.000Z',
+    ...parts,
+  };
+}
