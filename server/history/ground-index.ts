@@ -1,5 +1,5 @@
+import { nameGround } from '@gullylens/engine/names/ground-names';
 import type { Database } from '../platform/database/open-database.ts';
-import { nameGround } from './ground-names.ts';
 import { historyGroundAliases, historyGrounds } from './tables.ts';
 
 /** Which ground of the history a feed's name stands for, from memory: it is asked for with every match that is shown. */

@@ -1,10 +1,11 @@
 import { foldMatch } from '@gullylens/engine/match/fold-match';
 import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 import { phases } from '@gullylens/engine/match/phases';
-import { type NamedGround, nameGround } from './ground-names.ts';
+import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-names';
+import { spellingKey } from '@gullylens/engine/names/spelling-key';
+import { type NamedTeam, nameTeam } from '@gullylens/engine/names/team-names';
 import type { NameCorrections } from './name-corrections.ts';
 import { playerMatchRows } from './player-match-rows.ts';
-import { spellingKey } from './spelling-key.ts';
 import type {
   historyGroundAliases,
   historyGrounds,
@@ -16,7 +17,6 @@ import type {
   historyTeamAliases,
   historyTeams,
 } from './tables.ts';
-import { type NamedTeam, nameTeam } from './team-names.ts';
 
 /** The file reads well and cannot be true; the message says why, for people. */
 export class ContradictoryMatch extends Error {}

@@ -21,11 +21,11 @@ import { historyState } from './tables.ts';
 
 export type {
   Format,
-  MatchKind,
   ImportProgress,
   ImportSummary,
   KnownGround,
   KnownTeam,
+  MatchKind,
   PlayedMatch,
   PlayerLog,
 };

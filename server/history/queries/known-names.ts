@@ -1,8 +1,8 @@
+import { nameGround } from '@gullylens/engine/names/ground-names';
+import { nameTeam } from '@gullylens/engine/names/team-names';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { nameGround } from '../ground-names.ts';
 import { historyGroundAliases, historyGrounds, historyTeamAliases, historyTeams } from '../tables.ts';
-import { nameTeam } from '../team-names.ts';
 
 export interface KnownTeam {
   readonly key: string;
