@@ -11,6 +11,7 @@ function stopWithParent(sandboxes: RunningSandboxes): void {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   process.once('disconnect', stop);
+  if (process.send && !process.connected) stop();
 }
 
 try {
