@@ -17,7 +17,8 @@ const SOCKET_FAILURES = new Set([
   'EHOSTUNREACH',
 ]);
 /** node-postgres gives these no code. */
-const CONNECTION_WORDS = /connection terminated|timeout exceeded when trying to connect|Connection ended/i;
+const CONNECTION_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable/i;
 
 /** Whether a failure means that the database cannot be reached just now, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {

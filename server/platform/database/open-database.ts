@@ -15,7 +15,7 @@ export interface OpenDatabase {
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 30_000;
 
-/** Opens a pool of connections; nothing connects before the first query. `onLost` hears of idle connections that break. */
+/** Opens a pool of connections; nothing connects before the first query. `onLost` hears of connections that break. */
 export function openDatabase(
   url: string,
   { connections = 20, onLost = () => {} }: { connections?: number; onLost?: (error: Error) => void } = {},
@@ -27,7 +27,26 @@ export function openDatabase(
     statement_timeout: STATEMENT_LIMIT_MS,
     application_name: 'gullylens',
   });
-  // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
-  pool.on('error', onLost);
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
+  // Without listeners a lost connection would end the process: the pool's own hears of idle ones only, and a
+  // connection that breaks between two statements of a transaction is nobody's. The pool replaces it by itself.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', onLost));
+  return { pool, db: openDrizzle(pool), close: () => pool.end() };
+}
+
+/**
+ * drizzle over a pool, save that a transaction always gives its connection back: drizzle's own keeps it for ever when
+ * the connection breaks as the transaction begins.
+ */
+function openDrizzle(pool: Pool): Database {
+  const db = drizzle({ client: pool });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+
+let database: TestDatabase;
+let one: OpenDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  one = openDatabase(database.url, { connections: 1 });
+});
+afterAll(async () => {
+  await one.close();
+  await database.drop();
+});
+
+const terminate = (pid: unknown) => database.pool.query('select pg_terminate_backend($1)', [pid]);
+const work = () => one.db.transaction(async (tx) => tx.execute(sql`select pg_backend_pid() as pid`));
+const failed = async (transaction: Promise<unknown>) =>
+  transaction.then(
+    () => false,
+    () => true,
+  );
+
+it('a connection that breaks before a transaction has begun is given up, and another takes its place', async () => {
+  const { rows } = await work();
+  const ended = terminate(rows[0]?.['pid']);
+  // Begun on the dying connection or on its successor, as luck has it.
+  await failed(work());
+  await ended;
+  await failed(work());
+  expect((await work()).rows).toHaveLength(1);
+}, 30_000);
+
+it('a connection that breaks within a transaction fails it, and another takes its place', async () => {
+  const broken = one.db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+    await terminate(rows[0]?.['pid']);
+    await tx.execute(sql`select 1`);
+  });
+  expect(await failed(broken)).toBe(true);
+  expect((await work()).rows).toHaveLength(1);
+}, 30_000);
+
+it('a transaction whose work fails is rolled back and says why', async () => {
+  await one.db.execute(sql`create table balls (runs int)`);
+  const stopped = one.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into balls values (6)`);
+    throw new Error('rain');
+  });
+  await expect(stopped).rejects.toThrow('rain');
+  expect((await one.db.execute(sql`select * from balls`)).rows).toEqual([]);
+});
