@@ -115,7 +115,7 @@ describe('an order that Razorpay creates without telling', () => {
   test('and keeps silent about is found by its receipt at the next request', async () => {
     const user = signUp(on);
     const before = await countCalls(on, CREATED);
-    await control(on, 'faults', { vendor: 'razorpay', mode: 'hang', count: 4 });
+    await control(on, 'faults', { vendor: 'razorpay', mode: 'reset', count: 4 });
     expect(await user.createOrder()).toMatchObject({ status: 503, body: { code: 'razorpay_unavailable' } });
     expect((await user.createOrder()).status).toBe(200);
     expect(await countCalls(on, CREATED)).toBe(before + 1);

@@ -104,7 +104,7 @@ test('while Razorpay is away orders wait, and are checked when it is back', asyn
   const user = signUp(on);
   await user.pay(await user.openOrder());
   on.clock.advance(MINUTE);
-  await control(on, 'faults', { vendor: 'razorpay', mode: 'hang', count: 3 });
+  await control(on, 'faults', { vendor: 'razorpay', mode: 'reset', count: 3 });
   await runJobs(on);
   expect(await user.status()).toMatchObject({ isPremium: false });
   on.clock.advance(MINUTE);

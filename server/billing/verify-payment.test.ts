@@ -138,6 +138,7 @@ describe('a genuine signature over a payment', () => {
       expect(await user.verify(paid)).toMatchObject({ status: 200, body: { success: true } });
       await checkPromises(on, user.userId);
     },
+    30_000,
   );
 });
 

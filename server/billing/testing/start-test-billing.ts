@@ -22,12 +22,14 @@ export interface TestBilling {
   stop(): Promise<void>;
 }
 
-/** For a call to the sandbox that is made to hang. */
-const RAZORPAY_TIMEOUT_MS = 400;
+/** Long enough for a busy machine, short enough for the calls that the sandbox lets hang. */
+const RAZORPAY_TIMEOUT_MS = 1_500;
 export const FORMER_WEBHOOK_SECRET = 'the secret before';
 
 /** Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the sandbox for Razorpay; no jobs until started. */
-export async function startTestBilling(changes: Partial<BillingContext> = {}): Promise<TestBilling> {
+export async function startTestBilling(
+  changes: Partial<BillingContext> | ((database: TestDatabase) => Promise<Partial<BillingContext>>) = {},
+): Promise<TestBilling> {
   const database = await createTestDatabase();
   const sandboxes = await startSandboxes({ port: 0 });
   const clock = createMovingClock(new Date('2026-11-21T10:00:00Z'));
@@ -48,7 +50,7 @@ export async function startTestBilling(changes: Partial<BillingContext> = {}): P
     findUser: async (userId) => users.get(userId) ?? null,
     supplier: { name: 'GullyLens', address: null },
     gst: null,
-    ...changes,
+    ...(typeof changes === 'function' ? await changes(database) : changes),
   };
   const billing = createBilling(context);
   const app = await serveBilling(billing, context);

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
+import { checkPromises } from './testing/check-promises.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
+import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
+import { signUp } from './testing/paying-user.ts';
+import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+
+let on: TestBilling;
+let network: DatabaseProxy;
+let reached: OpenDatabase;
+beforeAll(async () => {
+  on = await startTestBilling(async (database) => {
+    network = await startDatabaseProxy(database.url);
+    reached = openDatabase(network.url);
+    return { db: reached.db };
+  });
+});
+afterAll(async () => {
+  await reached.close();
+  await network.stop();
+  await on.stop();
+});
+
+test('while the database is away a verification is told to come back, and then counts', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  network.shut();
+  const refused = await user.verify(paid);
+  network.open();
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+  expect((await user.verify(paid)).status).toBe(200);
+  await checkPromises(on, user.userId);
+});
+
+test('a payment whose verification and webhook both found the database away counts by the checks', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  network.shut();
+  expect((await user.verify(paid)).status).toBe(503);
+  // Anything but 2xx has Razorpay send it again.
+  expect((await deliver(on, eventAbout('payment.captured', paid))).status).toBe(503);
+  network.open();
+  on.clock.advance(60_000);
+  await runJobs(on);
+  expect(await user.status()).toMatchObject({ isPremium: true });
+  await checkPromises(on, user.userId);
+});
+
+test('connections that break in the middle of verifications leave nothing half done', async () => {
+  const users = Array.from({ length: 20 }, () => signUp(on));
+  const paid = await Promise.all(users.map(async (user) => user.pay(await user.openOrder())));
+  const answers = users.map((user, index) => {
+    const answer = paid[index] && user.verify(paid[index]);
+    void answer?.then(network.cut);
+    return answer;
+  });
+  for (const answer of await Promise.all(answers)) expect([200, 503]).toContain(answer?.status);
+  on.clock.advance(60_000);
+  await runJobs(on);
+  for (const user of users) {
+    expect(await user.status()).toMatchObject({ isPremium: true });
+    await checkPromises(on, user.userId);
+  }
+}, 30_000);
