@@ -26,7 +26,7 @@ const chromiumFlags = [
 
 export default defineConfig({
   testDir: '.',
-  outputDir: 'test-results/journeys',
+  outputDir: '../test-results/journeys',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: false,
   workers: 1,

@@ -6,11 +6,11 @@ export async function signInAs(page: Page, person: { name: string; email: string
   await page.getByRole('button', { name: 'Start Your Journey' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /sign in with google/i })
+    .getByRole('button', { name: /with google/i })
     .click();
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
