@@ -14,7 +14,7 @@ let refuseToErase = false;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await serveAccounts(database, {
-    personalRecords: [
+    listPersonalRecords: () => [
       {
         name: 'scorebook',
         collect: async (userId) => ({ keptFor: userId }),

@@ -19,6 +19,6 @@ export interface AccountsSetting {
   readonly listedEmails: ListedEmails;
   /** Until when a user has Premium; null when never. */
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
-  readonly personalRecords: readonly PersonalRecords[];
+  readonly listPersonalRecords: () => readonly PersonalRecords[];
   readonly countTokenReuse: () => void;
 }

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Handlers, RequestFacts, Visitor } from '../platform/http/handler.ts';
 import type { AccountsSetting } from './accounts-setting.ts';
 import { clearSiteData } from './clear-site-data.ts';
-import { readUser } from './read-user.ts';
+import { readAccount } from './read-account.ts';
 import { refreshSession } from './refresh-session.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { signIn } from './sign-in.ts';
@@ -34,7 +34,10 @@ export function createAuthHandlers(
       await signOut(setting, { refresh: body.refresh, sessionId });
       return { status: 200, body: { success: true }, headers: clearSiteData };
     },
-    readProfile: async ({ visitor }) => ({ status: 200, body: await readUser(setting, visitor.userId) }),
+    readProfile: async ({ visitor }) => {
+      const { user } = await readAccount(setting, visitor.userId);
+      return { status: 200, body: user };
+    },
     readSessionStatus: ({ visitor }) => ({
       status: 200,
       body: { authenticated: true, expiresAt: visitor.tokenExpiresAt.toISOString() },

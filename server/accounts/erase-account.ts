@@ -24,7 +24,7 @@ export async function eraseAccount(setting: AccountsSetting, userId: string): Pr
   const now = setting.clock.now();
   const ended = await setting.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    for (const records of setting.personalRecords) await records.erase(userId, tx);
+    for (const records of setting.listPersonalRecords()) await records.erase(userId, tx);
     const ids = await endSessions(tx, eq(sessions.userId, userId), { reason: 'account-deleted', now });
     await tx.update(sessions).set({ userAgent: '' }).where(eq(sessions.userId, userId));
     await tx

@@ -21,7 +21,7 @@ export async function exportAccount(
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));
   const elsewhere: [string, unknown][] = [];
-  for (const records of setting.personalRecords) {
+  for (const records of setting.listPersonalRecords()) {
     elsewhere.push([records.name, await records.collect(userId)]);
   }
   return { exportedAt: setting.clock.now(), account, devices, ...Object.fromEntries(elsewhere) };

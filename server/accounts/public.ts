@@ -18,7 +18,7 @@ import { deriveKeys } from './derive-keys.ts';
 import { SESSION_ENDED_CHANNEL } from './end-session.ts';
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
 import type { PersonalRecords } from './personal-records.ts';
-import { readUser } from './read-user.ts';
+import { findUser } from './find-user.ts';
 import { REMOVAL_PAUSE_MS, removeLapsed } from './remove-lapsed.ts';
 import { listEmails } from './role-of-user.ts';
 
@@ -35,8 +35,8 @@ export interface AccountsOptions {
   readonly adminEmails: readonly string[];
   /** Until when a user has or had Premium; null when never. */
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
-  /** What other parts keep about people, for the export and for erasing an account. */
-  readonly personalRecords?: readonly PersonalRecords[];
+  /** What other parts keep about people, for the export and for erasing an account; asked when it is needed. */
+  readonly listPersonalRecords: () => readonly PersonalRecords[];
 }
 
 export type { PersonalRecords } from './personal-records.ts';
@@ -48,8 +48,8 @@ export interface Accounts {
    * @throws AppError `token_missing`, `token_expired` or `token_invalid` (a session that was ended too).
    */
   authenticate(authorization: string | undefined): Promise<Visitor>;
-  /** The user as the browser knows them; throws `token_invalid` when the account is gone. */
-  readUser(userId: string): Promise<User>;
+  /** The user as the browser knows them; null when the account is gone. */
+  findUser(userId: string): Promise<User | null>;
   /**
    * Begins to hear of sessions that other processes end, and knows those ended before; every process that calls
    * `authenticate` does this before it answers anybody. Gives the function that stops it.
@@ -80,14 +80,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
     ended,
     listedEmails: listEmails(options.analystEmails, options.adminEmails),
     readPremiumUntil: options.readPremiumUntil,
-    personalRecords: options.personalRecords ?? [],
+    listPersonalRecords: options.listPersonalRecords,
     countTokenReuse: () => reuses.inc(),
   };
   const authenticate = createAuthentication({ tokens, ended, clock });
   return {
     handlers: { ...createAuthHandlers(setting, authenticate), ...createAccountHandlers(setting) },
     authenticate,
-    readUser: (userId) => readUser(setting, userId),
+    findUser: (userId) => findUser(setting, userId),
     followEndedSessions: () => followEndedSessions(options, ended),
     startJobs: () => repeatWork(() => removeLapsed(setting), REMOVAL_PAUSE_MS, log),
   };

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { AccountsSetting } from './accounts-setting.ts';
-import { findUser } from './find-user.ts';
+import { findStoredUser } from './find-stored-user.ts';
 import { roleOf } from './role-of-user.ts';
 import { type Rotation, rotateRefreshToken } from './rotate-refresh-token.ts';
 
@@ -13,7 +13,7 @@ export async function refreshSession(setting: AccountsSetting, token: string): P
   );
   if (rotation.outcome === 'reused') noteReuse(setting, rotation);
   if (rotation.outcome !== 'rotated') throw new AppError('refresh_refused');
-  const user = await findUser(setting.db, rotation.userId);
+  const user = await findStoredUser(setting.db, rotation.userId);
   if (user === null) throw new AppError('refresh_refused');
   const access = await setting.tokens.issue({
     userId: user.id,

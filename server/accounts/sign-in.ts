@@ -3,8 +3,8 @@ import { AppError } from '../platform/app-error.ts';
 import { isDatabaseAway } from '../platform/database/database-failures.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
 import type { AccountsSetting } from './accounts-setting.ts';
+import { completeUser } from './find-user.ts';
 import { type OpenSession, openSession } from './open-session.ts';
-import { presentUser } from './present-user.ts';
 import { roleOf } from './role-of-user.ts';
 import { type StoredUser, saveUser } from './save-user.ts';
 import { spendCredential } from './spend-credential.ts';
@@ -56,16 +56,11 @@ async function identify(setting: AccountsSetting, credential: string): Promise<G
 }
 
 async function welcome(setting: AccountsSetting, user: StoredUser, session: OpenSession): Promise<SignedIn> {
-  const role = roleOf(user, setting.listedEmails);
-  const premiumUntil = await setting.readPremiumUntil(user.id);
   const access = await setting.tokens.issue({
     userId: user.id,
     sessionId: session.sessionId,
-    role,
+    role: roleOf(user, setting.listedEmails),
     notBeyond: session.absoluteExpiresAt,
   });
-  return {
-    user: presentUser(user, { role, premiumUntil, now: setting.clock.now() }),
-    tokens: { access, refresh: session.refresh },
-  };
+  return { user: await completeUser(setting, user), tokens: { access, refresh: session.refresh } };
 }

@@ -1,7 +1,6 @@
 import { type Accounts, createAccounts } from '../accounts/public.ts';
 import { type Billing, createBilling, type GstSettings } from '../billing/public.ts';
 import type { Environment } from '../config/environment.ts';
-import { AppError } from '../platform/app-error.ts';
 import { createGoogle } from '../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
 import type { Base } from './compose-product.ts';
@@ -29,6 +28,7 @@ export async function composePeople(base: Base): Promise<{ accounts: Accounts; b
     analystEmails: environment.ANALYST_EMAILS,
     adminEmails: environment.ADMIN_EMAILS,
     readPremiumUntil: (userId) => billing.readPremiumUntil(userId),
+    listPersonalRecords: () => [billing.personalRecords],
   });
   const billing: Billing = createBilling({
     db: database.db,
@@ -36,20 +36,10 @@ export async function composePeople(base: Base): Promise<{ accounts: Accounts; b
     log,
     razorpay: createRazorpayClient({ ...vendors.razorpay, timeoutMs: RAZORPAY_TIMEOUT_MS }),
     webhookSecrets: vendors.razorpay.webhookSecrets,
-    findUser: (userId) => findBuyer(accounts, userId),
+    findUser: accounts.findUser,
     gst: gstSettings(environment),
   });
   return { accounts, billing };
-}
-
-async function findBuyer(accounts: Accounts, userId: string) {
-  try {
-    const { name, email } = await accounts.readUser(userId);
-    return { name, email };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'token_invalid') return null;
-    throw error;
-  }
 }
 
 function gstSettings(environment: Environment): GstSettings | null {

@@ -73,6 +73,6 @@ export async function composeProduct(base: Base): Promise<Product> {
       checkOperator: checkOperator(environment.METRICS_TOKEN),
     }),
     closeStreams: live.close,
-    startWork: (archive) => startWork({ ...base, billing, matches, history, insights }, archive),
+    startWork: (archive) => startWork({ ...base, accounts, billing, matches, history, insights }, archive),
   };
 }

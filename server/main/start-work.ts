@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/public.ts';
 import type { Billing } from '../billing/public.ts';
 import type { History } from '../history/public.ts';
 import type { Insights } from '../insights/public.ts';
@@ -6,6 +7,7 @@ import type { Base } from './compose-product.ts';
 import type { SandboxHistory } from './prepare-sandboxes.ts';
 
 interface Working extends Base {
+  readonly accounts: Accounts;
   readonly billing: Billing;
   readonly matches: Matches;
   readonly history: History;
@@ -14,9 +16,10 @@ interface Working extends Base {
 
 /** Starts what this process does by itself: polling, payments' loose ends, drafting, the history a sandbox brings. */
 export function startWork(working: Working, archive: SandboxHistory | null): void {
-  const { billing, matches, insights, lifecycle } = working;
+  const { accounts, billing, matches, insights, lifecycle } = working;
   if (archive !== null) importSandboxHistory(working, archive);
   lifecycle.started('polling', matches.startPolling());
+  lifecycle.started('account jobs', accounts.startJobs());
   lifecycle.started('billing jobs', billing.startJobs());
   lifecycle.started('drafting', insights.startDrafting());
 }

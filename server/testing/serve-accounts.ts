@@ -48,7 +48,7 @@ export interface AccountsServer {
 export const JWT_SECRET = 'a secret of the tests, longer than 32 characters';
 
 type Overrides = Partial<
-  Pick<AccountsOptions, 'analystEmails' | 'adminEmails' | 'readPremiumUntil' | 'personalRecords'>
+  Pick<AccountsOptions, 'analystEmails' | 'adminEmails' | 'readPremiumUntil' | 'listPersonalRecords'>
 >;
 
 /**
@@ -74,6 +74,7 @@ export async function serveAccounts(
     analystEmails: [],
     adminEmails: [],
     readPremiumUntil: async () => null,
+    listPersonalRecords: () => [],
     ...overrides,
   });
   const server = await listen(accounts, log);
