@@ -2,10 +2,12 @@ import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { SeriesMemory } from '../documents/series-memory.ts';
 import { readQuotaDay } from '../quota/ledger.ts';
 import { CallRefused } from '../quota/spend-call.ts';
-import { holdLease, releaseLease, StaleLease } from './hold-lease.ts';
-import { planMatchesRefresh, planSeriesRefresh, type Refresh } from './plan-refresh.ts';
+import { createAskAboutMatches } from './ask-about-matches.ts';
+import { holdLease, type Lease, releaseLease, StaleLease } from './hold-lease.ts';
+import { planMatchesRefresh, planScoresRefresh, planSeriesRefresh, type Refresh } from './plan-refresh.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 import { createMatchesRefresh } from './refresh-matches.ts';
+import { createScoresRefresh } from './refresh-scores.ts';
 import { refreshSeries } from './refresh-series.ts';
 
 const LEASE = 'cricket-poll';
@@ -30,43 +32,62 @@ interface Progress {
 
 /** One turn at a time: takes or keeps the lease, and asks the vendor for what is due. */
 export function createPoller(context: PollContext, settings: PollerSettings) {
-  const refreshMatches = createMatchesRefresh(context);
-  const progress = { matches: startOf(context.memory.asOf()), series: startOf(settings.series.fetchedAt()) };
+  const { db, clock, memory, log } = context;
+  const askAbout = createAskAboutMatches(context);
+  const refreshMatches = createMatchesRefresh(context, askAbout);
+  const refreshScores = createScoresRefresh(context, askAbout);
+  const matches = startOf(memory.asOf());
+  const scores = startOf(memory.asOf());
+  const series = startOf(settings.series.fetchedAt());
+  let pages = 1;
+
+  const readDay = () => readQuotaDay(db, clock.now(), settings.defaultLimit);
+  const knownMatches = () => memory.all().map(({ match }) => match);
 
   async function turn(): Promise<void> {
-    const { db, clock } = context;
     const lease = await holdLease(db, { name: LEASE, holder: settings.holder, seconds: LEASE_SECONDS });
     if (lease === null) return;
     const now = clock.now();
-    const day = await readQuotaDay(db, now, settings.defaultLimit);
-    const poll: PollTurn = { lease, day, now };
-    const matches = planMatchesRefresh({ known: context.memory.all(), day, now });
-    const wantedAt = await settings.refreshWantedAt();
-    const isWanted = wantedAt !== null && wantedAt.getTime() > progress.matches.triedAt;
-    await runWhenDue(progress.matches, isWanted ? { ...matches, everySeconds: 0 } : matches, poll, () =>
-      refreshMatches(poll, matches.priority),
-    );
-    await runWhenDue(progress.series, planSeriesRefresh(day, now), poll, () => refreshSeries(context, poll));
+    const situation = { matches: knownMatches(), day: await readDay(), now };
+    const scoresPlan = planScoresRefresh(situation);
+    const matchesPlan = planMatchesRefresh(situation, pages);
+    const isPlayOn = Number.isFinite(scoresPlan.everySeconds);
+    const wantedAt = (await settings.refreshWantedAt())?.getTime() ?? 0;
+    const isWanted = wantedAt > Math.max(matches.triedAt, scores.triedAt);
+
+    if (isDue(matches, matchesPlan, now) || (isWanted && !isPlayOn)) {
+      await attempt(matches, lease, async (poll) => {
+        pages = await refreshMatches(poll);
+      });
+    }
+    if (isDue(scores, scoresPlan, now) || (isWanted && isPlayOn)) {
+      await attempt(scores, lease, (poll) => refreshScores(poll, scoresPlan.priority));
+    }
+    if (isDue(series, planSeriesRefresh(situation), now)) {
+      await attempt(series, lease, (poll) => refreshSeries(context, poll));
+    }
   }
 
-  async function runWhenDue(at: Progress, plan: Refresh, { now }: PollTurn, refresh: () => Promise<void>) {
-    const wait = Math.min(
-      plan.everySeconds * 2 ** at.failures,
-      Math.max(plan.everySeconds, LONGEST_WAIT_SECONDS),
-    );
-    if (now.getTime() - at.triedAt < wait * 1000) return;
+  async function attempt(at: Progress, lease: Lease, refresh: (poll: PollTurn) => Promise<void>) {
+    const now = clock.now();
     at.triedAt = now.getTime();
     try {
-      await refresh();
+      await refresh({ lease, day: await readDay(), now });
       at.failures = 0;
     } catch (error) {
       if (!isExpected(error)) throw error;
       at.failures = Math.min(at.failures + 1, 10);
-      context.log.warn({ why: error.message, failures: at.failures }, 'the feed was not refreshed');
+      log.warn({ why: error.message, failures: at.failures }, 'the feed was not refreshed');
     }
   }
 
-  return { turn, stop: () => releaseLease(context.db, LEASE, settings.holder) };
+  return { turn, stop: () => releaseLease(db, LEASE, settings.holder) };
+}
+
+function isDue({ triedAt, failures }: Progress, { everySeconds }: Refresh, now: Date): boolean {
+  const longest = Math.max(everySeconds, LONGEST_WAIT_SECONDS);
+  const wait = failures === 0 ? everySeconds : Math.min(everySeconds * 2 ** failures, longest);
+  return now.getTime() - triedAt >= wait * 1000;
 }
 
 function startOf(fetchedAt: Date | null): Progress {

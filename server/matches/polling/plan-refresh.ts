@@ -1,47 +1,70 @@
-import type { Priority, QuotaDay } from '../quota/judge-call.ts';
+import { allowanceOf, hitsRemaining, type Priority, type QuotaDay } from '../quota/judge-call.ts';
+import { startOfNextDay } from '../quota/quota-day.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
-import type { KnownMatch } from '../state/present-match.ts';
+import { expectedWeight, presentWeight } from './expected-play.ts';
 import { evenPace, refreshFloor, TTL_SECONDS } from './refresh-interval.ts';
 
 export interface Refresh {
+  /** `Infinity` while there is no reason to ask. */
   readonly everySeconds: number;
+  readonly priority: Priority;
 }
 
-interface Situation {
-  readonly known: readonly KnownMatch[];
+export interface Situation {
+  readonly matches: readonly FeedMatch[];
   readonly day: QuotaDay;
   readonly now: Date;
 }
 
-/** From this long before the scheduled start a match is followed as if it were on: the toss falls into it. */
-const WATCH_BEFORE_MS = 40 * 60_000;
-/** A start that never came is watched this long. */
-const WATCH_AFTER_MS = 6 * 3_600_000;
+/** The grid on which the rest of the day is looked ahead. */
+const STEP_MS = 10 * 60_000;
+/** Of the medium share, what is kept for lists and fixtures of the day. */
+const KEPT_FOR_LISTS = 0.12;
+/** Of the high share, what is kept for the final word on each match. */
+const KEPT_FOR_RESULTS = 0.05;
 
-/** How often to ask for the matches now, and at which priority. */
-export function planMatchesRefresh({
-  known,
-  day,
-  now,
-}: Situation): Refresh & { priority: 'high' | 'medium' } {
-  const isWatched = known.some(({ match }) => isWatchedNow(match, now));
-  const priority = isWatched ? 'high' : 'medium';
-  const floor = isWatched
-    ? refreshFloor('live', TTL_SECONDS.liveMatches, day)
+/**
+ * How often to ask for all scores, one hit each: the calls that are left are spread over the hours in which there is
+ * play to come today, closer together where a match turns. Ordinary play is charged to whichever share has more left.
+ */
+export function planScoresRefresh({ matches, day, now }: Situation): Refresh {
+  const weight = Math.max(0, ...matches.map((match) => presentWeight(match, now)));
+  const high = Math.max(0, allowanceOf(day, 'high') - day.hitsLimit * KEPT_FOR_RESULTS);
+  const medium = Math.max(0, allowanceOf(day, 'medium') - day.hitsLimit * KEPT_FOR_LISTS);
+  const priority = medium > high ? 'medium' : 'high';
+  if (weight === 0) return { everySeconds: Number.POSITIVE_INFINITY, priority };
+  const play = Math.max(expectedPlaySeconds(matches, now), (STEP_MS / 1000) * weight);
+  const calls = Math.min(high + medium, hitsRemaining(day));
+  const pace = play / Math.max(calls, 1) / weight;
+  return { everySeconds: Math.max(refreshFloor('live', TTL_SECONDS.liveMatches, day), pace), priority };
+}
+
+/** Seconds of play to come before the day's end, each counted with the weight of what is on. */
+function expectedPlaySeconds(matches: readonly FeedMatch[], now: Date): number {
+  const end = startOfNextDay(now).getTime();
+  const open = matches.filter(
+    ({ phase, startsAt }) =>
+      phase !== 'completed' && startsAt !== null && Date.parse(startsAt) < end + STEP_MS,
+  );
+  let seconds = 0;
+  for (let moment = now.getTime(); moment < end; moment += STEP_MS) {
+    const weights = open.map((match) => expectedWeight(match, new Date(moment)));
+    seconds += (Math.max(0, ...weights) * Math.min(STEP_MS, end - moment)) / 1000;
+  }
+  return seconds;
+}
+
+/** How often to ask for the whole list of matches, `pages` hits each. */
+export function planMatchesRefresh({ matches, day, now }: Situation, pages: number): Refresh {
+  const isOn = matches.some((match) => presentWeight(match, now) > 0);
+  const floor = isOn
+    ? refreshFloor('live', TTL_SECONDS.currentMatches, day)
     : refreshFloor('dashboard', TTL_SECONDS.currentMatches, day);
-  return { everySeconds: paced(floor, day, priority, now), priority };
+  const everySeconds = Math.max(floor, evenPace(day, 'medium', pages, now));
+  return { everySeconds, priority: 'medium' };
 }
 
-export function planSeriesRefresh(day: QuotaDay, now: Date): Refresh {
-  return { everySeconds: paced(refreshFloor('static', TTL_SECONDS.series, day), day, 'medium', now) };
-}
-
-function paced(floor: number, day: QuotaDay, priority: Priority, now: Date): number {
-  return Math.max(floor, evenPace(day, priority, 1, now));
-}
-
-function isWatchedNow(match: FeedMatch, now: Date): boolean {
-  if (match.phase !== 'upcoming' || match.startsAt === null) return match.phase === 'live';
-  const untilStart = Date.parse(match.startsAt) - now.getTime();
-  return untilStart < WATCH_BEFORE_MS && untilStart > -WATCH_AFTER_MS;
+export function planSeriesRefresh({ day, now }: Situation): Refresh {
+  const floor = refreshFloor('static', TTL_SECONDS.series, day);
+  return { everySeconds: Math.max(floor, 4 * evenPace(day, 'medium', 2, now)), priority: 'medium' };
 }

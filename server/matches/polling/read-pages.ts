@@ -8,7 +8,8 @@ export interface ReadPages<T> {
   readonly rejected: readonly string[];
   /** True when every page was read, so that what is not here is not in the vendor's list. */
   readonly complete: boolean;
-  readonly totalRows: number;
+  /** Pages that the whole list has. */
+  readonly pages: number;
 }
 
 interface PagedRead<T> {
@@ -34,7 +35,7 @@ export async function readPages<T>(spend: SpendCall, read: PagedRead<T>): Promis
     rows: pages.flatMap((page) => page.rows),
     rejected: pages.flatMap((page) => page.rejected),
     complete: pages.length >= wanted,
-    totalRows: first.totalRows,
+    pages: Math.max(1, wanted),
   };
 }
 

@@ -1,0 +1,78 @@
+import { foldMatch } from '@gullylens/engine/match/fold-match';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { archivePath, hasArchives } from '@gullylens/engine/testing/read-archive';
+import { readLatestMatches } from '@gullylens/sandboxes/cricapi/feed/read-archive';
+import { vendorMatchId } from '@gullylens/sandboxes/cricapi/feed/vendor-ids';
+import { sandboxCredentials } from '@gullylens/sandboxes/sandbox-settings';
+import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Clock } from '../platform/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
+import { createMatches, type Matches } from './public.ts';
+import { quietLog } from './testing/serve-matches.ts';
+
+const REPLAYED = 56;
+/** Virtual time of the replay: about four hundred balls in a second. */
+const SPEED = 800;
+/** The poll's clock runs ahead, so that its least interval of 2 s passes in a tenth of a second. */
+const CLOCK_PACE = 20;
+const LIMIT_MS = 120_000;
+
+const zip = archivePath('ipl_json.zip');
+const startedAt = Date.now();
+const fastClock: Clock = { now: () => new Date(startedAt + (Date.now() - startedAt) * CLOCK_PACE) };
+
+let database: TestDatabase;
+let sandboxes: RunningSandboxes;
+let matches: Matches;
+
+/** What the scoreboard showed at the end, super overs apart: team, runs, wickets, overs. */
+function finalScore(match: MatchRecord) {
+  const innings = foldMatch(match).innings.filter((each) => !each.superOver);
+  return innings.map(({ team, runs, wickets, overs }) => ({ team, r: runs, w: wickets, o: overs }));
+}
+
+describe.skipIf(!hasArchives)('a real season replayed (skipped without the archives)', () => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    sandboxes = await startSandboxes({ port: 0, replay: zip, replayMatches: REPLAYED, speed: SPEED });
+    const key = sandboxCredentials.cricapiKey;
+    const cricapi = createCricapi({ baseUrl: `${sandboxes.address}/cricapi/v1`, key });
+    const { db } = database;
+    matches = createMatches({
+      db,
+      clock: fastClock,
+      log: quietLog,
+      cricapi,
+      dailyLimit: 100_000,
+      isSandbox: true,
+    });
+    await matches.loadFromStore();
+  }, LIMIT_MS);
+
+  afterAll(async () => {
+    await sandboxes.stop();
+    await database.drop();
+  });
+
+  it(
+    'every match ends with the runs, wickets and overs of the file',
+    async () => {
+      const { turn } = matches.createTurn();
+      await turn();
+      const replayed = await readLatestMatches(zip, REPLAYED);
+      const ids = new Map(replayed.map((match) => [vendorMatchId(match.id, 0), match]));
+      const stored = () => new Map(matches.currentMatches().map((match) => [match.key, match]));
+      const areOver = () => [...ids.keys()].every((id) => stored().get(id)?.phase === 'completed');
+      while (!areOver()) await turn();
+      for (const [id, match] of ids) {
+        const score = stored()
+          .get(id)
+          ?.score.map(({ team, r, w, o }) => ({ team, r, w, o }));
+        expect({ match: match.id, score }).toEqual({ match: match.id, score: finalScore(match) });
+      }
+    },
+    LIMIT_MS,
+  );
+});

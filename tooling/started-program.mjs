@@ -1,0 +1,108 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const READY = /ready at (\S+)/;
+const READY_LIMIT_MS = 300_000;
+const END_LIMIT_MS = 40_000;
+
+/**
+ * `npm start` in a clone, in a process group of its own.
+ * @typedef {object} StartedProgram
+ * @property {number} group
+ * @property {() => string} output everything it printed so far
+ * @property {() => Promise<number | null>} ended its exit code once it has one; `null` when a signal ended it
+ * @property {(wanted?: RegExp) => Promise<number>} ready milliseconds until it printed that it is ready
+ */
+
+/**
+ * @param {string} clone
+ * @param {Record<string, string>} env
+ * @param {readonly string[]} [before] a command that runs the rest
+ * @returns {StartedProgram}
+ */
+export function startProgram(clone, env, before = []) {
+  const began = performance.now();
+  const [program = '', ...args] = [...before, 'npm', 'start'];
+  const child = spawn(program, args, {
+    cwd: clone,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const exited = once(child, 'exit').then(([code]) => code);
+  const ended = () => Promise.race([exited, failAfter(END_LIMIT_MS, () => `it does not end:\n${output}`)]);
+  const ready = async (wanted = READY) => {
+    while (!wanted.test(output)) {
+      if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}:\n${output}`);
+      if (performance.now() - began > READY_LIMIT_MS) throw new Error(`not ready in time:\n${output}`);
+      await delay(10);
+    }
+    return Math.round(performance.now() - began);
+  };
+  return { group: child.pid ?? 0, output: () => output, ended, ready };
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {() => string} describe
+ * @returns {Promise<never>}
+ */
+async function failAfter(milliseconds, describe) {
+  await delay(milliseconds, undefined, { ref: false });
+  throw new Error(describe());
+}
+
+/**
+ * Processes that name one of the places in their command or work in it: what a start may leave behind.
+ * @param {readonly string[]} places
+ */
+export function findProcesses(places) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => places.some((place) => describeProcess(pid).includes(place)))
+    .map(Number);
+}
+
+/** @param {string} pid @returns {string} */
+function describeProcess(pid) {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return `${readlinkSync(`/proc/${pid}/cwd`)} ${command}`;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Waits until nothing of a start is left, and says how long that took.
+ * @param {readonly string[]} places
+ */
+export async function waitUntilGone(places) {
+  const began = performance.now();
+  while (findProcesses(places).length > 0) {
+    if (performance.now() - began > END_LIMIT_MS) {
+      const left = findProcesses(places).map((pid) => describeProcess(String(pid)));
+      throw new Error(`left behind:\n${left.join('\n')}`);
+    }
+    await delay(20);
+  }
+  return Math.round(performance.now() - began);
+}
+
+/**
+ * The Node process of the program itself, below npm and its shell.
+ * @param {string} clone
+ */
+export function findServer(clone) {
+  const found = findProcesses([clone]).find((pid) =>
+    /^\S+ node tooling\/start\.mjs/.test(describeProcess(`${pid}`)),
+  );
+  if (found === undefined) throw new Error('the server is not running');
+  return found;
+}
