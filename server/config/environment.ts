@@ -47,8 +47,8 @@ export const Environment = z.object({
   ROLES: roles.describe('what this process does: api, live, worker'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
-    .default('info')
-    .describe('how much is logged'),
+    .optional()
+    .describe('how much is logged: info in production, else warn'),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .positive()

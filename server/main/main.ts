@@ -1,6 +1,7 @@
 import { readSettings } from '../config/read-settings.ts';
 import { PortTakenError } from './check-port-free.ts';
-import { startServer } from './start-server.ts';
+import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 /** The program: settings, start, and an orderly end on the first signal. */
 async function main(): Promise<void> {
@@ -10,13 +11,20 @@ async function main(): Promise<void> {
   try {
     const server = await startServer(read.settings);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(server.stop));
-    console.log(`\n  GullyLens is ready at ${server.address}\n`);
+    console.log(welcome(server));
   } catch (error) {
-    refuse([error instanceof PortTakenError ? error.message : describe(error)]);
+    refuse([describe(error)]);
   }
 }
 
+function welcome({ address, sandboxes }: RunningServer): string {
+  const played = sandboxes.length > 0 ? `\n  Played by sandboxes: ${sandboxes.join(', ')}` : '';
+  return `\n  GullyLens is ready at ${address}${played}\n  Ctrl-C stops it.\n`;
+}
+
+/** What the operator can mend is said in a sentence; anything else brings its stack. */
 function describe(error: unknown): string {
+  if (error instanceof PortTakenError || error instanceof DataDirectoryInUseError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

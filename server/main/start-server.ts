@@ -13,6 +13,8 @@ import packageFile from '../../package.json' with { type: 'json' };
 
 export interface RunningServer {
   readonly address: string;
+  /** Vendors that a sandbox stands in for. */
+  readonly sandboxes: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 /** Starts everything in order; whatever had been started is stopped again when a later part cannot be. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const { environment, vendors } = settings;
-  const log = createLog(environment.LOG_LEVEL);
+  const log = createLog(environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'));
   const lifecycle = createLifecycle(log);
   try {
     await checkPortFree(environment.PORT, environment.HOST, 'PORT');
@@ -50,7 +52,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       webFolder: folder('web/dist'),
     });
     if (environment.ROLES.includes('worker')) product.startWork(history);
-    return { address, stop: lifecycle.stop };
+    return { address, sandboxes: vendors.sandboxes, stop: lifecycle.stop };
   } catch (error) {
     await lifecycle.stop();
     throw error;
