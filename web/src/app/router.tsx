@@ -1,33 +1,43 @@
-import { createBrowserRouter, Navigate } from 'react-router';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { paths } from '../platform/links.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FullPageSpinner } from './shell/full-page-spinner.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 
-/** Every page is loaded when it is first gone to. */
-export function createRouter() {
-  return createBrowserRouter([
-    {
-      element: <RootLayout />,
-      errorElement: <ErrorScreen />,
-      HydrateFallback: FullPageSpinner,
-      children: [
-        { path: paths.landing, lazy: () => import('./landing/landing-page.tsx') },
-        { path: paths.terms, lazy: () => import('./pages/terms-page.tsx') },
-        { path: paths.privacy, lazy: () => import('./pages/privacy-page.tsx') },
-        {
-          lazy: async () => {
-            const { ProtectedLayout } = await import('./shell/protected-layout.tsx');
-            return { Component: ProtectedLayout };
-          },
-          children: [
-            { path: paths.dashboard, lazy: () => import('./pages/dashboard-page.tsx') },
-            { path: paths.dashboardNew, lazy: () => import('./pages/dashboard-page.tsx') },
-            { path: paths.matches, lazy: () => import('./pages/matches-page.tsx') },
-          ],
-        },
-        { path: '*', element: <Navigate to={paths.landing} replace /> },
-      ],
-    },
-  ]);
+/** A page that is loaded when it is first gone to. */
+function page(load: () => Promise<{ Component: ComponentType }>) {
+  return lazy(async () => ({ default: (await load()).Component }));
+}
+
+const LandingPage = page(() => import('./landing/landing-page.tsx'));
+const TermsPage = page(() => import('./pages/terms-page.tsx'));
+const PrivacyPage = page(() => import('./pages/privacy-page.tsx'));
+const ProtectedLayout = page(() => import('./shell/protected-layout.tsx'));
+const DashboardPage = page(() => import('./pages/dashboard-page.tsx'));
+const MatchesPage = page(() => import('./pages/matches-page.tsx'));
+
+/** Every route of the product. */
+export function Router() {
+  return (
+    <ErrorBoundary>
+      <BrowserRouter>
+        <Suspense fallback={<FullPageSpinner />}>
+          <Routes>
+            <Route element={<RootLayout />}>
+              <Route path={paths.landing} element={<LandingPage />} />
+              <Route path={paths.terms} element={<TermsPage />} />
+              <Route path={paths.privacy} element={<PrivacyPage />} />
+              <Route element={<ProtectedLayout />}>
+                <Route path={paths.dashboard} element={<DashboardPage />} />
+                <Route path={paths.dashboardNew} element={<DashboardPage />} />
+                <Route path={paths.matches} element={<MatchesPage />} />
+              </Route>
+              <Route path="*" element={<Navigate to={paths.landing} replace />} />
+            </Route>
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
 }

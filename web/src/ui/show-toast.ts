@@ -1,4 +1,25 @@
-/** Shows a failure as a toast. The toasts' code is loaded with the first of them. */
+import type { toast } from 'react-hot-toast';
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** The toasts, whose code is loaded with the first of them. */
+export async function loadToasts(): Promise<typeof toast> {
+  wanted = true;
+  for (const listener of listeners) listener();
+  return (await import('react-hot-toast')).toast;
+}
+
+/** Shows a failure as a toast. */
 export function showError(message: string): void {
-  void import('react-hot-toast').then(({ toast }) => toast.error(message));
+  void loadToasts().then((toasts) => toasts.error(message));
+}
+
+export function toastsAreWanted(): boolean {
+  return wanted;
+}
+
+export function onToastsWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

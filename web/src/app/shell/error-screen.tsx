@@ -1,12 +1,9 @@
-import { useRouteError } from 'react-router';
-import { reportProblem } from '../../platform/report-problem.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { paths } from '../../platform/links.ts';
 
 /** What is left when a page broke. A plain link, not the router's: the page is loaded anew. */
 export function ErrorScreen() {
-  reportProblem('A page broke.', useRouteError());
   return (
     <main id="main" className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
       <BrandLogo className="size-12" />

@@ -9,7 +9,7 @@ import { FullPageSpinner } from './full-page-spinner.tsx';
 import { createQueryClient } from './query-client.ts';
 
 /** Lets the signed-in through, with their own cache and live stream; everybody else goes to the landing page. */
-export function ProtectedLayout() {
+export function Component() {
   const { status, user } = useAuth();
   if (status === 'loading') return <FullPageSpinner />;
   if (user === null) return <Navigate to={paths.landing} replace />;

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useCallback } from 'react';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { useCallback } from 'react';
+import { Outlet, useNavigate } from 'react-router';
 import { AuthProvider } from '../../features/session/auth-provider.tsx';
 import { paths } from '../../platform/links.ts';
+import { ToasterHost } from '../../ui/toaster-host.tsx';
 import { SandboxMarker } from './sandbox-marker.tsx';
-
-const Toaster = lazy(() => import('../../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What stands around every page: who is signed in, the toasts, the sandbox marker. */
 export function RootLayout() {
   const navigate = useNavigate();
   const toDashboard = useCallback(() => void navigate(paths.dashboard), [navigate]);
   const toLanding = useCallback(() => void navigate(paths.landing), [navigate]);
+  useScrollToTop();
   return (
     <AuthProvider onSignedIn={toDashboard} onSignedOut={toLanding}>
       <a
@@ -21,10 +22,7 @@ export function RootLayout() {
       </a>
       <Outlet />
       <SandboxMarker />
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-      <ScrollRestoration />
+      <ToasterHost />
     </AuthProvider>
   );
 }

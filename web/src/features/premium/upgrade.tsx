@@ -16,7 +16,7 @@ export function Upgrade({ open, onClose, onPaid }: UpgradeProps) {
   if (!open) return null;
   const finish = () => {
     onClose();
-    welcomeToPremium();
+    void welcomeToPremium();
     onPaid();
   };
   return (

@@ -1,12 +1,13 @@
-import { toast } from 'react-hot-toast';
+import { loadToasts } from '../../ui/show-toast.ts';
 
 /** The welcome stays longer than other toasts. */
 export const WELCOME_TOAST_MS = 5_000;
 
 const RETURNING_KEY = 'gullylens.welcome';
 
-export function welcomeToPremium(): void {
-  toast.success(
+export async function welcomeToPremium(): Promise<void> {
+  const toasts = await loadToasts();
+  toasts.success(
     <span>
       <strong className="block">Welcome to Premium!</strong>
       Your expert analysis is now unlocked
@@ -25,5 +26,5 @@ export function reloadWithWelcome(): void {
 export function welcomeAfterReload(): void {
   if (window.sessionStorage.getItem(RETURNING_KEY) === null) return;
   window.sessionStorage.removeItem(RETURNING_KEY);
-  welcomeToPremium();
+  void welcomeToPremium();
 }

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** A new page begins at its top; going back leaves the browser to find the old place. */
+export function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  // oxlint-disable-next-line react/exhaustive-deps -- the path is what the effect waits for
+  useEffect(() => {
+    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, navigation]);
+}
