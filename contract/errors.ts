@@ -66,6 +66,7 @@ export const errorTable = {
 
   // Cricket
   match_not_found: { status: 404, text: 'We could not find that match.' },
+  scorecard_not_found: { status: 404, text: 'There is no scorecard of this match yet.' },
   series_not_found: { status: 404, text: 'We could not find that series.' },
   player_not_found: { status: 404, text: 'We could not find that player.' },
   team_not_found: { status: 404, text: 'We could not find that team.' },

@@ -8,7 +8,9 @@ type OptionalWhenEmpty<Name extends 'query' | 'body', Part> = [Part] extends [un
   ? Nothing
   : undefined extends Part
     ? { [N in Name]?: Part }
-    : { [N in Name]: Part };
+    : Nothing extends Part
+      ? { [N in Name]?: Part }
+      : { [N in Name]: Part };
 
 /** What one call takes: its path's parameters, query and body as the contract has them. */
 export type ApiRequest<C extends Call> = ParamsPart<PathParams<RouteOf<C>['path']>> &
