@@ -3,6 +3,7 @@ import { analysisRoutes } from './http/analysis.ts';
 import { authRoutes } from './http/auth.ts';
 import { cricketDashboardRoutes } from './http/cricket-dashboard.ts';
 import { cricketMatchRoutes } from './http/cricket-matches.ts';
+import { cricketSeriesRoutes } from './http/cricket-series.ts';
 import { liveRoutes } from './http/live.ts';
 import { operationsRoutes } from './http/operations.ts';
 import { premiumRoutes } from './http/premium.ts';
@@ -14,6 +15,7 @@ export const routes = {
   ...premiumRoutes,
   ...cricketDashboardRoutes,
   ...cricketMatchRoutes,
+  ...cricketSeriesRoutes,
   ...analysisRoutes,
   ...liveRoutes,
   ...operationsRoutes,

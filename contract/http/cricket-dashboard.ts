@@ -5,6 +5,7 @@ import { defineRoute } from '../route.ts';
 import { Instant } from '../values/instant.ts';
 import { MatchSummary, UsageInfo } from './match.ts';
 
+/** A series as the vendor lists it. `endDate` may be a day without a year, `Oct 28`. */
 export const SeriesSummary = z.object({
   id: z.string(),
   key: z.string(),
@@ -54,6 +55,16 @@ export const Overview = z.object({
 });
 export type Overview = z.infer<typeof Overview>;
 
+/** One call at the vendor. `cached` is always false: an answer out of memory is no call and stands in no log. */
+const LoggedCall = z.object({
+  endpoint: z.string(),
+  timestamp: Instant,
+  cached: z.literal(false),
+  priority: z.enum(['high', 'medium', 'low']),
+  hits: z.int(),
+  outcome: z.enum(['sent', 'answered', 'failed', 'not sent']),
+});
+
 export const cricketDashboardRoutes = {
   readOverview: defineRoute({
     method: 'GET',
@@ -95,5 +106,16 @@ export const cricketDashboardRoutes = {
     access: 'user',
     rateLimit: rateLimits.read,
     answers: { 200: z.object({ status: z.literal('success'), info: UsageInfo }), 401: ErrorBody },
+  }),
+  readCallLog: defineRoute({
+    method: 'GET',
+    path: '/api/stats/',
+    summary: 'Vendor calls used and left today, and the latest calls',
+    access: 'user',
+    rateLimit: rateLimits.read,
+    answers: {
+      200: z.object({ status: z.literal('success'), info: UsageInfo, callLog: z.array(LoggedCall) }),
+      401: ErrorBody,
+    },
   }),
 };

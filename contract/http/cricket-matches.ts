@@ -4,46 +4,169 @@ import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
 import { Key } from '../values/identifiers.ts';
 import { Instant } from '../values/instant.ts';
-import { Page } from '../values/page.ts';
-import { MatchSummary } from './match.ts';
+import { Overs } from '../values/overs.ts';
+import { InningsScore, MatchPhase, MatchSummary } from './match.ts';
+import { AllMatchesQuery, MatchQuery, matchListParts } from './match-lists.ts';
 
-const MatchPage = z.object({
-  status: z.literal('success'),
-  data: z.array(MatchSummary),
-  page: Page,
+const params = z.strictObject({ id: Key });
+const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
+const failures = { 401: ErrorBody, 404: ErrorBody };
+
+/** Somebody in a squad; the ids are the vendor's. */
+export const SquadPlayer = z.object({
+  id: z.string(),
+  name: z.string(),
+  team: z.string(),
+  role: z.string().nullable(),
+  battingStyle: z.string().nullable(),
+  bowlingStyle: z.string().nullable(),
+  country: z.string().nullable(),
+});
+export type SquadPlayer = z.infer<typeof SquadPlayer>;
+
+const BattingLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  runs: z.int(),
+  balls: z.int(),
+  fours: z.int(),
+  sixes: z.int(),
+  strikeRate: z.number(),
+  /** How the innings ended in words; `null` while it lasts. */
+  dismissal: z.string().nullable(),
+});
+const BowlingLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  overs: Overs,
+  maidens: z.int(),
+  runs: z.int(),
+  wickets: z.int(),
+  economy: z.number(),
+});
+
+/** A scorecard as the vendor tells it. It counts no dot balls, and leaves out who did not bat. */
+export const Scorecard = z.object({
+  matchKey: z.string(),
+  innings: z.array(
+    z.object({
+      inning: z.string(),
+      extras: z.int(),
+      batting: z.array(BattingLine),
+      bowling: z.array(BowlingLine),
+    }),
+  ),
+  as_of: Instant,
+});
+export type Scorecard = z.infer<typeof Scorecard>;
+
+const LiveScore = z.object({
+  key: z.string(),
+  version: z.int(),
+  status: z.string(),
+  phase: MatchPhase,
+  score: z.array(InningsScore),
+  toss: MatchSummary.shape.toss,
+  winner: z.string().nullable(),
+  updated_at: Instant,
   as_of: Instant,
 });
 
-const matchPageRoute = <const P extends string>(path: P, summary: string) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    summary,
-    access: 'user',
-    rateLimit: rateLimits.read,
-    kind: 'bytes',
-    answers: { 200: MatchPage, 401: ErrorBody },
-  });
-
 export const cricketMatchRoutes = {
-  listLiveMatches: matchPageRoute('/api/v1/cricket/matches/live/', 'Every live match'),
-  listUpcomingMatches: matchPageRoute(
-    '/api/v1/cricket/matches/upcoming/',
-    'Every upcoming match, soonest first',
-  ),
-  listRecentMatches: matchPageRoute('/api/v1/cricket/matches/recent/', 'Completed matches, latest first'),
+  listCurrentMatches: defineRoute({
+    ...matchListParts,
+    path: '/api/v1/cricket/current-matches/',
+    summary: 'Live matches, then fixtures soonest first, then results latest first',
+    query: MatchQuery,
+  }),
+  listLiveMatches: defineRoute({
+    ...matchListParts,
+    path: '/api/v1/cricket/matches/live/',
+    summary: 'Live matches',
+    query: MatchQuery,
+  }),
+  listUpcomingMatches: defineRoute({
+    ...matchListParts,
+    path: '/api/v1/cricket/matches/upcoming/',
+    summary: 'Upcoming matches, soonest first',
+    query: MatchQuery,
+  }),
+  listRecentMatches: defineRoute({
+    ...matchListParts,
+    path: '/api/v1/cricket/matches/recent/',
+    summary: 'Completed matches, latest first',
+    query: MatchQuery,
+  }),
+  listAllMatches: defineRoute({
+    ...matchListParts,
+    path: '/api/v1/cricket/matches/all/',
+    summary: 'Matches of any phase',
+    query: AllMatchesQuery,
+  }),
   readMatch: defineRoute({
-    method: 'GET',
+    ...user,
     path: '/api/v1/cricket/matches/{id}/',
     summary: 'One match',
-    access: 'user',
-    rateLimit: rateLimits.read,
     kind: 'bytes',
-    params: z.strictObject({ id: Key }),
+    params,
+    answers: { 200: z.object({ status: z.literal('success'), data: MatchSummary }), ...failures },
+  }),
+  readScorecard: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/matches/{id}/scorecard/',
+    summary: 'The scorecard of a match, as last heard from the vendor',
+    params,
+    answers: { 200: z.object({ status: z.literal('success'), data: Scorecard }), ...failures },
+  }),
+
+  // The second client's addresses
+  listCricketMatches: defineRoute({
+    ...matchListParts,
+    path: '/api/cricket/matches/',
+    summary: 'Matches of any phase, for the second client',
+    query: AllMatchesQuery,
+  }),
+  listCricketLiveMatches: defineRoute({
+    ...matchListParts,
+    path: '/api/cricket/matches/live/',
+    summary: 'Live matches, for the second client',
+    query: MatchQuery,
+  }),
+  listCricketUpcomingMatches: defineRoute({
+    ...matchListParts,
+    path: '/api/cricket/matches/upcoming/',
+    summary: 'Upcoming matches, for the second client',
+    query: MatchQuery,
+  }),
+  listCricketRecentMatches: defineRoute({
+    ...matchListParts,
+    path: '/api/cricket/matches/recent/',
+    summary: 'Completed matches, for the second client',
+    query: MatchQuery,
+  }),
+  readCricketMatch: defineRoute({
+    ...user,
+    path: '/api/cricket/matches/{id}/',
+    summary: 'One match, for the second client',
+    kind: 'bytes',
+    params,
+    answers: { 200: z.object({ data: MatchSummary }), ...failures },
+  }),
+  listMatchPlayers: defineRoute({
+    ...user,
+    path: '/api/cricket/matches/{id}/players/',
+    summary: 'The squads of a match, where the vendor has named them; never the playing eleven',
+    params,
     answers: {
-      200: z.object({ status: z.literal('success'), data: MatchSummary }),
-      401: ErrorBody,
-      404: ErrorBody,
+      200: z.object({ data: z.array(SquadPlayer), as_of: Instant.nullable() }),
+      ...failures,
     },
+  }),
+  readLiveScore: defineRoute({
+    ...user,
+    path: '/api/cricket/matches/{id}/live-score/',
+    summary: 'The score of a match and how old it is',
+    params,
+    answers: { 200: z.object({ data: LiveScore }), ...failures },
   }),
 };

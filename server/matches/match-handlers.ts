@@ -1,18 +1,24 @@
 import type { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
 import type { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
+import type { MatchSummary } from '@gullylens/contract/http/match';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
+import { readScorecard } from './documents/match-scorecard.ts';
+import { readSquads } from './documents/match-squads.ts';
 import type { QuotaDay } from './quota/judge-call.ts';
+import { readCallLog } from './quota/read-call-log.ts';
 import { presentUsage, requestRefresh } from './request-refresh.ts';
 import { answerSnapshot } from './snapshots/answer-snapshot.ts';
 import { createSnapshot } from './snapshots/create-snapshot.ts';
-import type { MatchShelf, ShelfName } from './snapshots/match-shelf.ts';
+import type { MatchShelf } from './snapshots/match-shelf.ts';
+import type { DashboardName, ListName } from './snapshots/ordered-matches.ts';
+import type { PageQuery } from './snapshots/present-page.ts';
 import { type MatchMemory, readStoredMatch } from './state/match-memory.ts';
 import { type MatchContext, presentMatch } from './state/present-match.ts';
 
-interface Sources {
+export interface HandlerSources {
   readonly db: Database;
   readonly clock: Clock;
   readonly shelf: MatchShelf;
@@ -21,14 +27,17 @@ interface Sources {
   readonly readDay: () => Promise<QuotaDay>;
 }
 
-export function createDashboardHandlers(sources: Sources): Handlers<typeof cricketDashboardRoutes> {
+export function createDashboardHandlers(sources: HandlerSources): Handlers<typeof cricketDashboardRoutes> {
   const { db, clock, memory, readDay } = sources;
-  const ready = readyAnswers(sources.shelf);
+  const ready =
+    (name: DashboardName) =>
+    ({ request }: { readonly request: RequestFacts }) =>
+      answerSnapshot(sources.shelf.dashboard(name), request);
   return {
     readOverview: ready('overview'),
     listFeaturedMatches: ready('featured'),
-    listDashboardLiveMatches: ready('dashboardLive'),
-    listDashboardUpcomingMatches: ready('dashboardUpcoming'),
+    listDashboardLiveMatches: ready('live'),
+    listDashboardUpcomingMatches: ready('upcoming'),
     syncCricketData: async () => {
       const day = await readDay();
       const isTaken = await requestRefresh({ db, clock, day, asOf: memory.asOf() });
@@ -43,30 +52,69 @@ export function createDashboardHandlers(sources: Sources): Handlers<typeof crick
       status: 200,
       body: { status: 'success', info: presentUsage(await readDay(), clock.now()) },
     }),
-  };
-}
-
-export function createMatchHandlers(sources: Sources): Handlers<typeof cricketMatchRoutes> {
-  const ready = readyAnswers(sources.shelf);
-  return {
-    listLiveMatches: ready('live'),
-    listUpcomingMatches: ready('upcoming'),
-    listRecentMatches: ready('recent'),
-    readMatch: async ({ params, request }) => {
-      const snapshot = sources.shelf.ofMatch(params.id) ?? (await readOlder(sources, params.id));
-      return answerSnapshot(snapshot, request);
+    readCallLog: async () => {
+      const info = presentUsage(await readDay(), clock.now());
+      return { status: 200, body: { status: 'success', info, callLog: await readCallLog(db) } };
     },
   };
 }
 
-function readyAnswers(shelf: MatchShelf) {
-  return (name: ShelfName) => (call: { readonly request: RequestFacts }) =>
-    answerSnapshot(shelf.get(name), call.request);
+type NarrowQuery = Omit<PageQuery, 'phase'>;
+interface ListCall {
+  readonly query: NarrowQuery | PageQuery;
+  readonly request: RequestFacts;
+}
+
+export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cricketMatchRoutes> {
+  const { db, shelf, memory } = sources;
+  const page =
+    (name: ListName) =>
+    ({ query, request }: ListCall) =>
+      answerSnapshot(shelf.page(name, query), request);
+  const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) =>
+    answerSnapshot(shelf.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
+  return {
+    listCurrentMatches: page('all'),
+    listLiveMatches: page('live'),
+    listUpcomingMatches: page('upcoming'),
+    listRecentMatches: page('recent'),
+    listAllMatches: page('all'),
+    readMatch: single,
+    readScorecard: async ({ params }) => {
+      await findMatch(sources, params.id);
+      const data = await readScorecard(db, params.id);
+      if (data === null) throw new AppError('scorecard_not_found');
+      return { status: 200, body: { status: 'success', data } };
+    },
+    listCricketMatches: page('all'),
+    listCricketLiveMatches: page('live'),
+    listCricketUpcomingMatches: page('upcoming'),
+    listCricketRecentMatches: page('recent'),
+    readCricketMatch: single,
+    listMatchPlayers: async ({ params }) => {
+      await findMatch(sources, params.id);
+      return { status: 200, body: await readSquads(db, params.id) };
+    },
+    readLiveScore: async ({ params }) => {
+      const match = await findMatch(sources, params.id);
+      const { key, version, status, phase, score, toss, winner, updated_at } = match;
+      const as_of = (memory.asOf() ?? new Date(0)).toISOString();
+      const data = { key, version, status, phase, score, toss, winner, updated_at, as_of };
+      return { status: 200, body: { data } };
+    },
+  };
 }
 
 /** A match that readers no longer look at is not kept in memory. */
-async function readOlder({ db, context }: Sources, key: string) {
+async function findMatch({ shelf, db, context }: HandlerSources, key: string): Promise<MatchSummary> {
+  const ready = shelf.find(key);
+  if (ready !== null) return ready;
   const stored = await readStoredMatch(db, key);
   if (stored === null) throw new AppError('match_not_found');
-  return createSnapshot(() => ({ status: 'success', data: presentMatch(stored, context) }));
+  return presentMatch(stored, context);
+}
+
+async function olderSnapshot(sources: HandlerSources, key: string) {
+  const data = await findMatch(sources, key);
+  return createSnapshot(() => ({ status: 'success', data }));
 }

@@ -10,10 +10,12 @@ import { createDashboardHandlers, createMatchHandlers } from './match-handlers.t
 import { createPoller } from './polling/create-poller.ts';
 import { readQuotaDay } from './quota/ledger.ts';
 import { createSpendCall } from './quota/spend-call.ts';
-import { createMatchShelf } from './snapshots/match-shelf.ts';
+import { createSeriesHandlers } from './series-handlers.ts';
+import { createMatchShelf, type MatchShelf } from './snapshots/match-shelf.ts';
 import type { FeedMatch } from './state/feed-match.ts';
 import { listLive, listRecent, listUpcoming } from './state/list-matches.ts';
-import { createMatchMemory } from './state/match-memory.ts';
+import { createMatchMemory, type MatchMemory } from './state/match-memory.ts';
+import type { KnownMatch } from './state/present-match.ts';
 import { matchFeed } from './tables.ts';
 
 export interface MatchesDependencies {
@@ -64,12 +66,7 @@ export function createMatches(dependencies: MatchesDependencies) {
 
   memory.onChange((changed) => {
     shelf.replace(changed);
-    const bySeen = new Map(shelf.matches().map((match) => [match.key, match]));
-    const updates = changed.flatMap(({ match: { key }, change }) => {
-      const match = bySeen.get(key);
-      return match ? [{ change, match }] : [];
-    });
-    const step = { change: memory.change(), asOf: memory.asOf() ?? clock.now(), updates };
+    const step = describeStep(changed, shelf, memory);
     for (const listener of listeners) listener(step);
   });
 
@@ -96,7 +93,11 @@ export function createMatches(dependencies: MatchesDependencies) {
   }
 
   return {
-    handlers: { ...createDashboardHandlers(sources), ...createMatchHandlers(sources) },
+    handlers: {
+      ...createDashboardHandlers(sources),
+      ...createMatchHandlers(sources),
+      ...createSeriesHandlers({ db, series, shelf }),
+    },
     /** Every match that readers look at: live, upcoming and lately completed. */
     currentMatches: () => shelf.matches(),
     /** Those that a first screen shows: every live one, the next fixtures, the latest results. */
@@ -120,6 +121,14 @@ export function createMatches(dependencies: MatchesDependencies) {
     /** Single turns of the poll, for whoever moves the clock. */
     createTurn,
   };
+}
+
+function describeStep(changed: readonly KnownMatch[], shelf: MatchShelf, memory: MatchMemory): FeedChange {
+  const updates = changed.flatMap(({ match: { key }, change }) => {
+    const match = shelf.find(key);
+    return match ? [{ change, match }] : [];
+  });
+  return { change: memory.change(), asOf: memory.asOf() ?? new Date(0), updates };
 }
 
 function selectFront(all: readonly MatchSummary[], now: Date): MatchSummary[] {

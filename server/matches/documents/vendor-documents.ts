@@ -33,3 +33,10 @@ export async function readDocument<T>(
   const body = schema.safeParse(row?.body);
   return row && body.success ? { body: body.data, fetchedAt: row.fetchedAt } : null;
 }
+
+/** When each document was last stored, by its name. */
+export async function readDocumentTimes(db: Database): Promise<Map<string, Date>> {
+  const { name, fetchedAt } = vendorDocuments;
+  const rows = await db.select({ name, fetchedAt }).from(vendorDocuments);
+  return new Map(rows.map((row) => [row.name, row.fetchedAt]));
+}

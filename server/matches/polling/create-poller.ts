@@ -6,6 +6,7 @@ import { createAskAboutMatches } from './ask-about-matches.ts';
 import { holdLease, type Lease, releaseLease, StaleLease } from './hold-lease.ts';
 import { planMatchesRefresh, planScoresRefresh, planSeriesRefresh, type Refresh } from './plan-refresh.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
+import { createDocumentsRefresh } from './refresh-documents.ts';
 import { createMatchesRefresh } from './refresh-matches.ts';
 import { createScoresRefresh } from './refresh-scores.ts';
 import { refreshSeries } from './refresh-series.ts';
@@ -36,6 +37,7 @@ export function createPoller(context: PollContext, settings: PollerSettings) {
   const askAbout = createAskAboutMatches(context);
   const refreshMatches = createMatchesRefresh(context, askAbout);
   const refreshScores = createScoresRefresh(context, askAbout);
+  const refreshDocuments = createDocumentsRefresh(context);
   const matches = startOf(memory.asOf());
   const scores = startOf(memory.asOf());
   const series = startOf(settings.series.fetchedAt());
@@ -66,6 +68,7 @@ export function createPoller(context: PollContext, settings: PollerSettings) {
     if (isDue(series, planSeriesRefresh(situation), now)) {
       await attempt(series, lease, (poll) => refreshSeries(context, poll));
     }
+    await refreshDocuments({ ...situation, day: await readDay() });
   }
 
   async function attempt(at: Progress, lease: Lease, refresh: (poll: PollTurn) => Promise<void>) {

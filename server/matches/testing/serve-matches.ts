@@ -1,5 +1,6 @@
 import { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
 import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
+import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
 import { liveRoutes } from '@gullylens/contract/http/live';
 import { pino } from 'pino';
 import { AppError } from '../../platform/app-error.ts';
@@ -45,7 +46,7 @@ export async function serveMatches(
   live: Handlers<typeof liveRoutes> = noStream,
 ): Promise<ServedMatches> {
   const server = await createHttpServer({
-    routes: { ...cricketDashboardRoutes, ...cricketMatchRoutes, ...liveRoutes },
+    routes: { ...cricketDashboardRoutes, ...cricketMatchRoutes, ...cricketSeriesRoutes, ...liveRoutes },
     handlers: { ...matches.handlers, ...live },
     authorize: async (access, authorization) => {
       if (access === 'public') return null;

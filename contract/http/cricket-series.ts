@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Key } from '../values/identifiers.ts';
+import { Instant } from '../values/instant.ts';
+import { Page } from '../values/page.ts';
+import { SeriesSummary } from './cricket-dashboard.ts';
+import { MatchSummary } from './match.ts';
+import { SearchQuery } from './match-lists.ts';
+
+/** A team's row in a table worked out from the results that we have seen: 2 points a win, 1 a tie or no result. */
+export const Standing = z.object({
+  team: z.string(),
+  shortname: z.string(),
+  played: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  tied: z.int(),
+  noResult: z.int(),
+  points: z.int(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+export const Tournament = z.object({
+  key: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  start_date: z.string().nullable(),
+  /** Teams of countries that the name of the series tells; empty for leagues. */
+  countries: z.array(z.string()),
+  gender: z.enum(['male', 'female']),
+  formats: z.array(z.enum(['t20', 'odi', 'test'])),
+  association_key: z.string().nullable(),
+});
+export type Tournament = z.infer<typeof Tournament>;
+
+export const Country = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  genericFlag: z.string().nullable(),
+});
+export type Country = z.infer<typeof Country>;
+
+const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
+const success = z.literal('success');
+const as_of = Instant.nullable();
+
+export const cricketSeriesRoutes = {
+  listSeries: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/series/',
+    summary: 'Series, those of highest priority first',
+    query: SearchQuery,
+    answers: {
+      200: z.object({ status: success, data: z.array(SeriesSummary), page: Page, as_of }),
+      400: ErrorBody,
+      401: ErrorBody,
+    },
+  }),
+  readSeries: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/series/{id}/',
+    summary: 'One series with its matches and a table of those that are over',
+    params: z.strictObject({ id: Key }),
+    answers: {
+      200: z.object({
+        status: success,
+        data: SeriesSummary.extend({ fixtures: z.array(MatchSummary), standings: z.array(Standing) }),
+      }),
+      401: ErrorBody,
+      404: ErrorBody,
+    },
+  }),
+  listTournaments: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/tournaments/',
+    summary: 'Series as tournaments, those of highest priority first',
+    query: SearchQuery,
+    answers: {
+      200: z.object({ status: success, data: z.array(Tournament), page: Page, as_of }),
+      400: ErrorBody,
+      401: ErrorBody,
+    },
+  }),
+  listCountries: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/countries-new/',
+    summary: 'Countries with their flags',
+    answers: {
+      200: z.object({ status: success, data: z.object({ countries: z.array(Country) }), as_of }),
+      401: ErrorBody,
+    },
+  }),
+};

@@ -1,0 +1,64 @@
+import { COUNTRIES } from '../documents/countries.ts';
+import { scorecardName } from '../documents/match-scorecard.ts';
+import { squadsName } from '../documents/match-squads.ts';
+import type { FeedMatch } from '../state/feed-match.ts';
+import type { Situation } from './plan-refresh.ts';
+import { TTL_SECONDS } from './refresh-interval.ts';
+
+export type DocumentWish =
+  | { readonly kind: 'countries'; readonly name: string }
+  | { readonly kind: 'squads' | 'scorecard'; readonly name: string; readonly match: FeedMatch };
+
+/** The least plan that can follow a scorecard through a match: a scorecard costs ten hits. */
+const PLAN_FOR_LIVE_CARDS = 2_000;
+const LIVE_CARD_SECONDS = 60;
+/** The vendor names squads about two days before the match. */
+const SQUADS_BEFORE_HOURS = 48;
+const SQUADS_TTL_SECONDS = 24 * 3_600;
+/** A match that ended longer ago is read about elsewhere. */
+const CARD_AFTER_HOURS = 24;
+/** Countries come on ten pages and hardly change: a small plan asks for them once in a month. */
+const COUNTRIES_TTL_DAYS = 30;
+
+/** When each document was last stored, by its name. */
+export type DocumentTimes = ReadonlyMap<string, Date>;
+
+/** What else is worth asking for now, what matters most first. */
+export function planDocuments({ matches, day, now }: Situation, times: DocumentTimes): DocumentWish[] {
+  const age = (name: string) => (now.getTime() - (times.get(name)?.getTime() ?? 0)) / 1000;
+  const isLargePlan = day.hitsLimit >= PLAN_FOR_LIVE_CARDS;
+  const countriesTtl = isLargePlan ? TTL_SECONDS.countries : COUNTRIES_TTL_DAYS * 86_400;
+  const wantsCard = (match: FeedMatch) => {
+    const name = scorecardName(match.key);
+    if (match.phase === 'live')
+      return isLargePlan && match.innings.length > 0 && age(name) > LIVE_CARD_SECONDS;
+    return isJustOver(match, now) && age(name) > CARD_AFTER_HOURS * 3_600;
+  };
+  const wantsSquads = (match: FeedMatch) =>
+    match.hasSquad && isSoon(match, now) && age(squadsName(match.key)) > SQUADS_TTL_SECONDS;
+  return [
+    ...(age(COUNTRIES) > countriesTtl ? [{ kind: 'countries' as const, name: COUNTRIES }] : []),
+    ...matches
+      .filter(wantsSquads)
+      .map((match) => ({ kind: 'squads' as const, name: squadsName(match.key), match })),
+    ...matches
+      .filter(wantsCard)
+      .toSorted((a, b) => age(scorecardName(b.key)) - age(scorecardName(a.key)))
+      .map((match) => ({ kind: 'scorecard' as const, name: scorecardName(match.key), match })),
+  ];
+}
+
+function hoursSinceStart({ startsAt }: FeedMatch, now: Date): number {
+  return startsAt === null ? Number.NaN : (now.getTime() - Date.parse(startsAt)) / 3_600_000;
+}
+
+function isSoon(match: FeedMatch, now: Date): boolean {
+  const hours = hoursSinceStart(match, now);
+  return match.phase === 'live' || (match.phase === 'upcoming' && hours > -SQUADS_BEFORE_HOURS && hours < 12);
+}
+
+function isJustOver(match: FeedMatch, now: Date): boolean {
+  return (
+    match.phase === 'completed' && match.innings.length > 0 && hoursSinceStart(match, now) < CARD_AFTER_HOURS
+  );
+}

@@ -1,0 +1,63 @@
+import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
+import { presentScorecard } from '../documents/match-scorecard.ts';
+import { presentSquads } from '../documents/match-squads.ts';
+import { readDocumentTimes, storeDocument } from '../documents/vendor-documents.ts';
+import { CallRefused } from '../quota/spend-call.ts';
+import { type DocumentWish, planDocuments } from './plan-documents.ts';
+import type { Situation } from './plan-refresh.ts';
+import type { PollContext } from './poll-context.ts';
+import { readPages } from './read-pages.ts';
+import { evenPace } from './refresh-interval.ts';
+
+const SCORECARD_HITS = 10;
+const COUNTRY_PAGES = 12;
+/** After a document could not be had. */
+const TRY_AGAIN_MS = 600_000;
+
+/** Asks for one document at a time of those worth having: squads, scorecards, countries. */
+export function createDocumentsRefresh(context: PollContext) {
+  const { db, clock, log } = context;
+  const triedAt = new Map<string, number>();
+  let times: Map<string, Date> | null = null;
+  let lastCardAt = 0;
+
+  function isTimeFor(wish: DocumentWish, { day, now }: Situation): boolean {
+    if (now.getTime() - (triedAt.get(wish.name) ?? 0) < TRY_AGAIN_MS) return false;
+    const pace = evenPace(day, 'low', SCORECARD_HITS, now) * 1000;
+    const isOver = wish.kind === 'scorecard' && wish.match.phase === 'completed';
+    return wish.kind !== 'scorecard' || isOver || now.getTime() - lastCardAt >= pace;
+  }
+
+  return async (situation: Situation): Promise<void> => {
+    times ??= await readDocumentTimes(db);
+    const wish = planDocuments(situation, times).find((each) => isTimeFor(each, situation));
+    if (wish === undefined) return;
+    const fetchedAt = clock.now();
+    triedAt.set(wish.name, fetchedAt.getTime());
+    if (wish.kind === 'scorecard') lastCardAt = fetchedAt.getTime();
+    try {
+      const body = await fetchBody(context, wish, fetchedAt);
+      await storeDocument(db, { name: wish.name, body, fetchedAt });
+      times.set(wish.name, fetchedAt);
+      triedAt.delete(wish.name);
+    } catch (error) {
+      if (!(error instanceof CricapiFailure || error instanceof CallRefused)) throw error;
+      log.info({ document: wish.name, why: error.message }, 'a document was not refreshed');
+    }
+  };
+}
+
+async function fetchBody({ spend, cricapi }: PollContext, wish: DocumentWish, now: Date): Promise<unknown> {
+  const common = { essential: false, hasCopy: true } as const;
+  if (wish.kind === 'countries') {
+    const pages = { endpoint: 'countries', ask: cricapi.countries, maxPages: COUNTRY_PAGES };
+    return (await readPages(spend, { ...pages, wish: { priority: 'low', hasCopy: true } })).rows;
+  }
+  const id = wish.match.key;
+  if (wish.kind === 'squads') {
+    const call = { ...common, endpoint: 'match_squad', priority: 'medium', cost: 1 } as const;
+    return presentSquads((await spend(call, () => cricapi.matchSquad({ id }))).rows);
+  }
+  const call = { ...common, endpoint: 'match_scorecard', priority: 'low', cost: SCORECARD_HITS } as const;
+  return presentScorecard((await spend(call, () => cricapi.matchScorecard(id))).data, now);
+}
