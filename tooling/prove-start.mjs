@@ -73,10 +73,7 @@ async function prove() {
 /** Where PostgreSQL is, which for root is not in the closed folder. */
 function gone() {
   const home = path.join(dataDir, 'postgres');
-  return waitUntilGone([
-    clone,
-    ...[home, path.join(home, 'postgres')].filter(existsSync).map((file) => realpathSync(file)),
-  ]);
+  return waitUntilGone([clone, ...(existsSync(home) ? [realpathSync(home)] : [])]);
 }
 
 /** @param {import('./started-program.mjs').StartedProgram} program @param {RegExp} words */
@@ -117,7 +114,7 @@ try {
   await prove();
 } finally {
   await gone();
-  const home = path.join(dataDir, 'postgres', 'postgres');
+  const home = path.join(dataDir, 'postgres');
   if (existsSync(home)) rmSync(realpathSync(home), { recursive: true });
   rmSync(place, { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 // @ts-check
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { buildStale } from './build.mjs';
@@ -47,6 +48,9 @@ async function runUnits() {
 /** @param {string} chromium */
 async function runJourneys(chromium) {
   const report = path.join(RESULTS, 'journeys.json');
+  const scratch = await mkdtemp(path.join(tmpdir(), 'gullylens-journeys-'));
+  // PostgreSQL does not run as root: whoever it runs as must get through.
+  await chmod(scratch, 0o711);
   const succeeded = await succeeds(
     [
       process.execPath,
@@ -55,8 +59,9 @@ async function runJourneys(chromium) {
       '--config=e2e',
       '--reporter=list,json',
     ],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: scratch },
   );
+  await rm(scratch, { recursive: true, force: true });
   const { stats = {} } = await readReport(report);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
   return insistOnFailure({ passed: expected, failed: unexpected + flaky, skipped }, succeeded);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '../config/environment.ts';
 import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
@@ -16,14 +15,13 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url));
  */
 export async function openBesideServer({ DATABASE_URL, DATA_DIR }: Environment): Promise<OpenDatabase> {
   if (DATABASE_URL) return openMigrated(DATABASE_URL);
-  const dataDir = join(DATA_DIR, 'postgres');
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} });
     const database = await openMigrated(postgres.url);
     const close = () => database.close().finally(postgres.stop);
     return { ...database, close };
   } catch (error) {
-    const running = error instanceof DataDirectoryInUseError ? await findRunningPostgres(dataDir) : null;
+    const running = error instanceof DataDirectoryInUseError ? await findRunningPostgres(DATA_DIR) : null;
     if (running === null) throw error;
     return openMigrated(running);
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -28,7 +27,7 @@ export async function prepareDatabase(needs: DatabaseNeeds): Promise<OpenDatabas
 
 async function startOwnPostgres({ environment, log, lifecycle }: DatabaseNeeds): Promise<string> {
   const postgres = await startEmbeddedPostgres({
-    dataDir: join(environment.DATA_DIR, 'postgres'),
+    dataDir: environment.DATA_DIR,
     log: (line) => log.info({ part: 'postgres' }, line),
   });
   lifecycle.started('postgres', postgres.stop);
