@@ -6,7 +6,11 @@ import { cricketMatchRoutes } from './http/cricket-matches.ts';
 import { cricketSeriesRoutes } from './http/cricket-series.ts';
 import { liveRoutes } from './http/live.ts';
 import { operationsRoutes } from './http/operations.ts';
+import { playedMatchRoutes } from './http/played-matches.ts';
+import { playerRoutes } from './http/players.ts';
 import { premiumRoutes } from './http/premium.ts';
+import { teamRoutes } from './http/teams.ts';
+import { venueRoutes } from './http/venues.ts';
 
 /** Every route of the product by name. The server has a handler for each or does not compile. */
 export const routes = {
@@ -16,6 +20,10 @@ export const routes = {
   ...cricketDashboardRoutes,
   ...cricketMatchRoutes,
   ...cricketSeriesRoutes,
+  ...playedMatchRoutes,
+  ...playerRoutes,
+  ...teamRoutes,
+  ...venueRoutes,
   ...analysisRoutes,
   ...liveRoutes,
   ...operationsRoutes,

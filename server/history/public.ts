@@ -1,7 +1,14 @@
 import { EventEmitter } from 'node:events';
+import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
+import type { playerRoutes } from '@gullylens/contract/http/players';
+import type { teamRoutes } from '@gullylens/contract/http/teams';
+import type { venueRoutes } from '@gullylens/contract/http/venues';
 import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
+import type { FeedMatch } from './find-record.ts';
 import { createGroundIndex } from './ground-index.ts';
+import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
 import type { ImportRequest } from './import-history.ts';
 import { importInBackground } from './import-in-background.ts';
 import type { ImportProgress, ImportSummary } from './import-tally.ts';
@@ -19,6 +26,7 @@ import {
 import { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
 import { historyState } from './tables.ts';
 
+export { toVenueMatch } from './venue-match.ts';
 export type {
   Format,
   ImportProgress,
@@ -33,10 +41,15 @@ export type {
 interface HistoryNeeds {
   readonly database: OpenDatabase;
   readonly log: Log;
+  /** A match of the feed by its key, so that its balls are found once history has them too. */
+  readonly feedMatch?: FeedMatch;
 }
+
+type HistoryRoutes = typeof playerRoutes & typeof teamRoutes & typeof venueRoutes & typeof playedMatchRoutes;
 
 /** Matches that were played: how they come in, and what can be asked of them. Days are `YYYY-MM-DD`. */
 export interface History {
+  readonly handlers: Handlers<HistoryRoutes>;
   /**
    * Imports a Cricsheet archive in a thread of its own, oldest match first; may run any number of times. Throws
    * `CricsheetArchiveError` when the file is no archive; a bad file inside costs only a warning in the summary.
@@ -72,12 +85,17 @@ export interface History {
 }
 
 /** Opens the history. `loadGrounds` before the first list is shown, or grounds have no pages until an import ends. */
-export function createHistory({ database, log }: HistoryNeeds): History {
+export function createHistory({ database, log, feedMatch = () => undefined }: HistoryNeeds): History {
   const { db } = database;
   const changes = new EventEmitter();
   const grounds = createGroundIndex(db);
   let running = 0;
   return {
+    handlers: {
+      ...createPlayerHandlers(db),
+      ...createPlaceHandlers(db),
+      ...createPlayedMatchHandlers(db, feedMatch),
+    },
     importArchive: async (request) => {
       running += 1;
       try {

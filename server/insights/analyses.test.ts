@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Analysis, type AnalysisCard, analysisRoutes } from '@gullylens/contract/http/analysis';
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory, type History } from '../history/public.ts';
-import { AppError } from '../platform/app-error.ts';
-import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import type { MadeMatch } from '../testing/make-cricsheet.ts';
 import { makeMatchSummary } from '../testing/make-match-summary.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
 import { rememberMatches } from '../testing/remember-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
 import { createInsights, type Insights } from './public.ts';
 
 const clock = createMovingClock();
@@ -19,8 +17,7 @@ const log = createLog('silent');
 let database: TestDatabase;
 let history: History;
 let insights: Insights;
-let app: FastifyInstance;
-let address: string;
+let served: ServedRoutes;
 let current: MatchSummary[] = [];
 
 beforeAll(async () => {
@@ -34,8 +31,7 @@ beforeAll(async () => {
     matches: { currentMatches: () => current },
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
-  app = await serve();
-  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  served = await serveRoutes(analysisRoutes, insights.handlers);
 });
 beforeEach(async () => {
   current = [];
@@ -45,43 +41,21 @@ beforeEach(async () => {
   );
 });
 afterAll(async () => {
-  await app.close();
+  await served.close();
   await database.drop();
 });
-
-/** The access token is the user's id; who may do what is decided as in the product. */
-function serve(): Promise<FastifyInstance> {
-  return createHttpServer({
-    routes: analysisRoutes,
-    handlers: insights.handlers,
-    authorize: async (access, authorization) => {
-      const userId = authorization?.replace('Bearer ', '');
-      if (!userId) throw new AppError('token_missing');
-      if (access === 'premium' && userId !== 'payer') throw new AppError('premium_required');
-      return { userId, sessionId: 's', role: 'user', tokenExpiresAt: clock.now() };
-    },
-    log,
-    rateLimitFactor: 1000,
-    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
-    trustProxy: false,
-  });
-}
 
 function remember(matches: readonly MadeMatch[]): Promise<void> {
   return rememberMatches(database, matches);
 }
 
-function ask(path: string, user?: string): Promise<Response> {
-  return fetch(address + path, user ? { headers: { authorization: `Bearer ${user}` } } : {});
-}
-
 async function read(key: string): Promise<Analysis> {
-  const answer = await ask(`/api/v1/analysis/${key}/`, 'payer');
+  const answer = await served.ask(`/api/v1/analysis/${key}/`, 'payer');
   return ((await answer.json()) as { data: Analysis }).data;
 }
 
 async function cards(user: string): Promise<AnalysisCard[]> {
-  return ((await (await ask('/api/v1/analysis/', user)).json()) as { data: AnalysisCard[] }).data;
+  return ((await (await served.ask('/api/v1/analysis/', user)).json()) as { data: AnalysisCard[] }).data;
 }
 
 async function stored(): Promise<unknown[]> {
@@ -229,7 +203,7 @@ describe('who may read', () => {
   });
 
   it('tells a free reader that an analysis exists, and not a word of it', async () => {
-    const answer = await ask('/api/v1/analysis/', 'free');
+    const answer = await served.ask('/api/v1/analysis/', 'free');
     const text = await answer.text();
     expect(JSON.parse(text).data.map(Object.keys)).toEqual([
       ['id', 'matchKey', 'matchTitle', 'tournament', 'analysisDate', 'locked'],
@@ -259,13 +233,13 @@ describe('who may read', () => {
     [403, 'a free reader', 'free'],
     [200, 'a reader who paid', 'payer'],
   ])('answers a request for the whole analysis with %i to %s', async (status, _, user) => {
-    expect((await ask('/api/v1/analysis/next/', user)).status).toBe(status);
+    expect((await served.ask('/api/v1/analysis/next/', user)).status).toBe(status);
   });
 
   it('answers 404 where there is no analysis, and 400 to what is no key', async () => {
-    const missing = await ask('/api/v1/analysis/other/', 'payer');
+    const missing = await served.ask('/api/v1/analysis/other/', 'payer');
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ code: 'analysis_not_found' });
-    expect((await ask('/api/v1/analysis/a%20b/', 'payer')).status).toBe(400);
+    expect((await served.ask('/api/v1/analysis/a%20b/', 'payer')).status).toBe(400);
   });
 });

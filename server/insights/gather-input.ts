@@ -2,9 +2,17 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { PlayerRole } from '@gullylens/engine/fantasy/player-role';
 import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
 import type { PlayerMatch } from '@gullylens/engine/report/player-form';
-import type { Format, History, KnownGround, KnownTeam, PlayedMatch, PlayerLog } from '../history/public.ts';
+import {
+  type Format,
+  type History,
+  type KnownGround,
+  type KnownTeam,
+  type PlayedMatch,
+  type PlayerLog,
+  toVenueMatch,
+} from '../history/public.ts';
 import { guessRole } from './guess-role.ts';
-import { toMeeting, toTeamResult, toVenueMatch } from './played-match-rows.ts';
+import { toMeeting, toTeamResult } from './played-match-rows.ts';
 
 const FORMATS: Readonly<Record<MatchSummary['matchType'], Format | null>> = {
   t20: 'T20',

@@ -44,7 +44,11 @@ export async function composeProduct(base: Base): Promise<Product> {
   const { environment, vendors } = settings;
   const { accounts, billing } = await composePeople(base);
   const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
-  const history = createHistory({ database, log });
+  const history = createHistory({
+    database,
+    log,
+    feedMatch: (key) => matches.currentMatches().find((match) => match.key === key),
+  });
   const matches = createMatches({
     db: database.db,
     clock,
@@ -65,6 +69,7 @@ export async function composeProduct(base: Base): Promise<Product> {
       ...billing.handlers,
       ...matches.handlers,
       ...live.handlers,
+      ...history.handlers,
       ...insights.handlers,
     },
     authorize: authorizeByRole({

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Key } from '../values/identifiers.ts';
+import { Overs } from '../values/overs.ts';
+import { PlayedMatchSummary } from './played-match.ts';
+
+const PlayerName = z.object({ key: z.string(), name: z.string() });
+
+const PlayedBatting = z.object({
+  player: PlayerName,
+  position: z.int(),
+  runs: z.int(),
+  balls: z.int(),
+  fours: z.int(),
+  sixes: z.int(),
+  strikeRate: z.number().nullable(),
+  /** As printed: `c Kohli b Bumrah`, `not out`. */
+  dismissal: z.string(),
+});
+
+const PlayedBowling = z.object({
+  player: PlayerName,
+  overs: Overs,
+  maidens: z.int(),
+  runs: z.int(),
+  wickets: z.int(),
+  dots: z.int(),
+  wides: z.int(),
+  noballs: z.int(),
+  economy: z.number().nullable(),
+});
+
+const Extras = z.object({
+  wides: z.int(),
+  noballs: z.int(),
+  byes: z.int(),
+  legbyes: z.int(),
+  penalty: z.int(),
+  total: z.int(),
+});
+
+/** The card of an innings, worked out from its balls. */
+export const PlayedInnings = z.object({
+  team: z.string(),
+  superOver: z.boolean(),
+  runs: z.int(),
+  wickets: z.int(),
+  overs: Overs,
+  batting: z.array(PlayedBatting),
+  didNotBat: z.array(PlayerName),
+  bowling: z.array(PlayedBowling),
+  extras: Extras,
+  fallOfWickets: z.array(z.object({ wicket: z.int(), runs: z.int(), overs: Overs, player: z.string() })),
+});
+export type PlayedInnings = z.infer<typeof PlayedInnings>;
+
+/** A match of the history with its scorecard. */
+export const PlayedMatchCard = PlayedMatchSummary.omit({ innings: true }).extend({
+  toss: z.object({ winner: z.string(), decision: z.enum(['bat', 'field']) }).nullable(),
+  playerOfMatch: z.array(z.string()),
+  innings: z.array(PlayedInnings),
+});
+export type PlayedMatchCard = z.infer<typeof PlayedMatchCard>;
+
+/** One ball, for charts. `over` counts from 1; `ball` counts every delivery of the over, wides and no-balls too. */
+export const Ball = z.object({
+  over: z.int(),
+  ball: z.int(),
+  batter: z.string(),
+  nonStriker: z.string(),
+  bowler: z.string(),
+  /** Off the bat. */
+  runs: z.int(),
+  extras: z.int(),
+  /** The first kind of extra, if any. */
+  extra: z.enum(['wides', 'noballs', 'byes', 'legbyes', 'penalty']).nullable(),
+  /** Kind and player out of each wicket on the ball. */
+  wickets: z.array(z.object({ kind: z.string(), player: z.string() })),
+  /** The innings' total after the ball. */
+  total: z.int(),
+});
+export type Ball = z.infer<typeof Ball>;
+
+export const BallList = z.object({
+  matchId: z.string(),
+  ballsPerOver: z.int(),
+  innings: z.array(z.object({ team: z.string(), superOver: z.boolean(), balls: z.array(Ball) })),
+});
+export type BallList = z.infer<typeof BallList>;
+
+/** A versioned table of fantasy points. */
+export const RuleSet = z.enum(['dream11-2025', 'dream11-classic']);
+
+export const FantasyPoints = z.object({
+  matchId: z.string(),
+  rules: RuleSet,
+  /** Most points first. The points of `earned` sum to `points`. */
+  players: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      team: z.string(),
+      points: z.number(),
+      earned: z.array(z.object({ for: z.string(), count: z.number(), points: z.number() })),
+    }),
+  ),
+});
+export type FantasyPoints = z.infer<typeof FantasyPoints>;
+
+const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
+const params = z.strictObject({ id: Key });
+const success = z.literal('success');
+const failures = { 401: ErrorBody, 404: ErrorBody };
+
+/** `{id}` is that of a match of the history, or of a match of the feed that history has as well. */
+export const playedMatchRoutes = {
+  readPlayedMatch: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/history/{id}/',
+    summary: 'A match that was played, with its scorecard',
+    params,
+    answers: { 200: z.object({ status: success, data: PlayedMatchCard }), ...failures },
+  }),
+  readBalls: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/matches/{id}/balls/',
+    summary: 'Every ball of a match, for charts',
+    params,
+    answers: { 200: z.object({ status: success, data: BallList }), ...failures },
+  }),
+  readFantasyPoints: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/matches/{id}/fantasy-points/',
+    summary: 'Fantasy points of everyone in a match, with what earned them',
+    params,
+    query: z.strictObject({ rules: RuleSet.default('dream11-2025') }),
+    answers: { 200: z.object({ status: success, data: FantasyPoints }), 400: ErrorBody, ...failures },
+  }),
+};

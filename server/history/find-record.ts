@@ -1,0 +1,44 @@
+import { inflateRawSync } from 'node:zlib';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/open-database.ts';
+import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
+import { findTeam } from './queries/known-names.ts';
+import { historyMatches, historySources } from './tables.ts';
+
+/** A match of the feed by its key, where it knows one. */
+export type FeedMatch = (key: string) => Pick<MatchSummary, 'teams' | 'date' | 'dateTimeGMT'> | undefined;
+
+/**
+ * The history's id of a match: `id` itself, or that of the match which the feed calls so, told by its teams and its
+ * day. A day either side, because one counts days at the ground and the other in Greenwich.
+ */
+export async function findMatchId(db: Database, id: string, feedMatch: FeedMatch): Promise<string | null> {
+  const [own] = await db
+    .select({ id: historyMatches.id })
+    .from(historyMatches)
+    .where(eq(historyMatches.id, id));
+  if (own) return own.id;
+  const live = feedMatch(id);
+  if (!live) return null;
+  const [a, b] = [await findTeam(db, live.teams[0]), await findTeam(db, live.teams[1])];
+  if (!a || !b) return null;
+  const day = (live.dateTimeGMT ?? live.date).slice(0, 10);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from history_matches
+    where ((team_a = ${a.key} and team_b = ${b.key}) or (team_a = ${b.key} and team_b = ${a.key}))
+      and played_on between ${day}::date - 1 and ${day}::date + 1
+    order by abs(played_on - ${day}::date) limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+/** The whole of a match of the history, ball by ball; `null` when there is no such match. */
+export async function readRecord(db: Database, id: string): Promise<MatchRecord | null> {
+  const [source] = await db.select().from(historySources).where(eq(historySources.matchId, id));
+  if (!source) return null;
+  const match = parseMatch(id, inflateRawSync(source.deflated));
+  // It was read when it was imported.
+  if (!match.ok) throw new Error(`the stored source of match ${id} is unreadable: ${match.fault}`);
+  return match.value;
+}

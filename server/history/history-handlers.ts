@@ -1,0 +1,90 @@
+import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
+import type { PlayerProfile, playerRoutes } from '@gullylens/contract/http/players';
+import type { teamRoutes } from '@gullylens/contract/http/teams';
+import type { venueRoutes } from '@gullylens/contract/http/venues';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { type FeedMatch, findMatchId, readRecord } from './find-record.ts';
+import { presentStats } from './present-player.ts';
+import { presentBalls, presentCards, presentPoints } from './present-record.ts';
+import { selectMatchSummaries } from './queries/select-match-summaries.ts';
+import { findPlayer, listLog, listPlayers, listSpellings, sumPlayer } from './queries/select-players.ts';
+import { listTeams, readTeam } from './queries/select-teams.ts';
+import { listVenues, readVenue } from './queries/select-venues.ts';
+
+const success = 'success' as const;
+
+export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes> {
+  async function readProfile(id: string): Promise<PlayerProfile> {
+    const player = await findPlayer(db, id);
+    if (!player) throw new AppError('player_not_found');
+    const stats = (await sumPlayer(db, id)).map(presentStats);
+    return { ...player, spellings: await listSpellings(db, id), stats, log: await listLog(db, id) };
+  }
+  return {
+    listPlayers: async ({ query }) => ({
+      status: 200,
+      body: { status: success, ...(await listPlayers(db, query)) },
+    }),
+    readPlayer: async ({ params }) => ({
+      status: 200,
+      body: { status: success, data: await readProfile(params.id) },
+    }),
+    listCricketPlayers: async ({ query }) => ({ status: 200, body: await listPlayers(db, query) }),
+    readCricketPlayer: async ({ params }) => ({ status: 200, body: { data: await readProfile(params.id) } }),
+    readPlayerStats: async ({ params }) => ({
+      status: 200,
+      body: { data: (await readProfile(params.id)).stats },
+    }),
+  };
+}
+
+export function createPlaceHandlers(db: Database): Handlers<typeof teamRoutes & typeof venueRoutes> {
+  return {
+    listTeams: async ({ query }) => ({ status: 200, body: await listTeams(db, query) }),
+    readTeam: async ({ params }) => {
+      const team = await readTeam(db, params.id);
+      if (!team) throw new AppError('team_not_found');
+      return { status: 200, body: { data: team } };
+    },
+    listVenues: async ({ query }) => ({ status: 200, body: await listVenues(db, query) }),
+    readVenue: async ({ params }) => {
+      const venue = await readVenue(db, params.id);
+      if (!venue) throw new AppError('venue_not_found');
+      return { status: 200, body: { data: venue } };
+    },
+  };
+}
+
+export function createPlayedMatchHandlers(
+  db: Database,
+  feedMatch: FeedMatch,
+): Handlers<typeof playedMatchRoutes> {
+  async function find(id: string): Promise<MatchRecord> {
+    const found = await findMatchId(db, id, feedMatch);
+    const record = found === null ? null : await readRecord(db, found);
+    if (!record) throw new AppError('match_not_found');
+    return record;
+  }
+  return {
+    readPlayedMatch: async ({ params }) => {
+      const record = await find(params.id);
+      const [summary] = await selectMatchSummaries(db, sql`m.id = ${record.id}`, 1);
+      if (!summary) throw new AppError('match_not_found');
+      const { toss, playerOfMatch } = record;
+      const card = { ...summary, toss, playerOfMatch: [...playerOfMatch], innings: presentCards(record) };
+      return { status: 200, body: { status: success, data: card } };
+    },
+    readBalls: async ({ params }) => ({
+      status: 200,
+      body: { status: success, data: presentBalls(await find(params.id)) },
+    }),
+    readFantasyPoints: async ({ params, query }) => ({
+      status: 200,
+      body: { status: success, data: presentPoints(await find(params.id), query.rules) },
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { PlayerLogEntry, PlayerStats, PlayerSummary } from '@gullylens/contract/http/players';
+import type { HistoryQuery } from '@gullylens/contract/http/played-match';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { type PageOf, pageOfRows } from './page-of-rows.ts';
+import { containing, initialAndSurname } from './search-pattern.ts';
+
+const PLAYER = sql`json_build_object(
+  'key', p.id, 'name', p.name, 'gender', p.gender, 'lastMatch', p.last_match,
+  'matches', (select count(*) from history_player_matches m where m.player_id = p.id),
+  'team', (
+    select json_build_object('key', t.key, 'name', t.name)
+    from history_player_matches m join history_teams t on t.key = m.team
+    where m.player_id = p.id order by m.played_on desc limit 1))`;
+const LOG_LENGTH = 30;
+
+export function listPlayers(
+  db: Database,
+  { search, ...place }: HistoryQuery,
+): Promise<PageOf<PlayerSummary>> {
+  const short = search === undefined ? null : initialAndSurname(search);
+  const matching =
+    search === undefined
+      ? sql`true`
+      : sql`exists (select from history_player_aliases a where a.player_id = p.id
+          and (a.spelling ilike ${containing(search)} or a.spelling ilike ${short}))`;
+  const order = sql`p.last_match desc, p.name, p.id`;
+  return pageOfRows(db, { table: sql`history_players p`, row: PLAYER, matching, order }, place);
+}
+
+export async function findPlayer(db: Database, id: string): Promise<PlayerSummary | null> {
+  const { rows } = await db.execute<{ player: PlayerSummary }>(
+    sql`select ${PLAYER} as player from history_players p where p.id = ${id}`,
+  );
+  return rows[0]?.player ?? null;
+}
+
+export async function listSpellings(db: Database, player: string): Promise<string[]> {
+  const { rows } = await db.execute<{ spelling: string }>(
+    sql`select spelling from history_player_aliases where player_id = ${player} order by spelling`,
+  );
+  return rows.map(({ spelling }) => spelling);
+}
+
+/** Sums by format; whoever asks divides. */
+export type PlayerSums = Omit<
+  PlayerStats,
+  'battingAverage' | 'strikeRate' | 'bowlingAverage' | 'economy' | 'averagePoints'
+> & { readonly points: number };
+
+export async function sumPlayer(db: Database, player: string): Promise<PlayerSums[]> {
+  const { rows } = await db.execute<{ sums: PlayerSums }>(sql`
+    select json_build_object(
+      'format', m.format, 'matches', count(*), 'runs', sum(p.runs), 'ballsFaced', sum(p.balls_faced),
+      'timesOut', sum(p.times_out), 'fours', sum(p.fours), 'sixes', sum(p.sixes), 'highest', max(p.runs),
+      'fifties', count(*) filter (where p.runs between 50 and 99),
+      'hundreds', count(*) filter (where p.runs >= 100),
+      'ballsBowled', sum(p.balls_bowled), 'runsConceded', sum(p.runs_conceded), 'wickets', sum(p.wickets),
+      'maidens', sum(p.maidens), 'mostWickets', max(p.wickets), 'catches', sum(p.catches),
+      'stumpings', sum(p.stumpings), 'runOuts', sum(p.run_outs), 'points', sum(p.points_2025)) as sums
+    from history_player_matches p join history_matches m on m.id = p.match_id
+    where p.player_id = ${player}
+    group by m.format order by count(*) desc`);
+  return rows.map(({ sums }) => sums);
+}
+
+export async function listLog(db: Database, player: string): Promise<PlayerLogEntry[]> {
+  const { rows } = await db.execute<{ entry: PlayerLogEntry }>(sql`
+    select json_build_object(
+      'matchId', m.id, 'playedOn', p.played_on, 'format', m.format, 'team', own.name, 'opponent', other.name,
+      'battingPosition', p.batting_position, 'runs', p.runs, 'ballsFaced', p.balls_faced,
+      'ballsBowled', p.balls_bowled, 'runsConceded', p.runs_conceded, 'wickets', p.wickets,
+      'points', p.points_2025, 'pointsClassic', p.points_classic) as entry
+    from history_player_matches p
+    join history_matches m on m.id = p.match_id
+    join history_teams own on own.key = p.team
+    join history_teams other on other.key = case p.team when m.team_a then m.team_b else m.team_a end
+    where p.player_id = ${player}
+    order by p.played_on desc, m.id desc limit ${LOG_LENGTH}`);
+  return rows.map(({ entry }) => entry);
+}

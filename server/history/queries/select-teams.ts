@@ -1,0 +1,51 @@
+import type { HistoryQuery } from '@gullylens/contract/http/played-match';
+import type { TeamProfile, TeamSummary } from '@gullylens/contract/http/teams';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { type PageOf, pageOfRows } from './page-of-rows.ts';
+import { containing } from './search-pattern.ts';
+import { selectMatchSummaries } from './select-match-summaries.ts';
+
+const TEAM = sql`json_build_object(
+  'key', t.key, 'name', t.name, 'gender', t.gender, 'lastMatch', t.last_match,
+  'matches', (select count(*) from history_matches m where m.team_a = t.key or m.team_b = t.key))`;
+const RECENT = 20;
+const SQUAD_MATCHES = 5;
+
+export function listTeams(db: Database, { search, ...place }: HistoryQuery): Promise<PageOf<TeamSummary>> {
+  const matching =
+    search === undefined
+      ? sql`true`
+      : sql`(t.name ilike ${containing(search)} or exists (select from history_team_aliases a
+          where a.team_key = t.key and a.spelling ilike ${containing(search)}))`;
+  const order = sql`t.last_match desc, t.name`;
+  return pageOfRows(db, { table: sql`history_teams t`, row: TEAM, matching, order }, place);
+}
+
+export async function readTeam(db: Database, key: string): Promise<TeamProfile | null> {
+  const { rows } = await db.execute<{ team: Omit<TeamProfile, 'recent'> }>(sql`
+    select (${TEAM}::jsonb || jsonb_build_object(
+      'spellings', (
+        select coalesce(json_agg(spelling order by spelling), '[]'::json)
+        from history_team_aliases where team_key = t.key),
+      'records', (select coalesce(json_agg(record), '[]'::json) from (
+        select m.format, count(*) as played,
+          count(*) filter (where m.winner = t.key) as won,
+          count(*) filter (where m.winner <> t.key) as lost,
+          count(*) filter (where m.winner is null) as other
+        from history_matches m where m.team_a = t.key or m.team_b = t.key
+        group by m.format order by count(*) desc) record),
+      'squad', (select coalesce(json_agg(member), '[]'::json) from (
+        select p.id as key, p.name, count(*) as matches
+        from history_player_matches pm join history_players p on p.id = pm.player_id
+        where pm.team = t.key and pm.match_id in (
+          select id from history_matches m where m.team_a = t.key or m.team_b = t.key
+          order by m.played_on desc, m.id desc limit ${SQUAD_MATCHES})
+        group by p.id, p.name order by count(*) desc, p.name) member)
+    )) as team
+    from history_teams t where t.key = ${key}`);
+  const [found] = rows;
+  if (!found) return null;
+  const recent = await selectMatchSummaries(db, sql`(m.team_a = ${key} or m.team_b = ${key})`, RECENT);
+  return { ...found.team, recent };
+}

@@ -1,0 +1,60 @@
+import type { HistoryQuery, PlayedFormat } from '@gullylens/contract/http/played-match';
+import type { VenueProfile, VenueRecord, VenueSummary } from '@gullylens/contract/http/venues';
+import { summariseVenue } from '@gullylens/engine/report/venue-summary';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { toVenueMatch } from '../venue-match.ts';
+import { listGroundMatches } from './list-matches.ts';
+import { type PageOf, pageOfRows } from './page-of-rows.ts';
+import { containing } from './search-pattern.ts';
+import { selectMatchSummaries } from './select-match-summaries.ts';
+
+const VENUE = sql`json_build_object(
+  'key', g.key, 'name', g.name, 'city', g.city, 'lastMatch', g.last_match,
+  'matches', (select count(*) from history_matches m where m.ground = g.key))`;
+const RECENT = 20;
+/** More than any ground has seen in one format. */
+const ALL = 2_000;
+/** Later than any match: a ground's page leaves nothing out. */
+const EVER = '9999-12-31';
+
+export function listVenues(db: Database, { search, ...place }: HistoryQuery): Promise<PageOf<VenueSummary>> {
+  const pattern = search === undefined ? null : containing(search);
+  const matching =
+    pattern === null
+      ? sql`true`
+      : sql`(g.name ilike ${pattern} or g.city ilike ${pattern} or exists (select from history_ground_aliases a
+          where a.ground_key = g.key and a.spelling ilike ${pattern}))`;
+  const order = sql`g.last_match desc, g.name`;
+  return pageOfRows(db, { table: sql`history_grounds g`, row: VENUE, matching, order }, place);
+}
+
+export async function readVenue(db: Database, key: string): Promise<VenueProfile | null> {
+  const { rows } = await db.execute<{ venue: Omit<VenueProfile, 'recent' | 'records'> }>(sql`
+    select (${VENUE}::jsonb || jsonb_build_object('spellings', (
+      select coalesce(json_agg(spelling order by spelling), '[]'::json)
+      from history_ground_aliases where ground_key = g.key))) as venue
+    from history_grounds g where g.key = ${key}`);
+  const [found] = rows;
+  if (!found) return null;
+  const recent = await selectMatchSummaries(db, sql`m.ground = ${key}`, RECENT);
+  return { ...found.venue, records: await listRecords(db, key), recent };
+}
+
+async function listRecords(db: Database, ground: string): Promise<VenueRecord[]> {
+  const { rows } = await db.execute<{ format: PlayedFormat; gender: 'male' | 'female' }>(sql`
+    select format, gender from history_matches where ground = ${ground}
+    group by format, gender order by count(*) desc`);
+  return Promise.all(
+    rows.map(async ({ format, gender }) => {
+      const played = await listGroundMatches(db, { ground, gender }, { format, before: EVER, limit: ALL });
+      const {
+        sample,
+        spread: _,
+        decided: __,
+        ...record
+      } = summariseVenue(played.map((match) => toVenueMatch(match, format)));
+      return { format, gender, matches: sample, ...record };
+    }),
+  );
+}

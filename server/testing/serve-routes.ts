@@ -1,0 +1,42 @@
+import type { Route } from '@gullylens/contract/route';
+import { AppError } from '../platform/app-error.ts';
+import { createHttpServer } from '../platform/http/create-http-server.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { createLog } from '../platform/log.ts';
+
+export interface ServedRoutes {
+  /** Asks as a user of that id, or as nobody. */
+  ask(path: string, user?: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * A feature's routes behind a real HTTP server. Whoever the access token names is signed in; the user `payer` has
+ * paid. Who may pass which route is for the accounts' own tests.
+ */
+export async function serveRoutes<const Table extends Readonly<Record<string, Route>>>(
+  routes: Table,
+  handlers: Handlers<Table>,
+): Promise<ServedRoutes> {
+  const app = await createHttpServer({
+    routes,
+    handlers,
+    authorize: async (access, authorization) => {
+      if (access === 'public') return null;
+      const userId = authorization?.replace('Bearer ', '');
+      if (!userId) throw new AppError('token_missing');
+      if (access === 'premium' && userId !== 'payer') throw new AppError('premium_required');
+      if (access === 'analyst' && userId !== 'analyst') throw new AppError('forbidden');
+      return { userId, sessionId: 'session', role: 'user', tokenExpiresAt: new Date(8.64e15) };
+    },
+    log: createLog('silent'),
+    rateLimitFactor: 1000,
+    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    trustProxy: false,
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    ask: (path, user) => fetch(address + path, user ? { headers: { authorization: `Bearer ${user}` } } : {}),
+    close: () => app.close(),
+  };
+}
