@@ -148,6 +148,7 @@ export const ENVIRONMENT_READERS = [
   'server/config',
   'server/main/main.ts',
   'server/main/import-history-command.ts',
+  'server/main/grant-role-command.ts',
   'sandboxes/main.ts',
   'tooling',
   'e2e',

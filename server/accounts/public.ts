@@ -39,6 +39,7 @@ export interface AccountsOptions {
   readonly listPersonalRecords: () => readonly PersonalRecords[];
 }
 
+export { grantRole } from './grant-role.ts';
 export type { PersonalRecords } from './personal-records.ts';
 
 export interface Accounts {
