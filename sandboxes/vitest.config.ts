@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'sandboxes', include: ['**/*.test.ts'], testTimeout: 30_000 },
+  // A bound on what hangs, not on what is slow.
+  test: { name: 'sandboxes', include: ['**/*.test.ts'], testTimeout: 60_000 },
 });

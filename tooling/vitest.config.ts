@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'tooling', include: ['**/*.test.ts'] },
+  // A bound on what hangs, not on what is slow.
+  test: { name: 'tooling', include: ['**/*.test.ts'], testTimeout: 60_000 },
 });

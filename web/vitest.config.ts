@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // A bound on what hangs, not on what is slow.
+    testTimeout: 60_000,
     setupFiles: ['../tooling/fail-on-console-errors.ts', 'src/testing/set-up-browser.ts'],
   },
 });
