@@ -1,0 +1,115 @@
+import { scorePlayers } from '../fantasy/score-players.ts';
+import { forecastResult } from '../forecast/forecast-result.ts';
+import { forecastInnings, forecastTotal, inningsOver, stageOf } from '../forecast/forecast-total.ts';
+import { forecastWinFirst, forecastWinSecond } from '../forecast/forecast-win.ts';
+import { projectPoints } from '../forecast/project-points.ts';
+import { asNow, playedOut } from '../learning/learn-innings.ts';
+import { wonByFirst } from '../learning/learn-result.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import { shrunkMean } from '../ratings/faded-mean.ts';
+import { fixtureOf } from '../ratings/fixture.ts';
+import { tellMatch } from '../ratings/match-story.ts';
+import type { MatchStory } from '../ratings/match-story.ts';
+import { playerRating } from '../ratings/ratings-state.ts';
+import type { RatingsState } from '../ratings/ratings-state.ts';
+import { viewFixture } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+import type {
+  MatchObservation,
+  PlayerObservation,
+  StateObservation,
+  TotalObservation,
+} from './observation.ts';
+import { careerMean, stateFeatures, stateOnlyChance } from './plain-baselines.ts';
+import type { PlainBaselines } from './plain-baselines.ts';
+
+/** Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. */
+export function observeMatch(
+  state: RatingsState,
+  baselines: PlainBaselines,
+  match: MatchRecord,
+): MatchObservation {
+  const view = viewFixture(state, fixtureOf(match));
+  const story = tellMatch(match);
+  const happened = wonByFirst(match);
+  const elo = 1 / (1 + Math.exp(-view.eloDifference));
+  return {
+    id: match.id,
+    date: match.dates[0] ?? '',
+    result: happened === null ? null : { chance: forecastResult(view), elo, happened },
+    ...observeInnings(view, baselines, { match, story }),
+    players: match.outcome.result === 'no result' ? [] : observePlayers(state, view, { match, baselines }),
+  };
+}
+
+function observeInnings(
+  view: FixtureView,
+  baselines: PlainBaselines,
+  { match, story }: { readonly match: MatchRecord; readonly story: MatchStory },
+): { readonly states: StateObservation[]; readonly totals: TotalObservation[] } {
+  const [first, second] = story.innings;
+  if (!first || !second || !playedOut(match, view)) return { states: [], totals: [] };
+  const batting = match.teams[0] === first.team ? 0 : 1;
+  const target = second.target ?? first.runs + 1;
+  const open = first.overEnds.map((end) => asNow(end, batting));
+  const chase = second.overEnds.map((end) => asNow(end, batting === 0 ? 1 : 0));
+  const totals = open.map((now) => ({
+    stage: stageOf(view, now.legalBalls),
+    ...forecastInnings(view, now),
+    happened: first.runs,
+  }));
+  const before = { stage: 0, ...forecastTotal(view, batting), happened: first.runs };
+  const won = wonByFirst(match);
+  if (won === null) return { states: [], totals: [before, ...totals] };
+  const firstWon = batting === 0 ? won : won === 1 ? 0 : 1;
+  const states = [
+    ...open.map((now) => {
+      const plain = stateOnlyChance(baselines, 0, stateFeatures(view, now, null));
+      return {
+        innings: 1 as const,
+        stage: stageOf(view, now.legalBalls),
+        chance: forecastWinFirst(view, now),
+        plain,
+        happened: firstWon,
+      };
+    }),
+    ...chase
+      .filter((now) => now.runs < target && !inningsOver(view, now))
+      .map((now) => {
+        const plain = stateOnlyChance(baselines, 1, stateFeatures(view, now, target));
+        const chance = forecastWinSecond(view, now, target);
+        return {
+          innings: 2 as const,
+          stage: stageOf(view, now.legalBalls),
+          chance,
+          plain,
+          happened: firstWon === 1 ? (0 as const) : (1 as const),
+        };
+      }),
+  ];
+  return { states, totals: [before, ...totals] };
+}
+
+/** Recent form as it is usually shown: fading by half in twenty matches, the field counting as five. */
+const FORM_PRIOR = 5;
+
+function observePlayers(
+  state: RatingsState,
+  view: FixtureView,
+  { match, baselines }: { readonly match: MatchRecord; readonly baselines: PlainBaselines },
+): PlayerObservation[] {
+  const scored = new Map(scorePlayers(match, state.ruleSet).map((each) => [each.player.id, each.points]));
+  const { field } = baselines;
+  const middling = field.matches === 0 ? 0 : field.sum / field.matches;
+  return projectPoints(view).map(({ id, side, mean, p10, p50, p90 }) => ({
+    id,
+    side,
+    mean,
+    p10,
+    p50,
+    p90,
+    form: shrunkMean(playerRating(state, view.keys.pool, id).usual.points, middling, FORM_PRIOR),
+    career: careerMean(baselines, id),
+    happened: scored.get(id) ?? 0,
+  }));
+}

@@ -1,0 +1,26 @@
+import type { FixtureView } from '../ratings/view-fixture.ts';
+import { predictFamily } from '../ratings/learner-family.ts';
+
+/** What the chance of the first side is worked out from, in the order of the learner's prior. */
+export function resultFeatures(view: FixtureView): number[] {
+  const { fixture, sides, scale } = view;
+  const margin = sides[0].batting + sides[1].bowling - sides[1].batting - sides[0].bowling;
+  return [
+    signed(fixture.battingFirst),
+    view.eloDifference,
+    (1.5 * margin) / scale.spread,
+    signed(fixture.tossWinner),
+    view.familiarity,
+  ];
+}
+
+/** Chance, 0 to 1, that the first of the two sides wins a match that is decided; 0.5 between strangers. */
+export function forecastResult(view: FixtureView): number {
+  const logOdds = predictFamily(view.pool.result, view.keys.competition, resultFeatures(view));
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+function signed(side: 0 | 1 | null): number {
+  if (side === null) return 0;
+  return side === 0 ? 1 : -1;
+}

@@ -1,0 +1,128 @@
+import { predictLinear } from '../ratings/linear-learner.ts';
+import { SLOTS } from '../ratings/match-story.ts';
+import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+
+/** An innings after some ball, as far as a forecast needs it. Unknown names may be left out. */
+export interface InningsNow {
+  /** Who bats: 0 or 1, in the order of the fixture's teams. */
+  readonly batting: 0 | 1;
+  readonly runs: number;
+  readonly wickets: number;
+  readonly legalBalls: number;
+  /** Ids of the batters in. */
+  readonly atCrease: readonly string[];
+  /** Ids of the batters out or retired. */
+  readonly gone: ReadonlySet<string>;
+  /** Legal balls bowled so far, by bowler's id. */
+  readonly bowled: ReadonlyMap<string, number>;
+}
+
+export interface TotalForecast {
+  /** Expected total, in runs. */
+  readonly mean: number;
+  /** One innings in ten ends below `p10`, half below `p50`, one in ten above `p90`. */
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+}
+
+/** In spreads of the format: one, level, ground, strength of the batting and of the bowling side. */
+export function totalFeatures(view: FixtureView, batting: 0 | 1): number[] {
+  const { scale, level, groundOffset, sides } = view;
+  const bowling = sides[batting === 0 ? 1 : 0].bowling;
+  return [
+    1,
+    level / scale.spread,
+    groundOffset,
+    sides[batting].batting / scale.spread,
+    bowling / scale.spread,
+  ];
+}
+
+/** The total foreseen before the first ball, in spreads of the format. */
+export function foreseenTotal(view: FixtureView, batting: 0 | 1): number {
+  return predictLinear(view.pool.total, totalFeatures(view, batting));
+}
+
+/** First-innings total of a side before a ball is bowled. */
+export function forecastTotal(view: FixtureView, batting: 0 | 1): TotalForecast {
+  return inRuns(foreseenTotal(view, batting), view.pool.totalErrors, view.scale.spread, 0);
+}
+
+/** Which of the learners of what is to come an innings stands at: 0 before the first over, 20 at the end. */
+export function stageOf(view: FixtureView, legalBalls: number): number {
+  return Math.min(SLOTS, Math.round((legalBalls * SLOTS) / view.balls));
+}
+
+/** In spreads of the format, in the order of the learner's prior. */
+export function toComeFeatures(view: FixtureView, now: InningsNow): number[] {
+  const { spread } = view.scale;
+  const foreseen = foreseenTotal(view, now.batting);
+  const ahead = now.runs / spread - (foreseen * now.legalBalls) / view.balls;
+  const people = peopleToCome(view, now);
+  return [
+    1,
+    foreseen,
+    now.wickets,
+    now.wickets ** 2 / 10,
+    ahead,
+    people.in / spread,
+    people.next / spread,
+    people.bowling / spread,
+  ];
+}
+
+/** In spreads of the format: one, foreseen total, wickets, wickets squared. */
+export function parFeatures(view: FixtureView, now: Pick<InningsNow, 'batting' | 'wickets'>): number[] {
+  return [1, foreseenTotal(view, now.batting), now.wickets, now.wickets ** 2 / 10];
+}
+
+/** The total that a first innings is heading for. Nothing more comes after the last ball or the last wicket. */
+export function forecastInnings(view: FixtureView, now: InningsNow): TotalForecast {
+  const stage = stageOf(view, now.legalBalls);
+  const remaining = view.pool.toCome[stage];
+  if (!remaining || inningsOver(view, now))
+    return { mean: now.runs, p10: now.runs, p50: now.runs, p90: now.runs };
+  const toCome = Math.max(0, predictLinear(remaining.learner, toComeFeatures(view, now)));
+  return inRuns(toCome, remaining.errors, view.scale.spread, now.runs);
+}
+
+export function inningsOver(view: FixtureView, now: Pick<InningsNow, 'wickets' | 'legalBalls'>): boolean {
+  return now.wickets >= 10 || now.legalBalls >= view.balls;
+}
+
+/** Runs to the batting side's good that the players still to bat and to bowl promise, beyond average ones. */
+export function peopleToCome(
+  view: FixtureView,
+  now: InningsNow,
+): { in: number; next: number; bowling: number } {
+  const left = view.balls - now.legalBalls;
+  const batters = view.sides[now.batting].players.filter((player) => !now.gone.has(player.id));
+  const isIn = batters.filter((player) => now.atCrease.includes(player.id));
+  const next = batters.filter((player) => !now.atCrease.includes(player.id)).slice(0, 3);
+  const bowlers = view.sides[now.batting === 0 ? 1 : 0].players.map((player) => ({
+    skill: player.bowling,
+    left: Math.max(0, player.ballsBowled - (now.bowled.get(player.id) ?? 0)),
+  }));
+  const bowlable = bowlers.reduce((sum, bowler) => sum + bowler.left, 0);
+  return {
+    in: Math.min(left, 30) * average(isIn.map((player) => player.batting)),
+    next: 0.7 * Math.max(0, left - 20) * average(next.map((player) => player.batting)),
+    bowling:
+      bowlable === 0
+        ? 0
+        : (left * bowlers.reduce((sum, { skill, left: own }) => sum + skill * own, 0)) / bowlable,
+  };
+}
+
+function average(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+function inRuns(toCome: number, errors: TrackedQuantiles, spread: number, runs: number): TotalForecast {
+  const at = (error: number) => runs + Math.max(0, spread * (toCome + error));
+  const p10 = at(errors.p10);
+  const p50 = Math.max(p10, at(errors.p50));
+  return { mean: runs + spread * toCome, p10, p50, p90: Math.max(p50, at(errors.p90)) };
+}

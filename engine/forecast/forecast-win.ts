@@ -1,0 +1,58 @@
+import { shrunkMean } from '../ratings/faded-mean.ts';
+import { predictFamily } from '../ratings/learner-family.ts';
+import { predictLinear } from '../ratings/linear-learner.ts';
+import { SLOTS } from '../ratings/match-story.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+import { forecastInnings, inningsOver, parFeatures, peopleToCome, stageOf } from './forecast-total.ts';
+import type { InningsNow } from './forecast-total.ts';
+
+/** Runs over an average T20 innings' worth of balls that make a required rate middling, as a share of the usual total. */
+const USUAL_WICKETS_IN_A_CHASE = 3;
+/** How much of the people's promise is believed in a chase beside overs and wickets; fitted on club T20 of 2008-23. */
+const PEOPLE = { in: 0.7, next: 0.35, bowling: 0.7 };
+
+/** In the order of the learner's prior: how far on, and the projected total against par. */
+export function winFirstFeatures(view: FixtureView, now: InningsNow): number[] {
+  const t = stageOf(view, now.legalBalls) / SLOTS;
+  const { spread } = view.scale;
+  const par = view.level / spread + 0.5 * view.groundOffset;
+  const ahead = forecastInnings(view, now).mean / spread - par;
+  return [1, t, t * t, ahead, ahead * t, ahead * t * t];
+}
+
+/** Chance, 0 to 1, that the side batting first wins, at any point of its innings. */
+export function forecastWinFirst(view: FixtureView, now: InningsNow): number {
+  return logistic(predictFamily(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
+}
+
+/** In the order of the learner's prior: how far on, expected runs against those needed, required rate, wickets. */
+export function winSecondFeatures(view: FixtureView, now: InningsNow, target: number): number[] {
+  const stage = stageOf(view, now.legalBalls);
+  const t = stage / SLOTS;
+  const { spread } = view.scale;
+  const needed = Math.max(1, target - now.runs);
+  const people = peopleToCome(view, now);
+  const remaining = view.pool.parToCome[stage];
+  const par = remaining ? Math.max(0.03, predictLinear(remaining.learner, parFeatures(view, now))) : 0.03;
+  const promise =
+    (PEOPLE.in * people.in + PEOPLE.next * people.next + PEOPLE.bowling * people.bowling) / spread;
+  const noise = Math.sqrt(remaining ? shrunkMean(remaining.variance, 0.44, 5) : 1);
+  const ahead = (par + promise - needed / spread) / noise;
+  const usualRate = (view.level * 1.05) / view.balls;
+  const rate = Math.log(needed / Math.max(1, view.balls - now.legalBalls) / usualRate);
+  const wickets = (now.wickets - USUAL_WICKETS_IN_A_CHASE) / 5;
+  return [1, t, t * t, ahead, ahead * t, ahead * t * t, rate, rate * t, wickets, wickets * t];
+}
+
+/** Chance, 0 to 1, that the side batting second reaches the target (runs to win); certain only when the match is over. */
+export function forecastWinSecond(view: FixtureView, now: InningsNow, target: number): number {
+  if (now.runs >= target) return 1;
+  if (inningsOver(view, now)) return now.runs === target - 1 ? 0.5 : 0;
+  return logistic(
+    predictFamily(view.pool.winSecond, view.keys.competition, winSecondFeatures(view, now, target)),
+  );
+}
+
+function logistic(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}

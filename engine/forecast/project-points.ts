@@ -1,0 +1,136 @@
+import { shrunkMean } from '../ratings/faded-mean.ts';
+import { learnerFor } from '../ratings/learner-family.ts';
+import { predictLinear } from '../ratings/linear-learner.ts';
+import { habit, wicketSkill } from '../ratings/player-rating.ts';
+import { POINTS_BANDS, POINTS_FEATURES } from '../ratings/pool-rating.ts';
+import { BALLS_BY_PLACE } from '../ratings/side-strength.ts';
+import type { SidePlayer } from '../ratings/side-strength.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+
+export interface PointsProjection {
+  readonly id: string;
+  /** 0 or 1: which of the fixture's teams. */
+  readonly side: 0 | 1;
+  /** Expected fantasy points; one match in ten brings less than `p10`, half less than `p50`, one in ten more than `p90`. */
+  readonly mean: number;
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+  /** What the mean is made of; the parts sum to it. All but `context` tell how he differs from a middling player. */
+  readonly parts: PointsParts;
+  /** Share of what he is expected to do that is batting, 0 to 1. */
+  readonly battingShare: number;
+  /** Earlier matches behind the projection. */
+  readonly matches: number;
+}
+
+export type PointsParts = Readonly<Record<(typeof POINTS_FEATURES)[number]['part'], number>>;
+
+/** What everyone named for the fixture can be expected to score, in fantasy points of the ratings' rule set. */
+export function projectPoints(view: FixtureView): PointsProjection[] {
+  return ([0, 1] as const).flatMap((side) =>
+    view.sides[side].players.map((player, place) => projectPlayer(view, player, { side, place })),
+  );
+}
+
+function projectPlayer(
+  view: FixtureView,
+  player: SidePlayer,
+  at: { side: 0 | 1; place: number },
+): PointsProjection {
+  const features = pointsFeatures(view, player, at);
+  const { weights } = learnerFor(view.pool.points, view.keys.competition);
+  const mean = predictLinear({ weights, covariance: [] }, features);
+  const errors = view.pool.pointsErrors[pointsBand(mean)] ?? { p10: 0, p50: 0, p90: 0 };
+  const p50 = mean + Math.max(errors.p10, errors.p50);
+  const [batting = 0, bowling = 0] = [features[1], features[2]];
+  return {
+    id: player.id,
+    side: at.side,
+    mean,
+    p10: mean + errors.p10,
+    p50,
+    p90: Math.max(p50, mean + errors.p90),
+    parts: partsOf(view, features, weights),
+    battingShare:
+      batting + bowling <= 0 ? 0.5 : Math.max(0, batting) / (Math.max(0, batting) + Math.max(0, bowling)),
+    matches: player.rating.matches,
+  };
+}
+
+/** Which of the tracked error bands a projection falls in: six points wide. */
+export function pointsBand(mean: number): number {
+  return Math.min(POINTS_BANDS - 1, Math.max(0, Math.floor(mean / 6)));
+}
+
+/** Every part but the context is measured from the middling player of the pool; what that one scores is the context. */
+function partsOf(
+  { pool }: FixtureView,
+  features: readonly number[],
+  weights: readonly number[],
+): PointsParts {
+  const parts = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
+  POINTS_FEATURES.forEach(({ part }, i) => {
+    const weight = weights[i] ?? 0;
+    const value = features[i] ?? 0;
+    const middling =
+      part === 'context' ? 0 : shrunkMean(pool.pointsFeatures[i] ?? { sum: 0, weight: 0 }, 0, 1);
+    parts[part] += weight * (value - middling);
+    parts.context += weight * middling;
+  });
+  return parts;
+}
+
+/** Batting points by place in the order in a T20, and what one ball bowled brings: where a newcomer starts (classic table, men's T20 to 2023). */
+const POINTS_BY_PLACE = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
+const POINTS_A_BALL_BOWLED = 0.9;
+const FIELDING_POINTS = 4.5;
+
+/** In the order of `POINTS_FEATURES`. */
+export function pointsFeatures(
+  view: FixtureView,
+  player: SidePlayer,
+  { side, place }: { side: 0 | 1; place: number },
+): number[] {
+  const { rating, ballsBowled: bowls, batting, bowling } = player;
+  const { competition } = view.keys;
+  const known = (of: Parameters<typeof habit>[1]['of'], prior: number, strength: number) =>
+    habit(rating, { of, competition }, prior, strength);
+  const length = view.balls / 120;
+  const faces = known('ballsFaced', length * (BALLS_BY_PLACE[place] ?? 0), 4);
+  const battingPoints = known('battingPoints', POINTS_BY_PLACE[place] ?? 2, 5);
+  const bowlingPoints = known('bowlingPoints', (POINTS_A_BALL_BOWLED * bowls) / length, 4);
+  const fieldingPoints = known('fieldingPoints', FIELDING_POINTS, 12);
+  const regular = battingPoints + bowlingPoints + fieldingPoints;
+  const against = view.sides[side === 0 ? 1 : 0];
+  const ground = (view.level + view.groundOffset * view.scale.spread) / view.scale.total - 1;
+  const first = view.fixture.battingFirst === null ? 0 : view.fixture.battingFirst === side ? 1 : -1;
+  const [face, bowl] = [faces / length, bowls / length];
+  return [
+    1,
+    battingPoints,
+    bowlingPoints,
+    fieldingPoints,
+    known('form', regular, 4) - regular,
+    face,
+    bowl,
+    face * batting,
+    bowl * bowling,
+    (face * against.bowling) / view.balls,
+    (bowl * against.batting) / view.balls,
+    face * ground,
+    bowl * ground,
+    rating.keeping > 0.3 ? 1 : 0,
+    Math.log1p(rating.matches),
+    (first * bowl) / 10,
+    (first * face) / 10,
+    rating.matches < 3 ? 1 : 0,
+    place,
+    Math.max(0, place - 6),
+    100 * bowl * wicketSkill(rating, 'bowling'),
+    10 * face * wicketSkill(rating, 'batting'),
+    (face * face) / 20,
+    (bowl * bowl) / 24,
+    (face * bowl) / 20,
+  ];
+}

@@ -1,0 +1,98 @@
+import type { PlayerPoints } from '../fantasy/score-players.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import { halfLife } from '../ratings/faded-mean.ts';
+import type { BallStory, InningsStory, MatchStory } from '../ratings/match-story.ts';
+import { newPlayer, runsSkill, wicketSkill } from '../ratings/player-rating.ts';
+import type { PlayerRating, SkillSums } from '../ratings/player-rating.ts';
+import type { BallCell, PoolRating } from '../ratings/pool-rating.ts';
+import type { RatingsState } from '../ratings/ratings-state.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+import { learnHabits } from './learn-habits.ts';
+
+/** Skill fades by half in 25 of a player's matches, the situation table in 460 innings or so. */
+const SKILL_FADE = halfLife(25);
+const TABLE_FADE = 0.9985;
+/** Balls that the slot as a whole counts for beside those at the same number of wickets. */
+const SLOT_PRIOR = 60;
+
+/** Learns players' skill from every ball, against what the situation and the opponent let expect, and then their habits. */
+export function learnBalls(
+  state: RatingsState,
+  view: FixtureView,
+  {
+    match,
+    story,
+    points,
+  }: { readonly match: MatchRecord; readonly story: MatchStory; readonly points: readonly PlayerPoints[] },
+): void {
+  const ratings = (state.players[view.keys.pool] ??= {});
+  const rating = (id: string): PlayerRating => (ratings[id] ??= newPlayer());
+  for (const id of view.fixture.players.flat()) fadeSkill(rating(id));
+  for (const innings of story.innings) {
+    learnInningsBalls(view.pool, innings, rating);
+    fadeTable(view.pool);
+  }
+  learnHabits({ match, story, points, competition: view.keys.competition, rating });
+}
+
+function fadeSkill(player: PlayerRating): void {
+  for (const sums of [player.batting, player.bowling]) {
+    sums.runs *= SKILL_FADE;
+    sums.wickets *= SKILL_FADE;
+    sums.balls *= SKILL_FADE;
+  }
+}
+
+function learnInningsBalls(
+  pool: PoolRating,
+  innings: InningsStory,
+  rating: (id: string) => PlayerRating,
+): void {
+  for (const ball of innings.balls) {
+    const cell = pool.cells[ball.slot * 10 + ball.wickets];
+    const slot = pool.slots[ball.slot];
+    if (!cell || !slot) continue;
+    learnBall(ball, { cell, slot, batter: rating(ball.batter), bowler: rating(ball.bowler) });
+  }
+}
+
+interface BallParties {
+  readonly cell: BallCell;
+  readonly slot: BallCell;
+  readonly batter: PlayerRating;
+  readonly bowler: PlayerRating;
+}
+
+function learnBall(ball: BallStory, { cell, slot, batter, bowler }: BallParties): void {
+  const weight = cell.balls + SLOT_PRIOR;
+  const wicket = ball.bowlersWicket ? 1 : 0;
+  const runs = ball.totalRuns - (cell.runs + (SLOT_PRIOR * slot.runs) / slot.balls) / weight;
+  const wickets = wicket - (cell.wickets + (SLOT_PRIOR * slot.wickets) / slot.balls) / weight;
+  const batting = { runs: runsSkill(batter, 'batting'), wickets: wicketSkill(batter, 'batting') };
+  if (ball.faced) {
+    credit(batter.batting, runs - runsSkill(bowler, 'bowling'), wickets - wicketSkill(bowler, 'bowling'));
+  }
+  credit(bowler.bowling, runs - batting.runs, wickets - batting.wickets);
+  for (const each of [cell, slot]) {
+    each.runs += ball.totalRuns;
+    each.wickets += wicket;
+    each.balls += 1;
+  }
+}
+
+function credit(sums: SkillSums, runs: number, wickets: number): void {
+  sums.runs += runs;
+  sums.wickets += wickets;
+  sums.balls += 1;
+}
+
+function fadeTable({ cells, slots }: PoolRating): void {
+  for (const each of cells) fadeCell(each);
+  for (const each of slots) fadeCell(each);
+}
+
+function fadeCell(cell: BallCell): void {
+  cell.runs *= TABLE_FADE;
+  cell.wickets *= TABLE_FADE;
+  cell.balls *= TABLE_FADE;
+}

@@ -1,0 +1,39 @@
+import { fixtureOf } from '../ratings/fixture.ts';
+import { tellMatch } from '../ratings/match-story.ts';
+import { createPool } from '../ratings/pool-rating.ts';
+import type { RatingsState } from '../ratings/ratings-state.ts';
+import { viewFixture } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import { learnBalls } from './learn-balls.ts';
+import { learnInnings } from './learn-innings.ts';
+import { learnPoints } from './learn-points.ts';
+import { learnResult } from './learn-result.ts';
+
+/**
+ * Takes one played match into the ratings; changes `state` and nothing else. Matches come in the order in which they were played: all
+ * that can be forecast of a match is to be asked before it is learnt.
+ */
+export function learnMatch(state: RatingsState, match: MatchRecord): void {
+  const view = openPool(state, match);
+  const story = tellMatch(match);
+  const points = learnPoints(state, view, match);
+  learnInnings(state, view, { match, story });
+  learnResult(state, view, match);
+  learnBalls(state, view, { match, story, points });
+  const pool = state.pools[view.keys.pool];
+  if (pool) pool.matches += 1;
+  state.matches += 1;
+  state.lastDate = match.dates.at(-1) ?? state.lastDate;
+}
+
+function openPool(state: RatingsState, match: MatchRecord): FixtureView {
+  const fixture = fixtureOf(match);
+  const view = viewFixture(state, fixture);
+  if (state.pools[view.keys.pool]) return view;
+  state.pools[view.keys.pool] = createPool(match.format);
+  state.players[view.keys.pool] = {};
+  state.teams[view.keys.pool] = {};
+  state.grounds[view.keys.pool] = {};
+  return viewFixture(state, fixture);
+}

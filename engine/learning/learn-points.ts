@@ -1,0 +1,47 @@
+import { scorePlayers } from '../fantasy/score-players.ts';
+import type { PlayerPoints } from '../fantasy/score-players.ts';
+import { pointsBand, pointsFeatures } from '../forecast/project-points.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import { halfLife, takeIn } from '../ratings/faded-mean.ts';
+import { learnFamilyLinear, predictFamily } from '../ratings/learner-family.ts';
+import { POINTS_PRIOR } from '../ratings/pool-rating.ts';
+import type { RatingsState } from '../ratings/ratings-state.ts';
+import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+
+/** Variance of a player's points around their projection, in T20 about thirty squared. */
+const NOISE = 1000;
+const SPREAD = 30;
+const MIDDLING = halfLife(20_000);
+
+/** Learns how projections turn into points; gives the points of the match for the players' own records. Washed-out matches teach nothing. */
+export function learnPoints(
+  state: RatingsState,
+  view: FixtureView,
+  match: MatchRecord,
+): readonly PlayerPoints[] {
+  if (match.outcome.result === 'no result') return [];
+  const points = scorePlayers(match, state.ruleSet);
+  const scored = new Map(points.map((each) => [each.player.id, each.points]));
+  const lessons = ([0, 1] as const).flatMap((side) =>
+    view.sides[side].players.map((player, place) => ({
+      competition: view.keys.competition,
+      features: pointsFeatures(view, player, { side, place }),
+      observed: scored.get(player.id) ?? 0,
+    })),
+  );
+  const projected = lessons.map((lesson) =>
+    predictFamily(view.pool.points, lesson.competition, lesson.features),
+  );
+  lessons.forEach((lesson, i) => {
+    const mean = projected[i] ?? 0;
+    const errors = view.pool.pointsErrors[pointsBand(mean)];
+    if (errors) trackQuantiles(errors, lesson.observed - mean, SPREAD);
+    learnFamilyLinear(view.pool.points, lesson, NOISE, POINTS_PRIOR);
+    lesson.features.forEach((value, feature) => {
+      const mid = view.pool.pointsFeatures[feature];
+      if (mid) takeIn(mid, value, MIDDLING);
+    });
+  });
+  return points;
+}

@@ -1,0 +1,75 @@
+import type { MatchRecord } from '../match/match-record.ts';
+import { nameGround } from '../names/ground-names.ts';
+import { nameTeam } from '../names/team-names.ts';
+import { poolKey } from './ratings-state.ts';
+
+/** A match as it stands at the toss: all that a forecast may know. */
+export interface Fixture
+  extends Pick<
+    MatchRecord,
+    | 'format'
+    | 'gender'
+    | 'teamType'
+    | 'competition'
+    | 'ground'
+    | 'city'
+    | 'teams'
+    | 'ballsPerOver'
+    | 'oversLimit'
+  > {
+  /** Ids of those named for each side, by the name in `teams`; empty where nobody is named yet. */
+  readonly players: readonly [readonly string[], readonly string[]];
+  /** Who bats first, 0 or 1, once the toss is made. */
+  readonly battingFirst: 0 | 1 | null;
+  readonly tossWinner: 0 | 1 | null;
+}
+
+/** What could be known of a played match at its toss. */
+export function fixtureOf(match: MatchRecord): Fixture {
+  const { format, gender, teamType, competition, ground, city, teams, ballsPerOver, oversLimit, toss } =
+    match;
+  const side = (team: string): readonly string[] => (match.lineups[team] ?? []).map((player) => player.id);
+  const tossWinner = toss === null ? null : toss.winner === teams[0] ? 0 : 1;
+  const first =
+    toss === null || tossWinner === null
+      ? null
+      : toss.decision === 'bat'
+        ? tossWinner
+        : otherSide(tossWinner);
+  return {
+    format,
+    gender,
+    teamType,
+    competition,
+    ground,
+    city,
+    teams,
+    ballsPerOver,
+    oversLimit,
+    players: [side(teams[0]), side(teams[1])],
+    battingFirst: first,
+    tossWinner,
+  };
+}
+
+export function otherSide(side: 0 | 1): 0 | 1 {
+  return side === 0 ? 1 : 0;
+}
+
+/** The keys under which a fixture's parts are known to the ratings. */
+export interface FixtureKeys {
+  readonly pool: string;
+  readonly competition: string;
+  readonly teams: readonly [string, string];
+  readonly ground: string;
+}
+
+export function keysOf(fixture: Fixture): FixtureKeys {
+  const team = (name: string): string => nameTeam(name, fixture.gender).key;
+  return {
+    pool: poolKey(fixture),
+    competition: fixture.teamType === 'international' ? 'internationals' : (fixture.competition ?? 'other'),
+    teams: [team(fixture.teams[0]), team(fixture.teams[1])],
+    ground: nameGround(fixture.ground, fixture.city).key,
+  };
+}

@@ -1,0 +1,57 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { expect, it } from 'vitest';
+import { drawChance, drawNormal } from '../forecast/random-draws.ts';
+import {
+  createLearner,
+  learnLinear,
+  learnLogistic,
+  predictLinear,
+  predictLogistic,
+} from './linear-learner.ts';
+import { normalQuantiles, trackQuantiles } from './tracked-quantiles.ts';
+
+const LOOSE = [
+  [0, 5],
+  [0, 5],
+] as const;
+
+it('finds the line that made the numbers', () => {
+  const rng = xoroshiro128plus(1);
+  const learner = createLearner(LOOSE);
+  for (let i = 0; i < 2000; i += 1) {
+    const x = drawNormal(rng);
+    learnLinear(learner, [1, x], 3 - 2 * x + 0.5 * drawNormal(rng), { noise: 0.25, drift: 0 });
+  }
+  expect(learner.weights[0]).toBeCloseTo(3, 1);
+  expect(learner.weights[1]).toBeCloseTo(-2, 1);
+  expect(predictLinear(learner, [1, 1])).toBeCloseTo(1, 1);
+});
+
+it('finds the chances that made the events', () => {
+  const rng = xoroshiro128plus(2);
+  const learner = createLearner(LOOSE);
+  for (let i = 0; i < 8000; i += 1) {
+    const x = drawNormal(rng);
+    const happened = drawChance(rng, 1 / (1 + Math.exp(0.5 - 1.5 * x))) ? 1 : 0;
+    learnLogistic(learner, [1, x], happened, { weight: 1, drift: 0 });
+  }
+  expect(Math.abs(predictLogistic(learner, [1, 1]) - 1 / (1 + Math.exp(-1)))).toBeLessThan(0.03);
+});
+
+it('follows a line that moves, when it is told to forget', () => {
+  const learner = createLearner(LOOSE);
+  for (let i = 0; i < 400; i += 1) learnLinear(learner, [1, 0], i < 200 ? 0 : 10, { noise: 1, drift: 0.01 });
+  expect(predictLinear(learner, [1, 0])).toBeGreaterThan(9.5);
+});
+
+it('tracks quantiles so that eight in ten fall between the outer two, whatever the shape', () => {
+  const rng = xoroshiro128plus(3);
+  const quantiles = normalQuantiles(1);
+  let inside = 0;
+  for (let i = 0; i < 6000; i += 1) {
+    const skewed = Math.exp(drawNormal(rng));
+    if (i >= 2000 && skewed >= quantiles.p10 && skewed <= quantiles.p90) inside += 1;
+    trackQuantiles(quantiles, skewed, 1);
+  }
+  expect(Math.abs(inside / 4000 - 0.8)).toBeLessThan(0.02);
+});

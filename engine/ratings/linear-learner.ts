@@ -1,0 +1,84 @@
+/**
+ * A linear regression that learns one observation at a time and forgets slowly: a Kalman filter on the weights (Kalman 1960), as a
+ * plain value. `weights` are the current estimates, `covariance` (row by row) how sure they are.
+ */
+export interface LinearLearner {
+  readonly weights: number[];
+  readonly covariance: number[];
+}
+
+export interface LearningPace {
+  /** Variance of one observation around its prediction. */
+  readonly noise: number;
+  /** Variance that each weight gains between observations: the pace of forgetting, 0 for none. */
+  readonly drift: number;
+}
+
+/** Starts from prior means and standard deviations, one pair a feature. */
+export function createLearner(prior: readonly (readonly [mean: number, sd: number])[]): LinearLearner {
+  const size = prior.length;
+  const covariance = Array.from({ length: size * size }, () => 0);
+  prior.forEach(([, sd], i) => {
+    covariance[i * size + i] = sd * sd;
+  });
+  return { weights: prior.map(([mean]) => mean), covariance };
+}
+
+export function predictLinear({ weights }: LinearLearner, features: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i += 1) sum += (weights[i] ?? 0) * (features[i] ?? 0);
+  return sum;
+}
+
+/** Chance of the event, 0 to 1. */
+export function predictLogistic(learner: LinearLearner, features: readonly number[]): number {
+  return 1 / (1 + Math.exp(-predictLinear(learner, features)));
+}
+
+/** Takes one observation in; changes the learner. */
+export function learnLinear(
+  learner: LinearLearner,
+  features: readonly number[],
+  observed: number,
+  pace: LearningPace,
+): void {
+  update(learner, features, observed - predictLinear(learner, features), pace);
+}
+
+/** Takes one event (1) or non-event (0) in; `weight` below 1 for observations that are not independent. Changes the learner. */
+export function learnLogistic(
+  learner: LinearLearner,
+  features: readonly number[],
+  happened: 0 | 1,
+  { weight, drift }: { readonly weight: number; readonly drift: number },
+): void {
+  const chance = Math.min(0.995, Math.max(0.005, predictLogistic(learner, features)));
+  const information = chance * (1 - chance);
+  update(learner, features, (happened - chance) / information, { noise: 1 / (information * weight), drift });
+}
+
+function update(
+  { weights, covariance }: LinearLearner,
+  features: readonly number[],
+  surprise: number,
+  pace: LearningPace,
+): void {
+  const size = weights.length;
+  const gain = weights.map(() => 0);
+  let spread = pace.noise;
+  for (let i = 0; i < size; i += 1) {
+    const row = i * size;
+    covariance[row + i] = (covariance[row + i] ?? 0) + pace.drift;
+    let sum = 0;
+    for (let j = 0; j < size; j += 1) sum += (covariance[row + j] ?? 0) * (features[j] ?? 0);
+    gain[i] = sum;
+    spread += sum * (features[i] ?? 0);
+  }
+  for (let i = 0; i < size; i += 1) {
+    const step = (gain[i] ?? 0) / spread;
+    weights[i] = (weights[i] ?? 0) + step * surprise;
+    const row = i * size;
+    for (let j = 0; j < size; j += 1)
+      covariance[row + j] = (covariance[row + j] ?? 0) - step * (gain[j] ?? 0);
+  }
+}

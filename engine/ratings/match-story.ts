@@ -1,0 +1,124 @@
+import { dismissalsOn, isBowlersWicket, isFaced, isLegal } from '../match/delivery-facts.ts';
+import type { InningsRecord, MatchRecord } from '../match/match-record.ts';
+import { playerId } from '../match/player-id.ts';
+
+/** A match laid out for learning: numbers instead of names, one pass over the balls. */
+export interface MatchStory {
+  readonly innings: readonly InningsStory[];
+}
+
+export interface InningsStory {
+  readonly team: string;
+  readonly bowlingTeam: string;
+  readonly target: number | null;
+  readonly runs: number;
+  readonly wickets: number;
+  readonly legalBalls: number;
+  /** Balls an innings may last, as far as known. */
+  readonly ballsLimit: number;
+  /** Ids of those who came to the crease, in order. */
+  readonly order: readonly string[];
+  readonly balls: readonly BallStory[];
+  /** The score after each over. */
+  readonly overEnds: readonly OverEnd[];
+}
+
+export interface BallStory {
+  readonly batter: string;
+  readonly bowler: string;
+  /** Part of the innings, 0 to 19, and wickets down before the ball. */
+  readonly slot: number;
+  readonly wickets: number;
+  readonly batterRuns: number;
+  readonly totalRuns: number;
+  readonly faced: boolean;
+  readonly bowlersWicket: boolean;
+}
+
+export interface OverEnd {
+  readonly runs: number;
+  readonly wickets: number;
+  readonly legalBalls: number;
+  readonly atCrease: readonly string[];
+  readonly gone: ReadonlySet<string>;
+  readonly bowled: ReadonlyMap<string, number>;
+}
+
+export const SLOTS = 20;
+
+/** Lays out the innings of a match, super overs left out; `null` balls limit becomes that of the format. */
+export function tellMatch(match: MatchRecord): MatchStory {
+  const innings = match.innings.filter((each) => !each.superOver);
+  return { innings: innings.map((each) => tellInnings(match, each)) };
+}
+
+/** The part of an innings that a ball belongs to: twentieths of its length. */
+export function slotOf(legalBalls: number, ballsLimit: number): number {
+  return Math.min(SLOTS - 1, Math.floor((legalBalls * SLOTS) / ballsLimit));
+}
+
+export function ballsLimitOf(match: MatchRecord): number {
+  const overs = match.oversLimit ?? (match.format === 'Test' ? 90 : 20);
+  return overs * match.ballsPerOver;
+}
+
+function tellInnings(match: MatchRecord, innings: InningsRecord): InningsStory {
+  const ballsLimit = ballsLimitOf(match);
+  const ids = new Map<string, string>();
+  const idOf = (name: string): string => {
+    let id = ids.get(name);
+    if (id === undefined) {
+      id = playerId(match, name);
+      ids.set(name, id);
+    }
+    return id;
+  };
+  const order = new Set<string>();
+  const gone = new Set<string>();
+  const bowled = new Map<string, number>();
+  const balls: BallStory[] = [];
+  const overEnds: OverEnd[] = [];
+  let runs = innings.penaltyRuns.pre;
+  let wickets = 0;
+  let legalBalls = 0;
+  innings.deliveries.forEach((delivery, i) => {
+    const batter = idOf(delivery.batter);
+    const nonStriker = idOf(delivery.nonStriker);
+    const bowler = idOf(delivery.bowler);
+    order.add(batter).add(nonStriker);
+    balls.push({
+      batter,
+      bowler,
+      slot: slotOf(legalBalls, ballsLimit),
+      wickets: Math.min(9, wickets),
+      batterRuns: delivery.runs.batter,
+      totalRuns: delivery.runs.total,
+      faced: isFaced(delivery),
+      bowlersWicket: delivery.wickets.some(isBowlersWicket),
+    });
+    runs += delivery.runs.total;
+    wickets += dismissalsOn(delivery);
+    if (isLegal(delivery)) {
+      legalBalls += 1;
+      bowled.set(bowler, (bowled.get(bowler) ?? 0) + 1);
+    }
+    for (const wicket of delivery.wickets) gone.add(idOf(wicket.playerOut));
+    const next = innings.deliveries[i + 1];
+    if (next === undefined || next.over !== delivery.over) {
+      const atCrease = [batter, nonStriker].filter((id) => !gone.has(id));
+      overEnds.push({ runs, wickets, legalBalls, atCrease, gone: new Set(gone), bowled: new Map(bowled) });
+    }
+  });
+  return {
+    team: innings.team,
+    bowlingTeam: match.teams[0] === innings.team ? match.teams[1] : match.teams[0],
+    target: innings.target?.runs ?? null,
+    runs: runs + innings.penaltyRuns.post,
+    wickets,
+    legalBalls,
+    ballsLimit,
+    order: [...order],
+    balls,
+    overEnds,
+  };
+}

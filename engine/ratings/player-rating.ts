@@ -1,0 +1,99 @@
+import { emptyMean, shrunkMean } from './faded-mean.ts';
+import type { FadedMean } from './faded-mean.ts';
+
+/** What is known of a player in one format: skill by the ball, what he is given to do, and what it brought in points. */
+export interface PlayerRating {
+  matches: number;
+  /** Batter's and bowler's runs and wickets above what the situation and the opponent let expect, with the balls behind them. */
+  batting: SkillSums;
+  bowling: SkillSums;
+  usual: Habits;
+  /** Habits in one competition: a man may open at home and bat at seven abroad. */
+  readonly in: Record<string, Habits>;
+  /** Fading share of matches with a stumping: who keeps wicket. */
+  keeping: number;
+}
+
+export interface SkillSums {
+  runs: number;
+  wickets: number;
+  balls: number;
+}
+
+/** Per-match means that fade: opportunity, and points by their source. */
+export interface Habits {
+  readonly position: FadedMean;
+  readonly ballsFaced: FadedMean;
+  readonly ballsBowled: FadedMean;
+  readonly battingPoints: FadedMean;
+  readonly bowlingPoints: FadedMean;
+  readonly fieldingPoints: FadedMean;
+  /** All points, fading fast: current form. */
+  readonly form: FadedMean;
+  /** All points, fading slowly. */
+  readonly points: FadedMean;
+}
+
+export function newPlayer(): PlayerRating {
+  return {
+    matches: 0,
+    batting: { runs: 0, wickets: 0, balls: 0 },
+    bowling: { runs: 0, wickets: 0, balls: 0 },
+    usual: newHabits(),
+    in: {},
+    keeping: 0,
+  };
+}
+
+export function newHabits(): Habits {
+  return {
+    position: emptyMean(),
+    ballsFaced: emptyMean(),
+    ballsBowled: emptyMean(),
+    battingPoints: emptyMean(),
+    bowlingPoints: emptyMean(),
+    fieldingPoints: emptyMean(),
+    form: emptyMean(),
+    points: emptyMean(),
+  };
+}
+
+/**
+ * Balls that the average player counts for beside a player's own. Measured best on IPL balls of 2015-25: 50-100 and 100-200 for runs,
+ * 400 and 800 for wickets.
+ */
+const RUNS_PRIOR = { batting: 75, bowling: 150 };
+const WICKETS_PRIOR = { batting: 400, bowling: 800 };
+/** Matches elsewhere count as this many in the competition itself. */
+const ELSEWHERE = 3;
+
+export type Discipline = 'batting' | 'bowling';
+
+/** Runs a ball above the average player: good in a batter, bad in a bowler. */
+export function runsSkill(player: PlayerRating, discipline: Discipline): number {
+  const { runs, balls } = player[discipline];
+  return runs / (balls + RUNS_PRIOR[discipline]);
+}
+
+/** Wickets a ball above the average player: bad in a batter, good in a bowler. */
+export function wicketSkill(player: PlayerRating, discipline: Discipline): number {
+  const { wickets, balls } = player[discipline];
+  return wickets / (balls + WICKETS_PRIOR[discipline]);
+}
+
+/** Runs a ball that the batting side gains by this player, wickets counted at their worth in runs. */
+export function netSkill(player: PlayerRating, discipline: Discipline, wicketValue: number): number {
+  return runsSkill(player, discipline) - wicketValue * wicketSkill(player, discipline);
+}
+
+/** A habit in this competition, drawn towards the habit everywhere and that towards `prior` (counting as `strength` matches). */
+export function habit(
+  player: PlayerRating,
+  { of, competition }: { readonly of: keyof Habits; readonly competition: string },
+  prior: number,
+  strength: number,
+): number {
+  const everywhere = shrunkMean(player.usual[of], prior, strength);
+  const here = player.in[competition];
+  return here ? shrunkMean(here[of], everywhere, ELSEWHERE) : everywhere;
+}

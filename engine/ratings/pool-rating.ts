@@ -1,0 +1,194 @@
+import type { MatchFormat } from '../match/match-record.ts';
+import { FORMAT_SCALES } from './format-scale.ts';
+import type { FadedMean } from './faded-mean.ts';
+import { emptyMean } from './faded-mean.ts';
+import { createFamily } from './learner-family.ts';
+import type { LearnerFamily, Prior } from './learner-family.ts';
+import { createLearner } from './linear-learner.ts';
+import type { LinearLearner } from './linear-learner.ts';
+import { SLOTS } from './match-story.ts';
+import { normalQuantiles } from './tracked-quantiles.ts';
+import type { TrackedQuantiles } from './tracked-quantiles.ts';
+
+/** What all matches of one gender and format share. Runs are in spreads of the format wherever a learner sees them. */
+export interface PoolRating {
+  readonly format: MatchFormat;
+  matches: number;
+  /** First-innings totals, over all and by competition, in runs. */
+  readonly level: FadedMean;
+  readonly levels: Record<string, FadedMean>;
+  /** Runs and wickets a ball by slot and wickets down, ten cells a slot. */
+  readonly cells: BallCell[];
+  /** The same by slot alone. */
+  readonly slots: BallCell[];
+  /** Chance that the first-named of two teams wins. */
+  readonly result: LearnerFamily;
+  /** First-innings total before the first ball. */
+  readonly total: LinearLearner;
+  readonly totalErrors: TrackedQuantiles;
+  /** Runs still to come, by slot: with everything known of the innings, and from overs and wickets alone. */
+  readonly toCome: readonly Remaining[];
+  readonly parToCome: readonly Remaining[];
+  /** Chance that the side batting wins, in the first and in the second innings. */
+  readonly winFirst: LearnerFamily;
+  readonly winSecond: LearnerFamily;
+  /** Fantasy points of a player. */
+  readonly points: LearnerFamily;
+  /** Means of the points' features: what a middling player looks like. */
+  readonly pointsFeatures: FadedMean[];
+  /** Errors of projected points, by band of the projection. */
+  readonly pointsErrors: readonly TrackedQuantiles[];
+}
+
+export interface BallCell {
+  runs: number;
+  wickets: number;
+  balls: number;
+}
+
+/** Runs still to come after a slot, with the spread of what was not foreseen. */
+export interface Remaining {
+  readonly learner: LinearLearner;
+  /** Squared errors, in spreads of the format squared. */
+  readonly variance: FadedMean;
+  readonly errors: TrackedQuantiles;
+}
+
+export const POINTS_BANDS = 12;
+
+export function createPool(format: MatchFormat): PoolRating {
+  return {
+    format,
+    matches: 0,
+    level: emptyMean(),
+    levels: {},
+    cells: freshCells(format, SLOTS * 10),
+    slots: freshCells(format, SLOTS),
+    result: createFamily(RESULT_PRIOR),
+    total: createLearner(TOTAL_PRIOR),
+    totalErrors: normalQuantiles(1),
+    toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComePrior(slot), slot)),
+    parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parPrior(slot), slot)),
+    winFirst: createFamily(WIN_FIRST_PRIOR),
+    winSecond: createFamily(WIN_SECOND_PRIOR),
+    points: createFamily(POINTS_PRIOR),
+    pointsFeatures: POINTS_FEATURES.map(() => emptyMean()),
+    pointsErrors: Array.from({ length: POINTS_BANDS }, () => ({ p10: -20, p50: -6, p90: 35 })),
+  };
+}
+
+/** Batting first, Elo, strength of the sides, toss, familiarity with the ground. */
+export const RESULT_PRIOR: Prior = [
+  [0, 0.3],
+  [0.5, 0.3],
+  [0.5, 0.3],
+  [0, 0.2],
+  [0, 0.3],
+];
+
+/** One, level of the competition, ground, batting strength, bowling strength. */
+const TOTAL_PRIOR: Prior = [
+  [0, 0.3],
+  [1, 0.1],
+  [0.5, 0.3],
+  [0.6, 0.5],
+  [0.6, 0.5],
+];
+
+/** One, foreseen total, wickets, wickets squared, runs ahead of par, batters in, batters to come, bowling left. */
+function toComePrior(slot: number): Prior {
+  const left = (SLOTS - slot) / SLOTS;
+  return [
+    [0, 1],
+    [left, 0.2],
+    [-0.033, 0.1],
+    [0, 0.033],
+    [0.1, 0.3],
+    [2, 3],
+    [1, 2],
+    [2, 3],
+  ];
+}
+
+/** One, foreseen total, wickets, wickets squared. */
+function parPrior(slot: number): Prior {
+  return [
+    [0, 1],
+    [(SLOTS - slot) / SLOTS, 0.3],
+    [-0.033, 0.1],
+    [0, 0.033],
+  ];
+}
+
+/** One, how far on, its square; projected total against par, the same by how far on and by its square. */
+export const WIN_FIRST_PRIOR: Prior = [
+  [0, 0.5],
+  [0, 0.5],
+  [0, 0.5],
+  [0.5, 0.5],
+  [0.5, 0.5],
+  [0, 0.5],
+];
+
+/** As in the first innings, then required rate and wickets, each also by how far on. */
+export const WIN_SECOND_PRIOR: Prior = [
+  [0, 0.5],
+  [0, 0.5],
+  [0, 0.5],
+  [1, 0.5],
+  [0.3, 0.5],
+  [0, 0.5],
+  [0, 0.5],
+  [0, 0.5],
+  [0, 0.5],
+  [0, 0.5],
+];
+
+/** One feature of projected points, as `pointsFeatures` lists them: what part of the projection it tells of, and what is believed first. */
+export const POINTS_FEATURES = [
+  { name: 'one', part: 'context', prior: [2, 20] },
+  { name: 'batting points', part: 'skill', prior: [0.8, 0.3] },
+  { name: 'bowling points', part: 'skill', prior: [0.8, 0.3] },
+  { name: 'fielding points', part: 'skill', prior: [0.8, 0.3] },
+  { name: 'recent form beyond these', part: 'skill', prior: [0, 0.3] },
+  { name: 'balls to face', part: 'opportunity', prior: [0, 0.15] },
+  { name: 'balls to bowl', part: 'opportunity', prior: [0, 0.15] },
+  { name: 'batting skill over balls to face', part: 'skill', prior: [0, 1.5] },
+  { name: 'bowling skill over balls to bowl', part: 'skill', prior: [0, 1.5] },
+  { name: 'their bowling over balls to face', part: 'matchUp', prior: [0, 0.5] },
+  { name: 'their batting over balls to bowl', part: 'matchUp', prior: [0, 0.5] },
+  { name: 'ground over balls to face', part: 'ground', prior: [0, 0.5] },
+  { name: 'ground over balls to bowl', part: 'ground', prior: [0, 0.5] },
+  { name: 'keeps wicket', part: 'opportunity', prior: [0, 0.5] },
+  { name: 'matches played', part: 'opportunity', prior: [0, 0.5] },
+  { name: 'batting first, balls to bowl', part: 'context', prior: [0, 0.5] },
+  { name: 'batting first, balls to face', part: 'context', prior: [0, 0.5] },
+  { name: 'newcomer', part: 'opportunity', prior: [0, 0.5] },
+  { name: 'place in the order', part: 'opportunity', prior: [0, 0.5] },
+  { name: 'place in the tail', part: 'opportunity', prior: [0, 0.5] },
+  { name: 'wickets taken beyond others', part: 'skill', prior: [0, 0.5] },
+  { name: 'wickets lost beyond others', part: 'skill', prior: [0, 0.5] },
+  { name: 'balls to face, squared', part: 'opportunity', prior: [0, 0.5] },
+  { name: 'balls to bowl, squared', part: 'opportunity', prior: [0, 0.5] },
+  { name: 'balls to face and to bowl', part: 'opportunity', prior: [0, 0.5] },
+] as const;
+
+/** Tight, for points are mostly luck and a loose prior chases it. */
+export const POINTS_PRIOR: Prior = POINTS_FEATURES.map(({ prior }) => prior);
+
+function freshRemaining(prior: Prior, slot: number): Remaining {
+  const left = (SLOTS - slot) / SLOTS;
+  return {
+    learner: createLearner(prior),
+    variance: { sum: 20 * left, weight: 20 },
+    errors: normalQuantiles(0.9 * Math.sqrt(left)),
+  };
+}
+
+/** Before any ball is seen, runs come evenly over the usual length and six and a half wickets fall in it. */
+function freshCells(format: MatchFormat, count: number): BallCell[] {
+  const { total, balls } = FORMAT_SCALES[format];
+  const length = balls ?? 540;
+  const cell = { runs: (20 * total) / length, wickets: (20 * 6.5) / length, balls: 20 };
+  return Array.from({ length: count }, () => ({ ...cell }));
+}

@@ -1,0 +1,70 @@
+import type { RuleSetName } from '../fantasy/rule-sets.ts';
+import type { MatchFormat, MatchRecord } from '../match/match-record.ts';
+import { createPool } from './pool-rating.ts';
+import type { PoolRating } from './pool-rating.ts';
+import type { FadedMean } from './faded-mean.ts';
+import { emptyMean } from './faded-mean.ts';
+import { newPlayer } from './player-rating.ts';
+import type { PlayerRating } from './player-rating.ts';
+
+/**
+ * Everything that has been learnt from the matches so far: a plain value that can be written as JSON, read back and gone on with. It knows
+ * nothing of a match until the match is learnt, so whatever is forecast from it is forecast from earlier matches only.
+ */
+export interface RatingsState {
+  readonly version: 1;
+  readonly ruleSet: RuleSetName;
+  matches: number;
+  /** Day of the latest match learnt, `YYYY-MM-DD`. */
+  lastDate: string | null;
+  /** By `poolKey`: one gender and format. */
+  readonly pools: Record<string, PoolRating>;
+  /** By pool key and player id. */
+  readonly players: Record<string, Record<string, PlayerRating>>;
+  /** By pool key and team key. */
+  readonly teams: Record<string, Record<string, TeamRating>>;
+  /** By pool key and ground key. */
+  readonly grounds: Record<string, Record<string, GroundRating>>;
+}
+
+export interface TeamRating {
+  /** Elo points; 1500 is average. */
+  elo: number;
+  matches: number;
+}
+
+export interface GroundRating {
+  /** First-innings totals here less what was usual in the competition, in spreads of the format. */
+  readonly totals: FadedMean;
+  matches: number;
+  /** Matches here by team key. */
+  readonly visits: Record<string, number>;
+}
+
+export function createRatings(ruleSet: RuleSetName): RatingsState {
+  return { version: 1, ruleSet, matches: 0, lastDate: null, pools: {}, players: {}, teams: {}, grounds: {} };
+}
+
+export function poolKey(match: Pick<MatchRecord, 'gender' | 'format'>): string {
+  return `${match.gender} ${match.format}`;
+}
+
+/** The pool of this kind of match; a fresh one, not yet part of the state, where none is known. */
+export function poolOf(state: RatingsState, key: string, format: MatchFormat): PoolRating {
+  return state.pools[key] ?? createPool(format);
+}
+
+const STRANGER: Readonly<PlayerRating> = newPlayer();
+
+/** A player as known so far; someone never seen is an average newcomer. Not to be changed. */
+export function playerRating(state: RatingsState, pool: string, id: string): Readonly<PlayerRating> {
+  return state.players[pool]?.[id] ?? STRANGER;
+}
+
+export function teamRating(state: RatingsState, pool: string, team: string): Readonly<TeamRating> {
+  return state.teams[pool]?.[team] ?? { elo: 1500, matches: 0 };
+}
+
+export function groundRating(state: RatingsState, pool: string, ground: string): Readonly<GroundRating> {
+  return state.grounds[pool]?.[ground] ?? { totals: emptyMean(), matches: 0, visits: {} };
+}

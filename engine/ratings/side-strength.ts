@@ -1,0 +1,68 @@
+import { habit, netSkill } from './player-rating.ts';
+import type { PlayerRating } from './player-rating.ts';
+
+/** A player in a side, with what he is usually given to do there. */
+export interface SidePlayer {
+  readonly id: string;
+  readonly rating: Readonly<PlayerRating>;
+  /** Usual place in the order; seven for a stranger. */
+  readonly position: number;
+  /** Balls he can expect to bowl, the side's shares adding up to a whole innings. */
+  readonly ballsBowled: number;
+  /** Runs a ball to the batting side's good. */
+  readonly batting: number;
+  readonly bowling: number;
+}
+
+export interface Side {
+  /** In the likely batting order. */
+  readonly players: readonly SidePlayer[];
+  /** Runs an innings above an average side's: by its batters, and conceded by its bowlers. */
+  readonly batting: number;
+  readonly bowling: number;
+}
+
+/** Balls faced by place in the order in a T20 (mean of the men's archives to 2023); other lengths in proportion. */
+export const BALLS_BY_PLACE = [20, 19, 18, 16, 13, 11, 9, 6, 4, 3, 1, 0];
+const USUAL_POSITION = 7;
+/** A side's twelve share 120 balls: ten each, were nobody a specialist; a stranger counts for less. */
+const USUAL_BOWLING = 4;
+
+export interface SideSettings {
+  readonly competition: string;
+  readonly balls: number;
+  readonly wicketValue: number;
+}
+
+/** Sums up a side from its players; an empty one is average. */
+export function assembleSide(
+  ids: readonly string[],
+  ratingOf: (id: string) => Readonly<PlayerRating>,
+  settings: SideSettings,
+): Side {
+  const { competition, balls, wicketValue } = settings;
+  const known = ids.map((id) => {
+    const rating = ratingOf(id);
+    return {
+      id,
+      rating,
+      position: habit(rating, { of: 'position', competition }, USUAL_POSITION, 1.5),
+      load: habit(rating, { of: 'ballsBowled', competition }, USUAL_BOWLING, 2),
+      batting: netSkill(rating, 'batting', wicketValue),
+      bowling: netSkill(rating, 'bowling', wicketValue),
+    };
+  });
+  const load = known.reduce((sum, player) => sum + player.load, 0);
+  const players = known
+    .map(({ load: own, ...player }) => ({ ...player, ballsBowled: load === 0 ? 0 : (balls * own) / load }))
+    .toSorted((a, b) => a.position - b.position);
+  const scale = balls / 120;
+  return {
+    players,
+    batting: players.reduce(
+      (sum, player, place) => sum + scale * (BALLS_BY_PLACE[place] ?? 0) * player.batting,
+      0,
+    ),
+    bowling: players.reduce((sum, player) => sum + player.ballsBowled * player.bowling, 0),
+  };
+}

@@ -1,0 +1,80 @@
+import { shrunkMean } from './faded-mean.ts';
+import { keysOf } from './fixture.ts';
+import type { Fixture, FixtureKeys } from './fixture.ts';
+import { FORMAT_SCALES } from './format-scale.ts';
+import type { FormatScale } from './format-scale.ts';
+import type { PoolRating } from './pool-rating.ts';
+import { groundRating, playerRating, poolOf, teamRating } from './ratings-state.ts';
+import type { GroundRating, RatingsState } from './ratings-state.ts';
+import { assembleSide } from './side-strength.ts';
+import type { Side } from './side-strength.ts';
+
+/** A fixture seen through the ratings: every number that a forecast starts from. */
+export interface FixtureView {
+  readonly fixture: Fixture;
+  readonly keys: FixtureKeys;
+  readonly pool: Readonly<PoolRating>;
+  readonly scale: FormatScale;
+  /** Legal balls an innings may last. */
+  readonly balls: number;
+  readonly sides: readonly [Side, Side];
+  /** First-innings total usual in the competition, in runs. */
+  readonly level: number;
+  /** What the ground adds to it, in spreads of the format. */
+  readonly groundOffset: number;
+  /** Elo of the first side less the second's, on the log-odds scale. */
+  readonly eloDifference: number;
+  /** How much more the first side is at home here, -1 to 1. */
+  readonly familiarity: number;
+}
+
+/** Matches that the format counts for beside the competition's own, and an average ground beside this one's. */
+const LEVEL_PRIOR = 8;
+const GROUND_PRIOR = 5;
+const FORMAT_PRIOR = 10;
+const UNLIMITED_BALLS = 540;
+
+/** Looks a fixture up in the ratings; strangers of every kind come out average. */
+export function viewFixture(state: RatingsState, fixture: Fixture): FixtureView {
+  const keys = keysOf(fixture);
+  const pool = poolOf(state, keys.pool, fixture.format);
+  const scale = FORMAT_SCALES[fixture.format];
+  const ground = groundRating(state, keys.pool, keys.ground);
+  const balls =
+    fixture.oversLimit === null
+      ? (scale.balls ?? UNLIMITED_BALLS)
+      : fixture.oversLimit * fixture.ballsPerOver;
+  const settings = { competition: keys.competition, balls, wicketValue: scale.wicketValue };
+  const rating = (id: string) => playerRating(state, keys.pool, id);
+  const [first, second] = fixture.players;
+  return {
+    fixture,
+    keys,
+    pool,
+    scale,
+    balls,
+    sides: [assembleSide(first, rating, settings), assembleSide(second, rating, settings)],
+    level: levelOf(pool, keys.competition, scale),
+    groundOffset: shrunkMean(ground.totals, 0, GROUND_PRIOR),
+    eloDifference: eloDifference(state, keys),
+    familiarity: familiarity(ground, keys.teams),
+  };
+}
+
+function levelOf(pool: Readonly<PoolRating>, competition: string, { total }: FormatScale): number {
+  const everywhere = shrunkMean(pool.level, total, FORMAT_PRIOR);
+  const here = pool.levels[competition];
+  return here ? shrunkMean(here, everywhere, LEVEL_PRIOR) : everywhere;
+}
+
+function eloDifference(state: RatingsState, { pool, teams }: FixtureKeys): number {
+  const [first, second] = teams.map((team) => teamRating(state, pool, team).elo);
+  return (((first ?? 1500) - (second ?? 1500)) / 400) * Math.LN10;
+}
+
+function familiarity(
+  { visits, matches }: Readonly<GroundRating>,
+  [first, second]: readonly [string, string],
+): number {
+  return ((visits[first] ?? 0) - (visits[second] ?? 0)) / (matches + 3);
+}
