@@ -15,7 +15,11 @@ export const signBody = (secret: string, body: string) =>
   createHmac('sha256', secret).update(body).digest('hex');
 
 /** Posts a body to the webhook as Razorpay would, signed with our secret unless said otherwise. */
-export function deliver(on: TestBilling, body: string, delivery: Delivery = {}): Promise<Answered> {
+export function deliver(
+  on: Pick<TestBilling, 'sandboxes' | 'address'>,
+  body: string,
+  delivery: Delivery = {},
+): Promise<Answered> {
   const secret = delivery.secret ?? on.sandboxes.settings.razorpayWebhookSecret;
   return askJson(`${on.address}/api/webhooks/razorpay/`, {
     method: 'POST',

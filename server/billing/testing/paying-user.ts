@@ -25,7 +25,21 @@ interface Payment {
   readonly second?: boolean;
 }
 
-export type PayingUser = ReturnType<typeof signUp>;
+export interface PayingUser {
+  readonly userId: string;
+  /** The same user at another server. */
+  at(address: string): PayingUser;
+  get(path: string): Promise<Answered>;
+  post(path: string, body: unknown): Promise<Answered>;
+  status(): Promise<Record<string, unknown>>;
+  createOrder(): Promise<Answered>;
+  /** The id of an order that must be given. */
+  openOrder(): Promise<string>;
+  /** Pays in the checkout window. */
+  pay(orderId: string, payment?: Payment): Promise<CheckoutAnswer>;
+  verify(answer: CheckoutAnswer): Promise<Answered>;
+  orderState(orderId: string): Promise<unknown>;
+}
 
 export async function askJson(url: string, init: RequestInit = {}): Promise<Answered> {
   const response = await fetch(url, init);
@@ -64,22 +78,30 @@ export async function countCalls(test: TestBilling, wanted: RegExp): Promise<num
 }
 
 /** A new account and its browser. */
-export function signUp(test: TestBilling, name = 'Asha Rao') {
+export function signUp(test: TestBilling, name = 'Asha Rao'): PayingUser {
   const userId = randomUUID();
   test.users.set(userId, { name, email: `${userId}@example.com` });
+  return browse(test, userId, test.address);
+}
+
+function browse(test: TestBilling, userId: string, address: string): PayingUser {
   const authorization = { authorization: `Bearer ${userId}` };
-  const under = `${test.address}/api/subscriptions/`;
+  const under = `${address}/api/subscriptions/`;
   const get = (path: string) => askJson(under + path, { headers: authorization });
   const post = (path: string, body: unknown) => postJson(under + path, body, authorization);
   return {
     userId,
+    at: (elsewhere) => browse(test, userId, elsewhere),
     get,
     post,
     status: async () => (await get('premium/status/')).body,
     createOrder: () => post('premium/create-order/', { plan_type: 'monthly' }),
-    openOrder: async () => String((await post('premium/create-order/', {})).body['order_id']),
-    /** Pays in the checkout window. */
-    pay: async (orderId: string, payment: Payment = {}): Promise<CheckoutAnswer> => {
+    openOrder: async () => {
+      const { status, body } = await post('premium/create-order/', {});
+      if (status !== 200) throw new Error(`create-order: ${status} ${JSON.stringify(body)}`);
+      return String(body['order_id']);
+    },
+    pay: async (orderId, payment = {}) => {
       const sent = { order_id: orderId, outcome: 'captured', webhook: false, ...payment };
       const { status, body } = await postJson(`${test.sandboxes.address}/razorpay/pay`, sent);
       if (status !== 200) throw new Error(`pay: ${status} ${JSON.stringify(body)}`);
@@ -87,7 +109,7 @@ export function signUp(test: TestBilling, name = 'Asha Rao') {
         body as unknown as CheckoutAnswer;
       return { razorpay_payment_id, razorpay_order_id, razorpay_signature };
     },
-    verify: (answer: CheckoutAnswer) => post('premium/verify-payment/', answer),
-    orderState: async (orderId: string) => (await get(`premium/orders/${orderId}/`)).body['state'],
+    verify: (answer) => post('premium/verify-payment/', answer),
+    orderState: async (orderId) => (await get(`premium/orders/${orderId}/`)).body['state'],
   };
 }

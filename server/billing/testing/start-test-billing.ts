@@ -1,12 +1,10 @@
-import { premiumRoutes } from '@gullylens/contract/http/premium';
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
-import { AppError } from '../../platform/app-error.ts';
-import { createHttpServer } from '../../platform/http/create-http-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-client.ts';
 import { type Billing, type BillingContext, type Buyer, createBilling } from '../public.ts';
 import { type CaughtLog, catchLog } from './caught-log.ts';
+import { serveBilling } from './serve-billing.ts';
 
 export interface TestBilling {
   readonly database: TestDatabase;
@@ -53,7 +51,7 @@ export async function startTestBilling(
     ...(typeof changes === 'function' ? await changes(database) : changes),
   };
   const billing = createBilling(context);
-  const app = await serveBilling(billing, context);
+  const app = await serveBilling(billing, context.log);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     database,
@@ -70,22 +68,4 @@ export async function startTestBilling(
       await database.drop();
     },
   };
-}
-
-/** The interface of billing alone; the bearer token is the user's id. */
-export function serveBilling(billing: Billing, context: BillingContext) {
-  return createHttpServer({
-    routes: premiumRoutes,
-    handlers: billing.handlers,
-    authorize: async (access, authorization) => {
-      if (access !== 'user') return null;
-      const userId = authorization?.replace('Bearer ', '');
-      if (userId === undefined) throw new AppError('token_missing');
-      return { userId, sessionId: 'session', role: 'user', tokenExpiresAt: new Date(8.64e15) };
-    },
-    log: context.log,
-    rateLimitFactor: 1_000,
-    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
-    trustProxy: false,
-  });
 }

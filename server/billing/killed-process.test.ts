@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from './tables.ts';
+import type { KillPoint } from './testing/billing-process.ts';
+import { checkPromises } from './testing/check-promises.ts';
+import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
+import { countCalls, type PayingUser, signUp } from './testing/paying-user.ts';
+import { buildBillingProcess, startDoomedProcess } from './testing/start-billing-process.ts';
+import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+
+/** Past every lease and claim that a dead process may have left. */
+const LEASES_OVER_MS = 120_000;
+const LIMIT_MS = 30_000;
+
+/** The same database and Razorpay before the process that dies, and after it. */
+let on: TestBilling;
+beforeAll(async () => {
+  [on] = await Promise.all([startTestBilling(), buildBillingProcess()]);
+}, LIMIT_MS);
+afterAll(() => on.stop());
+
+const killedWhileAsked = (
+  killPoint: KillPoint,
+  ask: (user: PayingUser) => Promise<unknown>,
+  user: PayingUser,
+) => inDoomedProcess({ killPoint, runsJobs: false }, async (address) => ask(user.at(address)));
+
+/** Does something that a process does not survive, and waits for its end. */
+async function inDoomedProcess(
+  how: { killPoint: KillPoint; runsJobs: boolean },
+  act: (address: string) => Promise<unknown>,
+): Promise<void> {
+  const doomed = await startDoomedProcess(on, how);
+  await act(doomed.address).catch(() => {});
+  expect(await doomed.ended).toBe('SIGKILL');
+}
+
+describe('a process killed while it verifies a payment', () => {
+  test.each<[string, KillPoint]>([
+    ['before the payment is stored', { when: 'before', statement: 'insert into "billing_payments"' }],
+    ['between payment and grant', { when: 'after', statement: 'insert into "billing_payments"' }],
+    ['between grant and premium_until', { when: 'after', statement: 'insert into "billing_grants"' }],
+    [
+      'after a receipt number was taken',
+      { when: 'after', statement: 'insert into "billing_receipt_series"' },
+    ],
+    ['before the commit', { when: 'before', statement: 'commit' }],
+    ['after the commit, before the reply', { when: 'after', statement: 'commit' }],
+  ])(
+    '%s: asked again it answers as if nothing had been',
+    async (_where, killPoint) => {
+      const user = signUp(on);
+      const paid = await user.pay(await user.openOrder());
+      await killedWhileAsked(killPoint, (there) => there.verify(paid), user);
+      const answers = [await user.verify(paid), await user.verify(paid)];
+      expect(answers[0]).toMatchObject({
+        status: 200,
+        body: { success: true, premium: await user.status() },
+      });
+      expect(answers[1]).toEqual(answers[0]);
+      await checkPromises(on, user.userId);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'and is never asked again: the checks grant the month',
+    async () => {
+      const user = signUp(on);
+      const paid = await user.pay(await user.openOrder());
+      await killedWhileAsked({ when: 'before', statement: 'commit' }, (there) => there.verify(paid), user);
+      on.clock.advance(LEASES_OVER_MS);
+      await runJobs(on);
+      expect(await user.status()).toMatchObject({ isPremium: true });
+      await checkPromises(on, user.userId);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('a process killed while it works off a webhook', () => {
+  test.each<[string, KillPoint]>([
+    ['before the event is stored', { when: 'before', statement: 'insert into "billing_events"' }],
+    [
+      'after the event is stored, before the reply',
+      { when: 'after', statement: 'insert into "billing_events"' },
+    ],
+    ['when it has claimed the event', { when: 'after', statement: 'update "billing_events" set "attempts"' }],
+    ['between payment and grant', { when: 'after', statement: 'insert into "billing_payments"' }],
+    [
+      'before the event is marked as handled',
+      { when: 'before', statement: 'update "billing_events" set "handled_at"' },
+    ],
+  ])(
+    '%s: the month is granted once',
+    async (_where, killPoint) => {
+      const user = signUp(on);
+      const paid = await user.pay(await user.openOrder());
+      await inDoomedProcess({ killPoint, runsJobs: true }, (address) =>
+        deliver({ ...on, address }, eventAbout('payment.captured', paid)),
+      );
+      on.clock.advance(LEASES_OVER_MS);
+      await runJobs(on);
+      expect(await user.status()).toMatchObject({ isPremium: true });
+      await checkPromises(on, user.userId);
+    },
+    LIMIT_MS,
+  );
+});
+
+test(
+  'a process killed after Razorpay made the order, before its id was kept, finds it again by its receipt',
+  async () => {
+    const user = signUp(on);
+    const created = () => countCalls(on, /^POST .*\/orders$/);
+    const before = await created();
+    await killedWhileAsked(
+      { when: 'before', statement: 'update "billing_orders" set "razorpay_order_id"' },
+      (there) => there.createOrder(),
+      user,
+    );
+    on.clock.advance(LEASES_OVER_MS);
+    expect((await user.createOrder()).status).toBe(200);
+    expect(await created()).toBe(before + 1);
+    expect(await on.database.db.$count(orders, eq(orders.userId, user.userId))).toBe(1);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a process killed after Razorpay took the refund, before that was noted, asks again under the same key',
+  async () => {
+    const user = signUp(on);
+    const orderId = await user.openOrder();
+    await user.verify(await user.pay(orderId));
+    await user.verify(await user.pay(orderId, { second: true }));
+    const killPoint: KillPoint = {
+      when: 'before',
+      statement: 'update "billing_refunds" set "razorpay_refund_id"',
+    };
+    await inDoomedProcess({ killPoint, runsJobs: true }, async () => {});
+    on.clock.advance(LEASES_OVER_MS);
+    await runJobs(on);
+    expect(await countCalls(on, /POST .*\/refund$/)).toBe(2);
+    await checkPromises(on, user.userId);
+  },
+  LIMIT_MS,
+);
