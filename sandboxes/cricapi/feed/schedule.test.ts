@@ -82,6 +82,18 @@ describe('the schedule', () => {
     );
   });
 
+  it('gives every match, washed out or not, its place in one lane', () => {
+    const schedule = makeSchedule([
+      matchOf('a', 0, 0),
+      matchOf('b', 6, 0),
+      matchOf('c', 0, 0),
+      matchOf('d', 6, 6),
+      matchOf('e', 0, 0),
+    ]);
+    const places = schedule.map(({ timelines }) => timelines.map(({ match }) => match.id).join(''));
+    expect(places).toEqual(['abe', 'cd']);
+  });
+
   it('keeps what this cycle has played on the list, and a whole set to come', () => {
     fc.assert(
       fc.property(schedules, instants, (schedule, instant) => {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createCallLog } from './call-log.ts';
+
+it('the call log counts for ever and keeps the last thousand calls', () => {
+  const log = createCallLog();
+  for (let n = 0; n < 1_500; n += 1) {
+    log.add({ at: '', vendor: 'google', method: 'GET', path: '/p', query: { n }, fault: null, status: 200 });
+  }
+  expect(log.counts().google).toEqual({ '/p': 1_500 });
+  expect(log.calls().map(({ query }) => query['n'])).toEqual(
+    Array.from({ length: 1_000 }, (_, i) => 500 + i),
+  );
+});
