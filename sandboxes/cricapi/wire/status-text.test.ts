@@ -80,11 +80,15 @@ describe('status texts', () => {
       innings: [
         makeInnings({ deliveries: makeOver(0, { runs: 4 }) }),
         makeInnings({ team: 'Away', deliveries: makeOver(0, { runs: 6 }) }),
+        makeInnings({ deliveries: makeOver(0, { runs: 3 }) }),
+        makeInnings({ team: 'Away', deliveries: makeOver(0, { runs: 1 }) }),
       ],
     });
     expect(statusAfter(test, 7)).toBe('Day 1: Away trail by 18 runs');
     expect(statusAfter(test, 10)).toBe('Day 1: Scores level');
     expect(statusAfter(test, 11)).toBe('Day 1: Away lead by 6 runs');
+    expect(statusAfter(test, 13)).toBe('Day 1: Home trail by 9 runs');
+    expect(statusAfter(test, 19)).toBe('Day 1: Away need 6 runs');
   });
 
   it.each([

@@ -27,13 +27,14 @@ function chaseText(match: MatchRecord, first: InningsState, chase: InningsState 
   return `${team} need ${plural(runs, 'run')} in ${plural(balls, 'ball')}`;
 }
 
-/** Matches of more than one innings a side: who is ahead, not how far from a target. */
+/** Matches of more than one innings a side: who is ahead, and at the last how much is needed. */
 function leadText(match: MatchRecord, innings: readonly InningsState[], balls: number): string {
   const team = innings.at(-1)?.team ?? match.teams[0];
   const runsOf = (ours: boolean) =>
     innings.filter((each) => (each.team === team) === ours).reduce((sum, { runs }) => sum + runs, 0);
   const lead = runsOf(true) - runsOf(false);
   const day = `Day ${Math.floor(balls / BALLS_A_DAY) + 1}`;
+  if (innings.length === 4) return `${day}: ${team} need ${plural(Math.max(0, 1 - lead), 'run')}`;
   if (lead === 0) return `${day}: Scores level`;
   return `${day}: ${team} ${lead > 0 ? 'lead' : 'trail'} by ${plural(Math.abs(lead), 'run')}`;
 }
