@@ -15,6 +15,7 @@ const TermsPage = page(() => import('./pages/terms-page.tsx'));
 const PrivacyPage = page(() => import('./pages/privacy-page.tsx'));
 const ProtectedLayout = page(() => import('./shell/protected-layout.tsx'));
 const DashboardPage = page(() => import('./pages/dashboard-page.tsx'));
+const AccountPage = page(() => import('./pages/account-page.tsx'));
 const MatchesPage = page(() => import('./pages/matches-page.tsx'));
 
 /** Every route of the product. */
@@ -32,6 +33,7 @@ export function Router() {
                 <Route path={paths.dashboard} element={<DashboardPage />} />
                 <Route path={paths.dashboardNew} element={<DashboardPage />} />
                 <Route path={paths.matches} element={<MatchesPage />} />
+                <Route path={paths.account} element={<AccountPage />} />
               </Route>
               <Route path="*" element={<Navigate to={paths.landing} replace />} />
             </Route>

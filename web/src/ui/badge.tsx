@@ -36,7 +36,7 @@ export function CountBadge({ count, tone = 'neutral' }: { count: number; tone?: 
   return (
     <span
       className={classNames(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full border px-1 text-xs font-bold tabular',
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full border px-1 text-xs font-bold tabular in-aria-selected:border-current in-aria-selected:bg-transparent in-aria-selected:text-current',
         tones[tone],
       )}
     >

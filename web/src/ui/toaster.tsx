@@ -9,15 +9,25 @@ export const TOAST_DURATIONS = {
   custom: 4_000,
 } as const;
 
+const look = {
+  maxWidth: 350,
+  background: 'var(--raised)',
+  color: 'var(--text)',
+  border: '1px solid var(--line)',
+  borderRadius: 8,
+  boxShadow: 'var(--shadow)',
+  fontSize: '0.875rem',
+  whiteSpace: 'pre-line',
+} as const;
+
 export function Toaster() {
   return (
     <HotToaster
       position="top-right"
       gutter={8}
       toastOptions={{
-        className: 'toast',
         duration: TOAST_DURATIONS.blank,
-        style: { maxWidth: 350 },
+        style: look,
         error: { duration: TOAST_DURATIONS.error },
         success: { duration: TOAST_DURATIONS.success },
         loading: { duration: TOAST_DURATIONS.loading },

@@ -1,10 +1,12 @@
-import { Crown, LogOut, Menu, X } from 'lucide-react';
+import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { paths } from '../../platform/links.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Brand } from '../shell/brand.tsx';
+import { PremiumBadge } from '../shell/premium-badge.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { goToSection, sections } from './sections.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -55,11 +57,10 @@ function Account() {
   const { isPremium, logout } = useAuth();
   return (
     <div className="ml-auto flex items-center gap-2">
-      {isPremium && (
-        <Badge tone="premium">
-          <Crown aria-hidden="true" className="size-3.5" /> Pro
-        </Badge>
-      )}
+      {isPremium && <PremiumBadge label="Pro" />}
+      <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'max-md:hidden')}>
+        Account
+      </Link>
       <Button look="quiet" className="max-md:hidden" onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" /> Logout
       </Button>

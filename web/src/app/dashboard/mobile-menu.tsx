@@ -1,8 +1,11 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
+import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { firstNameOf } from '../../features/session/describe-user.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../platform/links.ts';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { goToSection, sections, type SectionId } from './sections.ts';
 
 /** The same entries on a small screen, with who is signed in and the way out. */
@@ -30,7 +33,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" className="mt-2 w-full justify-start!" onClick={logout}>
+      <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-2 w-full justify-start!')}>
+        <Settings aria-hidden="true" className="size-4" /> Account
+      </Link>
+      <Button look="quiet" className="w-full justify-start!" onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" /> Logout
       </Button>
     </div>

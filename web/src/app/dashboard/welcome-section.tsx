@@ -1,7 +1,6 @@
-import { Crown } from 'lucide-react';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { firstNameOf } from '../../features/session/describe-user.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { PremiumBadge } from '../shell/premium-badge.tsx';
 import { greetingAt, longDate, taglineOn } from './greeting.ts';
 
 export function WelcomeSection() {
@@ -15,11 +14,7 @@ export function WelcomeSection() {
         <h1 id="welcome" className="text-2xl font-extrabold">
           {greetingAt(now)}, {name}!
         </h1>
-        {isPremium && (
-          <Badge tone="premium">
-            <Crown aria-hidden="true" className="size-3.5" /> Premium
-          </Badge>
-        )}
+        {isPremium && <PremiumBadge />}
       </div>
       <p className="mt-2 text-muted">{taglineOn(now)}</p>
     </section>

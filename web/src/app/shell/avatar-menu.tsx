@@ -1,7 +1,10 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../platform/links.ts';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 /** The first letter of the name; hovering, focusing or pressing it opens who is signed in and the way out. */
 export function AvatarMenu() {
@@ -51,7 +54,10 @@ function MenuPanel() {
         <p className="truncate font-semibold">{user?.name}</p>
         <p className="truncate text-sm text-muted">{user?.email}</p>
         {isPremium && <p className="mt-1 text-sm font-semibold text-floodlight">Premium Member</p>}
-        <Button look="outline" className="mt-3 w-full" onClick={logout}>
+        <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-3 w-full justify-start!')}>
+          <Settings aria-hidden="true" className="size-4" /> Account
+        </Link>
+        <Button look="outline" className="mt-2 w-full" onClick={logout}>
           <LogOut aria-hidden="true" className="size-4" /> Sign Out
         </Button>
       </div>

@@ -1,13 +1,13 @@
-import { Crown, Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { paths } from '../../platform/links.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Brand } from './brand.tsx';
+import { PremiumBadge } from './premium-badge.tsx';
 
 const links = [
   { to: paths.dashboard, label: 'Dashboard' },
@@ -61,11 +61,7 @@ function SignedInLinks() {
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-2">
-        {isPremium && (
-          <Badge tone="premium">
-            <Crown aria-hidden="true" className="size-3.5" /> Premium
-          </Badge>
-        )}
+        {isPremium && <PremiumBadge />}
         <AvatarMenu />
         <button
           type="button"

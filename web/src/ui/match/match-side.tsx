@@ -1,6 +1,13 @@
 import { TeamBadge } from '../team-badge.tsx';
 import { TickingText } from '../ticking-text.tsx';
-import { inningsOf, scoreText, type InningsView, type MatchView, type TeamView } from './match-view.ts';
+import {
+  inningsOf,
+  oversShown,
+  scoreText,
+  type InningsView,
+  type MatchView,
+  type TeamView,
+} from './match-view.ts';
 
 /** One team of a match: its badge, its name, its score. */
 export function MatchSide({ match, team }: { match: MatchView; team: TeamView }) {
@@ -30,7 +37,7 @@ function Score({ innings }: { innings: InningsView[] }) {
     <>
       {earlier && <span className="text-sm text-muted tabular">{earlier} &amp;</span>}
       <TickingText text={scoreText(last)} className="text-lg font-extrabold tabular" />
-      <TickingText text={`(${last.o})`} className="text-xs text-muted tabular" />
+      <TickingText text={`(${oversShown(last.o)})`} className="text-xs text-muted tabular" />
     </>
   );
 }

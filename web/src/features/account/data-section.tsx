@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { AccountSection } from './account-section.tsx';
+import { downloadFile } from './download-file.ts';
+
+/** Taking one's data away, and having it erased. */
+export function DataSection({ onDeleted }: { onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const take = useMutation({ mutationFn: () => downloadFile('/api/account/export/', 'gullylens-data.json') });
+  return (
+    <AccountSection
+      title="Your data"
+      note="Everything we keep about you, as one file; or deleted, save payment records that the law makes us keep without your name."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" busy={take.isPending} onClick={() => take.mutate()}>
+          Download my data
+        </Button>
+        <Button look="quiet" className="text-danger!" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </div>
+      {take.isError && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {textOfError(take.error, 'The file did not come. Please try again.')}
+        </p>
+      )}
+      {asking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+    </AccountSection>
+  );
+}
+
+function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: () => void }) {
+  const remove = useMutation({ mutationFn: () => callApi('DELETE /api/account/'), onSuccess: onDeleted });
+  return (
+    <Modal title="Delete account" width="narrow" onClose={onClose} closable={!remove.isPending}>
+      <p>
+        Your account, your sessions and what remains of your Premium are gone at once. This cannot be undone.
+      </p>
+      {remove.isError && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {textOfError(remove.error, 'The account was not deleted. Please try again.')}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onClose}>
+          Keep my account
+        </Button>
+        <Button look="pay" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Delete for good
+        </Button>
+      </div>
+    </Modal>
+  );
+}

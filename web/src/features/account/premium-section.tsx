@@ -1,0 +1,62 @@
+import type { PremiumStatus } from '@gullylens/contract/http/premium';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/api-client.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AccountSection, SectionState } from './account-section.tsx';
+import { dayText } from './dates.ts';
+
+interface PremiumSectionProps {
+  premium: PremiumStatus | null;
+  onUpgrade: () => void;
+  onChanged: () => void;
+}
+
+/** Whether Premium is on, until when, and how to cancel it or take that back. */
+export function PremiumSection({ premium, onUpgrade, onChanged }: PremiumSectionProps) {
+  return (
+    <AccountSection title="Premium" note="₹499 for one month, including GST. Does not renew.">
+      {premium === null ? (
+        <SectionState failed={false} height="h-21" />
+      ) : premium.isPremium ? (
+        <ActivePremium premium={premium} onChanged={onChanged} />
+      ) : (
+        <Button look="premium" onClick={onUpgrade}>
+          Upgrade to Premium
+        </Button>
+      )}
+    </AccountSection>
+  );
+}
+
+function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChanged: () => void }) {
+  const change = useMutation({
+    mutationFn: () =>
+      premium.subscriptionActive
+        ? callApi('POST /api/subscriptions/premium/cancel/')
+        : callApi('POST /api/subscriptions/premium/resume/'),
+    onSuccess: onChanged,
+  });
+  const until = premium.premiumUntil && dayText(premium.premiumUntil);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={premium.subscriptionActive ? 'premium' : 'neutral'}>
+          {premium.subscriptionActive ? 'Active' : 'Cancelled'}
+        </Badge>
+        {until && <span>Open to you until {until}.</span>}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <Button look="outline" busy={change.isPending} onClick={() => change.mutate()}>
+          {premium.subscriptionActive ? 'Cancel subscription' : 'Undo cancellation'}
+        </Button>
+        {change.isError && (
+          <p role="alert" className="text-sm text-danger">
+            {textOfError(change.error, 'That did not work. Please try again.')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

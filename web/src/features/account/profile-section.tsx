@@ -1,0 +1,72 @@
+import type { User } from '@gullylens/contract/http/auth';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountQuery } from './account-queries.ts';
+import { AccountSection, SectionState } from './account-section.tsx';
+import { dayText } from './dates.ts';
+
+/** The name, which may be changed, and the email, which is Google's. */
+export function ProfileSection() {
+  const account = useQuery(accountQuery);
+  const data = account.data?.data;
+  return (
+    <AccountSection title="Profile" note={data ? `Member since ${dayText(data.createdAt)}` : 'Member since'}>
+      {data ? (
+        <NameForm key={data.user.id} user={data.user} />
+      ) : (
+        <SectionState failed={account.isError} height="h-68 sm:h-41" />
+      )}
+    </AccountSection>
+  );
+}
+
+const NAME_LENGTH = 50;
+
+function NameForm({ user }: { user: User }) {
+  const client = useQueryClient();
+  const [first, setFirst] = useState(user.first_name);
+  const [last, setLast] = useState(user.last_name);
+  const save = useMutation({
+    mutationFn: () => callApi('PATCH /api/account/', { body: { first_name: first, last_name: last } }),
+    onSuccess: (answer) => client.setQueryData(accountQuery.queryKey, answer),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="given-name"
+          value={first}
+          onChange={(event) => setFirst(event.target.value)}
+        />
+        <TextField
+          label="Last name"
+          maxLength={NAME_LENGTH}
+          autoComplete="family-name"
+          value={last}
+          onChange={(event) => setLast(event.target.value)}
+        />
+      </div>
+      <p className="mt-3 text-sm text-muted">Email: {user.email} (from your Google account)</p>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <Button type="submit" look="outline" busy={save.isPending}>
+          Save name
+        </Button>
+        <p role="status" className={save.isError ? 'text-sm text-danger' : 'text-sm text-turf'}>
+          {save.isSuccess && 'Saved.'}
+          {save.isError && textOfError(save.error, 'The name was not saved.')}
+        </p>
+      </div>
+    </form>
+  );
+}

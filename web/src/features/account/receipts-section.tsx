@@ -1,0 +1,78 @@
+import type { Receipt } from '@gullylens/contract/http/premium';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { reportProblem } from '../../platform/report-problem.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { messagesQuery, receiptsQuery } from './account-queries.ts';
+import { AccountSection, SectionState } from './account-section.tsx';
+import { dayText, rupees } from './dates.ts';
+import { downloadFile } from './download-file.ts';
+
+/** What was paid, with a receipt for each, and what happened to payments. */
+export function ReceiptsSection() {
+  const receipts = useQuery(receiptsQuery);
+  const list = receipts.data?.data;
+  return (
+    <AccountSection title="Receipts">
+      {!list && <SectionState failed={receipts.isError} height="h-16" />}
+      {list?.length === 0 && <p className="text-sm text-muted">No payments yet.</p>}
+      {list && list.length > 0 && (
+        <ul className="divide-y divide-line">
+          {list.map((receipt) => (
+            <ReceiptLine key={receipt.number} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+      <Messages />
+    </AccountSection>
+  );
+}
+
+function ReceiptLine({ receipt }: { receipt: Receipt }) {
+  const [failed, setFailed] = useState(false);
+  const download = async () => {
+    setFailed(false);
+    try {
+      await downloadFile(`/api/subscriptions/receipts/${receipt.number}/`, `${receipt.number}.pdf`);
+    } catch (error) {
+      reportProblem('The receipt did not come.', error);
+      setFailed(true);
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div>
+        <p className="font-semibold tabular">
+          {rupees(receipt.amount)} {receipt.refunded && <Badge>Returned</Badge>}
+        </p>
+        <p className="text-sm text-muted tabular">
+          {dayText(receipt.issuedAt)} · {receipt.number}
+        </p>
+        {failed && <p className="text-sm text-danger">The receipt did not come. Please try again.</p>}
+      </div>
+      <Button look="outline" onClick={() => void download()}>
+        <Download aria-hidden="true" className="size-4" /> PDF
+        <span className="sr-only">of receipt {receipt.number}</span>
+      </Button>
+    </li>
+  );
+}
+
+function Messages() {
+  const messages = useQuery(messagesQuery).data?.data ?? [];
+  if (messages.length === 0) return null;
+  return (
+    <>
+      <h3 className="mb-2 mt-5 text-sm font-bold">Messages about your payments</h3>
+      <ul className="space-y-2">
+        {messages.map((message) => (
+          <li key={message.id} className="text-sm">
+            <span className="text-muted tabular">{dayText(message.createdAt)}</span> {message.text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

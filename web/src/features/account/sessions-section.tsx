@@ -1,0 +1,64 @@
+import type { DeviceSession } from '@gullylens/contract/http/account';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/api-client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { relativeTime } from '../../ui/relative-time.ts';
+import { sessionsQuery } from './account-queries.ts';
+import { AccountSection, SectionState } from './account-section.tsx';
+
+/** The devices that are signed in, each with its way out, and one way out for all. */
+export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
+  const sessions = useQuery(sessionsQuery);
+  const endAll = useMutation({
+    mutationFn: () => callApi('DELETE /api/account/sessions/'),
+    onSuccess: onSignedOut,
+  });
+  const list = sessions.data?.data;
+  return (
+    <AccountSection title="Signed-in devices">
+      {!list && <SectionState failed={sessions.isError} height="h-16" />}
+      <ul className="divide-y divide-line">
+        {list?.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button look="outline" className="mt-4" busy={endAll.isPending} onClick={() => endAll.mutate()}>
+        Sign out everywhere
+      </Button>
+      {endAll.isError && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          That did not work. Please try again.
+        </p>
+      )}
+    </AccountSection>
+  );
+}
+
+function SessionLine({ session }: { session: DeviceSession }) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => callApi('DELETE /api/account/sessions/{id}/', { params: { id: session.id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  const ended = session.endedForSafetyAt !== null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div>
+        <p className="font-semibold">
+          {session.device} {session.current && <Badge tone="turf">This device</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {ended
+            ? 'Ended for your safety: somebody else had used this session.'
+            : `Last used: ${relativeTime(Date.parse(session.lastUsedAt), Date.now())}`}
+        </p>
+      </div>
+      {!session.current && !ended && (
+        <Button look="quiet" busy={end.isPending} onClick={() => end.mutate()}>
+          Sign out <span className="sr-only">{session.device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
