@@ -31,6 +31,9 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 0;
 
+/** Of the addresses in X-Forwarded-For only the last is our proxy's word; those before it are the caller's own. */
+const isNearest = (_address: string, hop: number) => hop === 0;
+
 /** The HTTP server of the product, ready to listen: the whole route table, guarded, and the browser app beside it. */
 export async function createHttpServer<const Table extends Readonly<Record<string, Route>>>(
   options: HttpServerOptions<Table>,
@@ -39,7 +42,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy && isNearest,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     genReqId: () => crypto.randomUUID(),

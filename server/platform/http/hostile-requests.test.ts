@@ -1,0 +1,179 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { defineRoute } from '@gullylens/contract/route';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createHttpServer } from './create-http-server.ts';
+
+const routes = {
+  scoreRun: defineRoute({
+    method: 'POST',
+    path: '/api/runs/',
+    summary: 'adds runs',
+    access: 'public',
+    rateLimit: { bucket: 'runs', max: 1000, perSeconds: 60 },
+    body: z.strictObject({ runs: z.int() }),
+    answers: { 200: z.object({ runs: z.int() }) },
+  }),
+  appeal: defineRoute({
+    method: 'GET',
+    path: '/api/appeal/',
+    summary: 'three a minute',
+    access: 'public',
+    rateLimit: { bucket: 'appeal', max: 3, perSeconds: 60 },
+    answers: { 200: z.object({}) },
+  }),
+};
+
+interface Listening {
+  readonly app: FastifyInstance;
+  readonly port: number;
+}
+
+let open: Listening;
+let behindProxy: Listening;
+
+beforeAll(async () => {
+  open = await listen(false);
+  behindProxy = await listen(true);
+});
+afterAll(() => Promise.all([open.app.close(), behindProxy.app.close()]));
+
+async function listen(trustProxy: boolean): Promise<Listening> {
+  const app = await createHttpServer({
+    routes,
+    handlers: {
+      scoreRun: ({ body }) => ({ status: 200, body }),
+      appeal: () => ({ status: 200, body: {} }),
+    },
+    authorize: async () => null,
+    log: pino({ level: 'silent' }),
+    rateLimitFactor: 1,
+    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    trustProxy,
+  });
+  return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };
+}
+
+/** Sends bytes as they are and gives all that comes back until the server closes. */
+function exchange(bytes: string | Buffer, { port }: Listening = open): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+const head = (lines: readonly string[]) => `${lines.join('\r\n')}\r\n\r\n`;
+const post = (headers: readonly string[], body: string | Buffer) =>
+  exchange(
+    Buffer.concat([
+      Buffer.from(
+        head(['POST /api/runs/ HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers]),
+        'latin1',
+      ),
+      Buffer.from(body),
+    ]),
+  );
+const postJson = (body: string | Buffer, more: readonly string[] = []) =>
+  post([`Content-Length: ${Buffer.byteLength(body)}`, 'Content-Type: application/json', ...more], body);
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const keys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 0])));
+
+it('an honest request passes, so that those below are refused for their fault alone', async () => {
+  expect(statusOf(await postJson('{"runs":4}'))).toBe(200);
+});
+
+describe('a body is refused', () => {
+  it.each([
+    ['of thousands of keys', keys(5_000), 400],
+    ['of depth without end', '{"runs":'.repeat(5_000), 400],
+    ['beyond the limit', `{"runs":${' '.repeat(70_000)}4}`, 413],
+    ['that reaches the prototype by the constructor', '{"constructor":{"prototype":{}},"runs":4}', 400],
+    ['that is no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400],
+    ['with a number beyond all numbers', '{"runs":1e999}', 400],
+  ])('%s', async (_what, body, status) => {
+    expect(statusOf(await postJson(body))).toBe(status);
+  });
+
+  it('that is packed: it is read as it came, never unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000, ' '));
+    expect(bomb.length).toBeLessThan(64 * 1024);
+    expect(statusOf(await postJson(bomb, ['Content-Encoding: gzip']))).toBe(400);
+  });
+
+  it('named twice with different values: the last counts, as everywhere in JSON', async () => {
+    expect(await postJson('{"runs":4,"runs":"six"}')).toContain('invalid_input');
+  });
+});
+
+describe('a head is refused', () => {
+  const body = '{"runs":4}';
+  const type = 'Content-Type: application/json';
+
+  it.each([
+    ['with two lengths', ['Content-Length: 10', 'Content-Length: 11']],
+    ['with a length and chunks', ['Content-Length: 10', 'Transfer-Encoding: chunked']],
+    ['with an unknown coding', ['Transfer-Encoding: chunked, cow']],
+    ['with a negative length', ['Content-Length: -1']],
+    ['with a bare line feed in a value', ['Content-Length: 10', 'X-Note: one\n\ttwo']],
+    ['with a space before the colon', ['Content-Length : 10']],
+    ['with a null in a value', ['Content-Length: 10', 'X-Note: a\0b']],
+  ])('%s', async (_what, headers) => {
+    expect(statusOf(await post([type, ...headers], body))).toBe(400);
+  });
+
+  it('that is longer than any browser sends', async () => {
+    const answer = await post([type, 'Content-Length: 10', `X-Note: ${'a'.repeat(20_000)}`], body);
+    expect(statusOf(answer)).toBe(431);
+  });
+
+  it('without a host', async () => {
+    expect(statusOf(await exchange(head(['GET /api/appeal/ HTTP/1.1', 'Connection: close'])))).toBe(400);
+  });
+});
+
+it('a poisoned host is repeated nowhere', async () => {
+  const lines = ['POST /api/runs/ HTTP/1.1', 'Host: evil.example', 'X-Forwarded-Host: evil.example'];
+  const answer = await exchange(head([...lines, 'Connection: close', 'Content-Length: 0']));
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).not.toContain('evil.example');
+});
+
+it('a line break in an address begins no header of its own', async () => {
+  const path = '/api/appeal/%0d%0aSet-Cookie:%20a=b';
+  const answer = await exchange(head([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close']));
+  expect(statusOf(answer)).toBe(404);
+  expect(answer).not.toMatch(/^set-cookie/im);
+});
+
+/** The answers to one call after another with these X-Forwarded-For headers. */
+async function appealsOf(server: Listening, forwardedFor: readonly string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const addresses of forwardedFor) {
+    const lines = ['Host: localhost', 'Connection: close', `X-Forwarded-For: ${addresses}`];
+    statuses.push(statusOf(await exchange(head(['GET /api/appeal/ HTTP/1.1', ...lines]), server)));
+  }
+  return statuses;
+}
+
+describe('a forged X-Forwarded-For does not make one caller many', () => {
+  const callers = [1, 2, 3, 4].map((last) => `203.0.113.${last}`);
+
+  it('where there is no proxy', async () => {
+    expect(await appealsOf(open, callers)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('where a proxy adds the true address behind it', async () => {
+    const forged = callers.map((address) => `${address}, 198.51.100.7`);
+    expect(await appealsOf(behindProxy, forged)).toEqual([200, 200, 200, 429]);
+    expect(await appealsOf(behindProxy, ['198.51.100.8'])).toEqual([200]);
+  });
+});
