@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
+import { makeMatches, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
 import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
 import type { Matches } from './public.ts';
-import { makeMatches, type ServedMatches, serveMatches } from './testing/serve-matches.ts';
-import { liveMatch, vendorAnswer, vendorMatch } from './testing/vendor-match.ts';
 
 const clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
 let database: TestDatabase;

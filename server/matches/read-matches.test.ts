@@ -3,10 +3,10 @@ import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
+import { makeMatches, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
 import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
 import type { Matches } from './public.ts';
-import { makeMatches, type ServedMatches, serveMatches } from './testing/serve-matches.ts';
-import { liveMatch, vendorAnswer, vendorMatch } from './testing/vendor-match.ts';
 
 let clock: MovingClock;
 let database: TestDatabase;

@@ -8,9 +8,9 @@ import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/star
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { quietLog } from '../testing/serve-matches.ts';
 import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
 import { createMatches, type Matches } from './public.ts';
-import { quietLog } from './testing/serve-matches.ts';
 
 const REPLAYED = 56;
 /** Virtual time of the replay: about four hundred balls in a second. */

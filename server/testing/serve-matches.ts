@@ -3,13 +3,13 @@ import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
 import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
 import { liveRoutes } from '@gullylens/contract/http/live';
 import { pino } from 'pino';
-import { AppError } from '../../platform/app-error.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-import { createHttpServer } from '../../platform/http/create-http-server.ts';
-import type { Handlers, Visitor } from '../../platform/http/handler.ts';
-import { createCricapi } from '../../vendors/cricapi/create-cricapi.ts';
-import { createMatches } from '../public.ts';
+import { createMatches } from '../matches/public.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { createHttpServer } from '../platform/http/create-http-server.ts';
+import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
 
 const SIGNED_IN = 'Bearer of-a-test';
 const visitor: Visitor = {
@@ -22,9 +22,9 @@ const visitor: Visitor = {
 export const quietLog = pino({ level: 'silent' });
 
 /** Matches over a database and a vendor's address, as main puts them together. */
-export function makeMatches(db: Database, clock: Clock, baseUrl: string, dailyLimit = 100_000) {
-  const cricapi = createCricapi({ baseUrl, key: 'key-of-a-test', timeoutMs: 2_000 });
-  return createMatches({ db, clock, log: quietLog, cricapi, dailyLimit, isSandbox: true });
+export function makeMatches(db: Database, clock: Clock, baseUrl: string, key = 'key-of-a-test') {
+  const cricapi = createCricapi({ baseUrl, key, timeoutMs: 500 });
+  return createMatches({ db, clock, log: quietLog, cricapi, dailyLimit: 100_000, isSandbox: true });
 }
 
 export interface ServedMatches {

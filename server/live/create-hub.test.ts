@@ -1,0 +1,218 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHub, type Hub } from './create-hub.ts';
+import { encodeFrame } from './sse-frame.ts';
+import { createStreamPlaces } from './stream-places.ts';
+import { createUpdateRing, type UpdateRing } from './update-ring.ts';
+
+const START = Date.parse('2026-03-10T15:00:00Z');
+const snapshot = Buffer.from('event: snapshot\ndata: {"all":true}\n\n');
+
+let now: number;
+let hub: Hub;
+let ring: UpdateRing;
+let server: Server;
+let readers: Reader[];
+
+interface Reader {
+  readonly socket: Socket;
+  text: string;
+  /** Resolves once `words` have come `times` times. */
+  readonly heard: (words: string, times?: number) => Promise<void>;
+  readonly closed: Promise<unknown>;
+}
+
+beforeEach(async () => {
+  now = START;
+  readers = [];
+  ring = createUpdateRing(3, 10);
+  const places = createStreamPlaces({ inAll: 100, ofOneUser: 2 });
+  hub = createHub({ ring, snapshot: () => snapshot, now: () => now, places });
+  server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://live');
+    hub.join({
+      response,
+      userId: searchParams.get('user') ?? 'anybody',
+      expiresAt: new Date(START + 600_000),
+      lastSeen: Number.parseInt(String(request.headers['last-event-id']), 10),
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+
+afterEach(() => {
+  for (const { socket } of readers) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+function open({ user = 'anybody', lastEventId = '' } = {}): Reader {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /?user=${user} HTTP/1.1\r\nHost: live\r\nLast-Event-ID: ${lastEventId}\r\n\r\n`);
+  const reader: Reader = {
+    socket,
+    text: '',
+    heard: (words, times = 1) =>
+      new Promise((done) => {
+        const look = () => {
+          if (reader.text.split(words).length <= times) return;
+          socket.off('data', look);
+          done();
+        };
+        socket.on('data', look);
+        look();
+      }),
+    closed: new Promise((done) => socket.on('close', done)),
+  };
+  socket.on('data', (part) => {
+    reader.text += part.toString().replaceAll(/~+/g, '');
+  });
+  socket.on('error', () => {});
+  readers.push(reader);
+  return reader;
+}
+
+function publish(change: number, size = 0): void {
+  const frame = encodeFrame({ event: 'update', id: change, data: { change, filling: '~'.repeat(size) } });
+  ring.push({ change, frame });
+  hub.broadcast(frame);
+}
+
+const idsIn = (reader: Reader) => [...reader.text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+
+describe('joining', () => {
+  it('begins with the snapshot, and every change follows once and in order', async () => {
+    const reader = open();
+    await reader.heard('"all":true');
+    publish(11);
+    publish(12);
+    await reader.heard('id: 12');
+    expect(reader.text).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(reader.text).toContain('content-type: text/event-stream');
+    expect(reader.text).not.toContain('transfer-encoding');
+    expect(idsIn(reader)).toEqual([11, 12]);
+  });
+
+  it('goes on where the reader stopped, without a snapshot', async () => {
+    publish(11);
+    publish(12);
+    const reader = open({ lastEventId: '11' });
+    await reader.heard('id: 12');
+    expect(idsIn(reader)).toEqual([12]);
+    expect(reader.text).not.toContain('snapshot');
+  });
+
+  it.each(['garbage', '99999999999999999999', '500', '-3', '2'])(
+    'gives the snapshot to one who comes with %s',
+    async (lastEventId) => {
+      publish(11);
+      const reader = open({ lastEventId });
+      await reader.heard('"all":true');
+      expect(idsIn(reader)).toEqual([]);
+    },
+  );
+
+  it('gives the snapshot to one who has missed more than is kept', async () => {
+    for (const change of [11, 12, 13, 14, 15]) publish(change);
+    const tooLate = open({ lastEventId: '11' });
+    await tooLate.heard('"all":true');
+    const inTime = open({ lastEventId: '12', user: 'another' });
+    await inTime.heard('id: 15');
+    expect(idsIn(inTime)).toEqual([13, 14, 15]);
+  });
+
+  it('sends off one stream too many of the same person, and takes one again when another ends', async () => {
+    const first = open({ user: 'greedy' });
+    const second = open({ user: 'greedy' });
+    await Promise.all([first.heard('"all":true'), second.heard('"all":true')]);
+    const third = open({ user: 'greedy' });
+    await third.closed;
+    expect(third.text).toContain('"reason":"too_many"');
+    first.socket.destroy();
+    while (hub.size() > 1) await new Promise(setImmediate);
+    await open({ user: 'greedy' }).heard('"all":true');
+  });
+});
+
+describe('slow readers', () => {
+  it('get no more while they do not read, keep nobody waiting, and come back to the newest snapshot', async () => {
+    const slow = open({ user: 'slow' });
+    const quick = open({ user: 'quick' });
+    await Promise.all([slow.heard('"all":true'), quick.heard('"all":true')]);
+    slow.socket.pause();
+    for (let change = 11; change < 111; change += 1) {
+      publish(change, 128 * 1024);
+      await quick.heard(`id: ${change}\n`);
+    }
+    expect(hub.size()).toBe(2);
+    slow.socket.resume();
+    await slow.heard('"all":true', 2);
+    expect(idsIn(quick)).toHaveLength(100);
+    expect(idsIn(slow).length).toBeLessThan(100);
+    publish(111);
+    await slow.heard('id: 111\n');
+  });
+
+  it('are dropped after half a minute', async () => {
+    const slow = open();
+    await slow.heard('"all":true');
+    slow.socket.pause();
+    for (let change = 11; change < 111; change += 1) publish(change, 128 * 1024);
+    now += 29_000;
+    hub.sweep();
+    expect(hub.size()).toBe(1);
+    now += 2_000;
+    hub.sweep();
+    expect(hub.size()).toBe(0);
+  });
+
+  it('hold no more than the bound in memory each, however many they are', async () => {
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const reader = open({ user: `slow-${i}` });
+        await reader.heard('"all":true');
+        reader.socket.pause();
+        return reader;
+      }),
+    );
+    const before = process.memoryUsage().external + process.memoryUsage().arrayBuffers;
+    const frame = encodeFrame({ event: 'update', id: 11, data: 'x'.repeat(64 * 1024) });
+    for (let i = 0; i < 2_000; i += 1) hub.broadcast(frame);
+    const grown = process.memoryUsage().external + process.memoryUsage().arrayBuffers - before;
+    expect(grown).toBeLessThan(slow.length * 1024 * 1024);
+  });
+});
+
+describe('endings', () => {
+  it('a reader whose token ran out is told to come back with a new one', async () => {
+    const reader = open();
+    await reader.heard('"all":true');
+    now += 600_000;
+    hub.sweep();
+    await reader.closed;
+    expect(reader.text).toContain('data: {"reason":"renew","retryMs":0}');
+  });
+
+  it('at a restart everybody is told when to return, spread over seconds', async () => {
+    const all = Array.from({ length: 20 }, (_, i) => open({ user: `reader-${i}` }));
+    await Promise.all(all.map((reader) => reader.heard('"all":true')));
+    hub.close();
+    await Promise.all(all.map((reader) => reader.closed));
+    const waits = all.map((reader) => Number(/"reason":"restart","retryMs":(\d+)/.exec(reader.text)?.[1]));
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000);
+    expect(Math.max(...waits)).toBeLessThan(10_000);
+    expect(new Set(waits).size).toBeGreaterThan(10);
+  });
+
+  it('a reader who leaves is forgotten, and quiet streams are kept open by heartbeats', async () => {
+    const reader = open();
+    await reader.heard('"all":true');
+    hub.beat();
+    await reader.heard(': still here');
+    reader.socket.destroy();
+    while (hub.size() > 0) await new Promise(setImmediate);
+    publish(11);
+  });
+});

@@ -1,0 +1,97 @@
+import { LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
+import { makeMatches, quietLog, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
+import { liveMatch, vendorAnswer } from '../testing/vendor-match.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
+import { createLive, type Live } from './public.ts';
+
+const clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+let database: TestDatabase;
+let vendor: ScriptedVendor;
+let server: ServedMatches;
+let live: Live;
+let turn: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  vendor = await startScriptedVendor();
+  const matches = makeMatches(database.db, clock, vendor.baseUrl);
+  await matches.loadFromStore();
+  live = createLive({ matches, log: quietLog, clock });
+  server = await serveMatches(matches, live.handlers);
+  turn = matches.createTurn().turn;
+});
+
+afterAll(async () => {
+  live.close();
+  await server.close();
+  await vendor.close();
+  await database.drop();
+});
+
+const score = (runs: number) => vendor.answer('currentMatches', vendorAnswer([liveMatch('live-1', runs)]));
+
+/** The events of a stream, one after another. */
+async function* eventsOf(response: Response) {
+  let text = '';
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const event = text.slice(0, end);
+      text = text.slice(end + 2);
+      if (event.includes('data: ')) yield event;
+    }
+  }
+}
+
+const dataOf = (event: string | undefined): unknown =>
+  JSON.parse(/^data: (.*)$/m.exec(event ?? '')?.[1] ?? 'null');
+const nextOf = async (events: AsyncGenerator<string>) => (await events.next()).value ?? undefined;
+
+describe('GET /api/live/', () => {
+  it('pushes what the vendor told: a snapshot, then each change under its number', async () => {
+    score(61);
+    await turn();
+    const events = eventsOf(await server.request('/api/live/'));
+    const snapshot = LiveSnapshot.parse(dataOf(await nextOf(events)));
+    expect(snapshot.matches.map((match) => [match.key, match.score[0]?.r])).toEqual([['live-1', 61]]);
+    score(67);
+    clock.advance(20_000);
+    await turn();
+    const update = await nextOf(events);
+    const { version, match } = LiveUpdate.parse(dataOf(update));
+    expect([update?.startsWith(`id: ${version}\nevent: update`), version]).toEqual([
+      true,
+      snapshot.version + 1,
+    ]);
+    expect(match).toMatchObject({ key: 'live-1', version: 2, score: [{ r: 67 }] });
+    await events.return(undefined);
+  });
+
+  it('a reader who was away gets what it missed', async () => {
+    const first = eventsOf(await server.request('/api/live/'));
+    const { version } = LiveSnapshot.parse(dataOf(await nextOf(first)));
+    await first.return(undefined);
+    for (const runs of [71, 75]) {
+      score(runs);
+      clock.advance(20_000);
+      await turn();
+    }
+    const again = eventsOf(
+      await server.request('/api/live/', { headers: { 'last-event-id': `${version}` } }),
+    );
+    const missed = [await nextOf(again), await nextOf(again)].map((event) => LiveUpdate.parse(dataOf(event)));
+    expect(missed.map(({ match }) => match.score[0]?.r)).toEqual([71, 75]);
+    await again.return(undefined);
+  });
+
+  it('a visitor who is not signed in gets no stream', async () => {
+    const answer = await fetch(`${server.address}/api/live/`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      401,
+      'application/json; charset=utf-8',
+    ]);
+  });
+});

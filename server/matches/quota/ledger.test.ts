@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
+import { quietLog } from '../../testing/serve-matches.ts';
+import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
+import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
+import type { CallWish } from './judge-call.ts';
+import { readQuotaDay } from './ledger.ts';
+import { readCallLog } from './read-call-log.ts';
+import { createSpendCall, type SpendCall } from './spend-call.ts';
+
+let database: TestDatabase;
+let clock: MovingClock;
+let spend: SpendCall;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  clock = createMovingClock(new Date('2026-03-10T14:00:00Z'));
+  spend = createSpendCall({ db: database.db, clock, log: quietLog, defaultLimit: 100 });
+});
+
+afterEach(() => database.drop());
+
+const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
+const wish = (changes: Partial<CallWish> = {}) => ({
+  endpoint: 'currentMatches',
+  priority: 'high' as const,
+  cost: 1,
+  essential: false,
+  hasCopy: true,
+  ...changes,
+});
+const answer = (usage: Partial<CricapiUsage> = {}) => Promise.resolve({ usage: { ...silent, ...usage } });
+const fail = (kind: CricapiFailure['kind'], usage: Partial<CricapiUsage> = {}, blockedMinutes = 0) =>
+  Promise.reject(
+    new CricapiFailure(kind, { endpoint: 'x', message: 'x', usage: { ...silent, ...usage }, blockedMinutes }),
+  );
+const today = () => readQuotaDay(database.db, clock.now(), 100);
+
+describe('spending', () => {
+  it('counts each call, its cost as the vendor says it', async () => {
+    await spend(wish(), () => answer());
+    await spend(wish({ priority: 'low', cost: 10 }), () => answer({ hitsUsed: 7 }));
+    expect(await today()).toMatchObject({ hitsToday: 8, spent: { high: 1, medium: 0, low: 7 } });
+  });
+
+  it("believes the vendor's count and limit over its own", async () => {
+    await spend(wish(), () => answer({ hitsToday: 61, hitsLimit: 2_000 }));
+    expect(await today()).toMatchObject({ hitsToday: 61, hitsLimit: 2_000 });
+    await spend(wish(), () => answer({ hitsToday: 12 }));
+    expect((await today()).hitsToday).toBe(12);
+  });
+
+  it('counts calls on their way on top of what the vendor says', async () => {
+    await spend(wish(), async () => {
+      await spend(wish(), () => answer({ hitsToday: 20 }));
+      expect((await today()).hitsToday).toBe(21);
+      return answer();
+    });
+  });
+
+  it('counts a call that failed, and does not count one that was never made', async () => {
+    await expect(spend(wish(), () => fail('timeout'))).rejects.toThrow(CricapiFailure);
+    await expect(spend(wish(), () => fail('circuit_open'))).rejects.toThrow(CricapiFailure);
+    expect((await today()).hitsToday).toBe(1);
+    const outcomes = (await readCallLog(database.db)).map(({ outcome, hits }) => [outcome, hits]);
+    expect(outcomes).toEqual([
+      ['not sent', 0],
+      ['failed', 1],
+    ]);
+  });
+
+  it('stops until UTC midnight when the vendor says that the hits are spent', async () => {
+    await expect(
+      spend(wish(), () => fail('quota', { hitsToday: 106, hitsLimit: 100 })),
+    ).rejects.toMatchObject({ kind: 'quota' });
+    clock.advance(9 * 3_600_000);
+    await expect(spend(wish({ essential: true }), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    clock.advance(3_600_000);
+    await spend(wish(), () => answer({ hitsToday: 1 }));
+    expect(await today()).toMatchObject({ hitsToday: 1, hitsLimit: 100 });
+  });
+
+  it('tries again soon when the vendor still counts yesterday right after midnight', async () => {
+    clock = createMovingClock(new Date('2026-03-11T00:00:30Z'));
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, defaultLimit: 100 });
+    await expect(spend(wish(), () => fail('quota', { hitsToday: 106 }))).rejects.toMatchObject({
+      kind: 'quota',
+    });
+    clock.advance(16 * 60_000);
+    await spend(wish(), () => answer({ hitsToday: 1 }));
+    expect((await today()).hitsToday).toBe(1);
+  });
+
+  it('keeps quiet for 16 minutes when it is blocked for 15, over midnight too', async () => {
+    clock = createMovingClock(new Date('2026-03-10T23:55:00Z'));
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, defaultLimit: 100 });
+    await expect(spend(wish(), () => fail('blocked', {}, 15))).rejects.toMatchObject({ kind: 'blocked' });
+    clock.advance(15 * 60_000);
+    await expect(spend(wish(), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    clock.advance(61_000);
+    await spend(wish(), answer);
+  });
+
+  it('is never overdrawn by calls at the same time', async () => {
+    let made = 0;
+    const tries = Array.from({ length: 300 }, (_, i) =>
+      spend(
+        wish({ priority: (['high', 'medium', 'low'] as const)[i % 3], essential: i % 5 === 0 }),
+        async () => {
+          made += 1;
+          return answer();
+        },
+      ).catch((error: unknown) => error),
+    );
+    await Promise.all(tries);
+    expect(made).toBeGreaterThan(90);
+    expect(made).toBeLessThanOrEqual(100);
+    expect((await today()).hitsToday).toBe(made);
+  });
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sandboxCredentials } from '@gullylens/sandboxes/sandbox-settings';
+import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { readQuotaDay } from './quota/ledger.ts';
+import type { SpendingReport } from './testing/spend-calls.ts';
+
+const PROGRAM = fileURLToPath(new URL('./testing/spend-calls.ts', import.meta.url));
+
+let database: TestDatabase;
+let sandboxes: RunningSandboxes;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandboxes = await startSandboxes({ port: 0 });
+  await control('feed', { hitsLimit: 100, hitsToday: 0 });
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await sandboxes.stop();
+  await database.drop();
+});
+
+function control(what: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: JSON.stringify(body) };
+  return fetch(`${sandboxes.address}/control/${what}`, request);
+}
+
+function startSpending(tries: number): ChildProcess {
+  const baseUrl = `${sandboxes.address}/cricapi/v1`;
+  const options = [database.url, baseUrl, sandboxCredentials.cricapiKey, String(tries)];
+  const child = fork(PROGRAM, options, { execArgv: ['--import', 'tsx'] });
+  children.push(child);
+  return child;
+}
+
+async function untilTried(child: ChildProcess, count: number): Promise<void> {
+  for (;;) {
+    const [report]: SpendingReport[] = await once(child, 'message');
+    if (report && report.tried >= count) return;
+  }
+}
+
+/** Hits that the vendor has counted, by its own word. */
+async function hitsAtVendor(): Promise<number> {
+  const answer = await fetch(
+    `${sandboxes.address}/cricapi/v1/countries?apikey=${sandboxCredentials.cricapiKey}`,
+  );
+  const { info } = z.object({ info: z.object({ hitsToday: z.int() }) }).parse(await answer.json());
+  return info.hitsToday - 1;
+}
+
+it('two processes and one killed in the middle never call more often than the limit', async () => {
+  const [first, second] = [startSpending(500), startSpending(500)];
+  await untilTried(first, 20);
+  first.kill('SIGKILL');
+  await Promise.all([once(first, 'exit'), once(second, 'exit')]);
+  const third = startSpending(500);
+  await once(third, 'exit');
+  const hits = await hitsAtVendor();
+  expect(hits).toBeLessThanOrEqual(100);
+  expect(hits).toBeGreaterThan(80);
+  const day = await readQuotaDay(database.db, new Date(), 100);
+  expect(day.hitsToday).toBeGreaterThanOrEqual(hits);
+  expect(day.hitsToday).toBeLessThanOrEqual(100);
+});
