@@ -28,7 +28,8 @@ const VENUE_MATCHES = 40;
 /** Two or three seasons of a league. */
 const USUAL_MATCHES = 200;
 const FORM_MATCHES = 10;
-const MEETINGS = 30;
+/** All there are: two teams have never met so often in one format. */
+const MEETINGS = 300;
 
 /** What history is asked about one match; nothing of the match's day or later. */
 interface Question {
