@@ -10,6 +10,7 @@ import { playedMatchRoutes } from './http/played-matches.ts';
 import { playerRoutes } from './http/players.ts';
 import { premiumRoutes } from './http/premium.ts';
 import { teamRoutes } from './http/teams.ts';
+import { trackRecordRoutes } from './http/track-record.ts';
 import { venueRoutes } from './http/venues.ts';
 
 /** Every route of the product by name. The server has a handler for each or does not compile. */
@@ -25,6 +26,7 @@ export const routes = {
   ...teamRoutes,
   ...venueRoutes,
   ...analysisRoutes,
+  ...trackRecordRoutes,
   ...liveRoutes,
   ...operationsRoutes,
 };

@@ -29,6 +29,8 @@ export type AnalysisCard = z.infer<typeof AnalysisCard>;
 
 /** A player named in an analysis, with the numbers that put them there. */
 export const PickedPlayer = z.object({
+  /** The player's key in the history: their page, and what they are graded by. */
+  key: z.string(),
   name: z.string(),
   team: z.string(),
   /** Average fantasy points a match over `matches`, shrunk towards the field. */

@@ -5,15 +5,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
 import { findTeam } from './queries/known-names.ts';
+import { findPlayedMatch, type PlayedMatch } from './queries/list-matches.ts';
 import { historyMatches, historySources } from './tables.ts';
 
 /** A match of the feed by its key, where it knows one. */
 export type FeedMatch = (key: string) => Pick<MatchSummary, 'teams' | 'date' | 'dateTimeGMT'> | undefined;
 
-/**
- * The history's id of a match: `id` itself, or that of the match which the feed calls so, told by its teams and its
- * day. A day either side, because one counts days at the ground and the other in Greenwich.
- */
+/** The history's id of a match: `id` itself, or that of the match which the feed calls so. */
 export async function findMatchId(db: Database, id: string, feedMatch: FeedMatch): Promise<string | null> {
   const [own] = await db
     .select({ id: historyMatches.id })
@@ -22,9 +20,20 @@ export async function findMatchId(db: Database, id: string, feedMatch: FeedMatch
   if (own) return own.id;
   const live = feedMatch(id);
   if (!live) return null;
-  const [a, b] = [await findTeam(db, live.teams[0]), await findTeam(db, live.teams[1])];
+  return findByTeamsAndDay(db, live.teams, (live.dateTimeGMT ?? live.date).slice(0, 10));
+}
+
+/**
+ * The history's id of the match that two teams, by any of their names, played on a day. A day either side, because
+ * one counts days at the ground and the other in Greenwich.
+ */
+export async function findByTeamsAndDay(
+  db: Database,
+  teams: readonly [string, string],
+  day: string,
+): Promise<string | null> {
+  const [a, b] = [await findTeam(db, teams[0]), await findTeam(db, teams[1])];
   if (!a || !b) return null;
-  const day = (live.dateTimeGMT ?? live.date).slice(0, 10);
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from history_matches
     where ((team_a = ${a.key} and team_b = ${b.key}) or (team_a = ${b.key} and team_b = ${a.key}))
@@ -41,4 +50,27 @@ export async function readRecord(db: Database, id: string): Promise<MatchRecord 
   // It was read when it was imported.
   if (!match.ok) throw new Error(`the stored source of match ${id} is unreadable: ${match.fault}`);
   return match.value;
+}
+
+/** A match as it was played, whole, and which version of its file that is. */
+export interface PlayedRecord {
+  readonly record: MatchRecord;
+  readonly match: PlayedMatch;
+  readonly hash: string;
+}
+
+/** The match that two teams played on a day, ball by ball; `null` until history has it. */
+export async function readPlayedRecord(
+  db: Database,
+  teams: readonly [string, string],
+  day: string,
+): Promise<PlayedRecord | null> {
+  const id = await findByTeamsAndDay(db, teams, day);
+  if (id === null) return null;
+  const [stored] = await db
+    .select({ hash: historyMatches.contentHash })
+    .from(historyMatches)
+    .where(eq(historyMatches.id, id));
+  const [record, match] = [await readRecord(db, id), await findPlayedMatch(db, id)];
+  return record && match && stored ? { record, match, hash: stored.hash } : null;
 }

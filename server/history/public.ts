@@ -6,7 +6,7 @@ import type { venueRoutes } from '@gullylens/contract/http/venues';
 import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
-import type { FeedMatch } from './find-record.ts';
+import { type FeedMatch, type PlayedRecord, readPlayedRecord } from './find-record.ts';
 import { createGroundIndex } from './ground-index.ts';
 import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
 import type { ImportRequest } from './import-history.ts';
@@ -35,6 +35,7 @@ export type {
   KnownTeam,
   MatchKind,
   PlayedMatch,
+  PlayedRecord,
   PlayerLog,
 };
 
@@ -80,6 +81,8 @@ export interface History {
   meetings(teams: readonly [string, string], asked: MatchesAsked): Promise<PlayedMatch[]>;
   /** Matches of the same kind at any ground, latest first: what a ground is compared with. */
   kindMatches(kind: MatchKind, asked: MatchesAsked): Promise<PlayedMatch[]>;
+  /** The match that two teams (by any of their names) played on a day, ball by ball; `null` until history has it. */
+  playedRecord(teams: readonly [string, string], day: string): Promise<PlayedRecord | null>;
   /** Those whom a team named lately, each with the latest matches. */
   sideLogs(side: { team: string; format: Format; before: string }): Promise<PlayerLog[]>;
 }
@@ -122,6 +125,7 @@ export function createHistory({ database, log, feedMatch = () => undefined }: Hi
     teamMatches: (team, asked) => listTeamMatches(db, team, asked),
     meetings: (teams, asked) => listMeetings(db, teams, asked),
     kindMatches: (kind, asked) => listKindMatches(db, kind, asked),
+    playedRecord: (teams, day) => readPlayedRecord(db, teams, day),
     sideLogs: (side) => listSideLogs(db, side),
   };
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   current = [];
-  await database.pool.query('truncate analyses');
+  await database.pool.query('truncate analyses cascade');
   await database.pool.query(
     'truncate history_matches, history_teams, history_grounds, history_players cascade',
   );
@@ -71,7 +71,7 @@ describe('an analysis', () => {
   it('is drafted from the matches that were played', async () => {
     await remember(DAYS.map((date) => ({ date, balls: [[4, 4, 4], [1]] })));
     current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
-    expect(await insights.draftNow()).toBe(1);
+    expect(await insights.takeTurn()).toBe(1);
     const analysis = await read('next');
     expect(analysis).toMatchObject({
       matchKey: 'next',
@@ -95,7 +95,7 @@ describe('an analysis', () => {
     await remember([{ teams, ground: 'Feroz Shah Kotla' }]);
     const venue = { key: null, name: 'Arun Jaitley Stadium', city: 'Delhi' };
     current = [coming({ teams: ['Delhi Capitals', 'Punjab Kings'], venue })];
-    await insights.draftNow();
+    await insights.takeTurn();
     expect(await read('next')).toMatchObject({
       headToHead: { totalMatches: 1, teamAWins: 1 },
       venueStats: { sample: 1 },
@@ -105,7 +105,7 @@ describe('an analysis', () => {
 
   it('says that nothing is known rather than inventing', async () => {
     current = [coming({ teams: ['Nobody', 'Noone'] })];
-    await insights.draftNow();
+    await insights.takeTurn();
     expect(await read('next')).toMatchObject({
       venueStats: { sample: 0, averageScore: null, chaseSuccess: null, tossWinAdvantage: null },
       headToHead: { totalMatches: 0 },
@@ -119,26 +119,26 @@ describe('an analysis', () => {
   it('knows nothing of its own day or of later ones', async () => {
     await remember([{ date: '2023-04-01' }, { date: '2023-04-02' }, { date: '2023-04-03' }]);
     current = [coming({ dateTimeGMT: '2023-04-02T14:00:00.000Z' })];
-    await insights.draftNow();
+    await insights.takeTurn();
     expect((await read('next')).headToHead.totalMatches).toBe(1);
   });
 
   it('is drafted anew when the history or the match changes, and only then', async () => {
     current = [coming()];
-    expect(await insights.draftNow()).toBe(1);
-    expect(await insights.draftNow()).toBe(0);
+    expect(await insights.takeTurn()).toBe(1);
+    expect(await insights.takeTurn()).toBe(0);
     await remember([{}]);
-    expect(await insights.draftNow()).toBe(1);
+    expect(await insights.takeTurn()).toBe(1);
     current = [coming({ score: [{ inning: 'x', team: 'Home', r: 1, w: 0, o: '0.1' }] })];
-    expect(await insights.draftNow()).toBe(0);
+    expect(await insights.takeTurn()).toBe(0);
     current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
-    expect(await insights.draftNow()).toBe(1);
+    expect(await insights.takeTurn()).toBe(1);
     expect((await read('next')).venueStats.sample).toBe(1);
   });
 
   it('carries the hash of the very bytes that are kept', async () => {
     current = [coming()];
-    await insights.draftNow();
+    await insights.takeTurn();
     const { rows } = await database.pool.query<{ body: string }>('select body from analyses');
     const hash = createHash('sha256')
       .update(rows[0]?.body ?? '')
@@ -155,24 +155,24 @@ describe('the lock', () => {
   ])('falls %s, and nothing changes the analysis afterwards', async (_, change, hours) => {
     const match = coming();
     current = [match];
-    await insights.draftNow();
+    await insights.takeTurn();
     clock.advance(hours * 3_600_000);
     current = [{ ...match, ...change }];
-    await insights.draftNow();
+    await insights.takeTurn();
     const locked = await stored();
     expect(locked).toMatchObject([{ locked_at: clock.now() }]);
     await remember([{}]);
     current = [{ ...match, ...change, tournament: { key: 't', name: 'Another name' } }];
-    await insights.draftNow();
+    await insights.takeTurn();
     expect(await stored()).toEqual(locked);
   });
 
   it('holds against anybody: the database refuses to change or delete', async () => {
     const match = coming();
     current = [match];
-    await insights.draftNow();
+    await insights.takeTurn();
     current = [{ ...match, phase: 'live' }];
-    await insights.draftNow();
+    await insights.takeTurn();
     for (const statement of [
       `update analyses set body = '{}'`,
       'update analyses set locked_at = null',
@@ -184,13 +184,13 @@ describe('the lock', () => {
 
   it('marks an analysis first drafted after the start as late, and locks it at the end', async () => {
     current = [coming({ phase: 'live', dateTimeGMT: inHours(-1) })];
-    await insights.draftNow();
+    await insights.takeTurn();
     expect(await read('next')).toMatchObject({ draftedLate: true, lockedAt: null });
     await remember([{}]);
-    await insights.draftNow();
+    await insights.takeTurn();
     expect(await read('next')).toMatchObject({ draftedLate: true, headToHead: { totalMatches: 1 } });
     current = [coming({ phase: 'completed', dateTimeGMT: inHours(-1) })];
-    await insights.draftNow();
+    await insights.takeTurn();
     expect((await read('next')).lockedAt).toBe(clock.now().toISOString());
   });
 });
@@ -199,7 +199,7 @@ describe('who may read', () => {
   beforeEach(async () => {
     await remember(DAYS.map((date) => ({ date })));
     current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
-    await insights.draftNow();
+    await insights.takeTurn();
   });
 
   it('tells a free reader that an analysis exists, and not a word of it', async () => {

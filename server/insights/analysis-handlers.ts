@@ -3,7 +3,9 @@ import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
+import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
 
 interface Needs {
   readonly db: Database;
@@ -25,6 +27,21 @@ export function createAnalysisHandlers({
       const analysis = await readAnalysis(db, params.matchKey);
       if (!analysis) throw new AppError('analysis_not_found');
       return { status: 200, body: { status: 'success', data: analysis } };
+    },
+  };
+}
+
+export function createTrackRecordHandlers(db: Database): Handlers<typeof trackRecordRoutes> {
+  return {
+    readTrackRecord: async ({ query }) => {
+      const [summary, entries] = await Promise.all([sumTrackRecord(db), listTrackRecord(db, query)]);
+      const page = { ...query, total: summary.locked };
+      return { status: 200, body: { status: 'success', data: { summary, entries }, page } };
+    },
+    readTrackRecordEntry: async ({ params }) => {
+      const entry = await readTrackRecordEntry(db, params.matchKey);
+      if (!entry) throw new AppError('analysis_not_found');
+      return { status: 200, body: { status: 'success', data: entry } };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { analysisRoutes } from '@gullylens/contract/http/analysis';
+import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { History } from '../history/public.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -6,8 +7,9 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
-import { createAnalysisHandlers } from './analysis-handlers.ts';
+import { createAnalysisHandlers, createTrackRecordHandlers } from './analysis-handlers.ts';
 import { draftAnalyses } from './draft-analyses.ts';
+import { gradeAnalyses } from './grade-analyses.ts';
 import { lockAnalyses } from './lock-analyses.ts';
 
 const BETWEEN_TURNS_MS = 2_000;
@@ -23,9 +25,9 @@ interface InsightsNeeds {
 }
 
 export interface Insights {
-  readonly handlers: Handlers<typeof analysisRoutes>;
-  /** Locks what is due and drafts what is missing, once. Gives how many analyses were written. */
-  draftNow(): Promise<number>;
+  readonly handlers: Handlers<typeof analysisRoutes & typeof trackRecordRoutes>;
+  /** Locks what is due, drafts what is missing and grades what is over, once. Gives how many analyses were written. */
+  takeTurn(): Promise<number>;
   /** Does so from now on, every few seconds; gives the way to stop, which waits for the turn under way. */
   startDrafting(): () => Promise<void>;
 }
@@ -33,16 +35,24 @@ export interface Insights {
 /** Expert analyses: drafted from history while a match is to come, locked when it begins, open to those who paid. */
 export function createInsights(needs: InsightsNeeds): Insights {
   const { db, clock, log, history, matches } = needs;
-  const draftNow = async () => {
+  let gradedAtRevision = -1;
+  const gradeWhatHistoryTells = async () => {
+    const revision = await history.revision();
+    if (revision === gradedAtRevision) return;
+    await gradeAnalyses(db, history, clock.now());
+    gradedAtRevision = revision;
+  };
+  const takeTurn = async () => {
     const current = matches.currentMatches();
     await lockAnalyses(db, current, clock.now());
     // Half a history would make half an analysis.
     if (history.isImporting()) return 0;
+    await gradeWhatHistoryTells();
     return draftAnalyses(db, history, { matches: current, now: clock.now() });
   };
   return {
-    handlers: createAnalysisHandlers(needs),
-    draftNow,
-    startDrafting: () => repeatWork(async () => void (await draftNow()), BETWEEN_TURNS_MS, log),
+    handlers: { ...createAnalysisHandlers(needs), ...createTrackRecordHandlers(db) },
+    takeTurn,
+    startDrafting: () => repeatWork(async () => void (await takeTurn()), BETWEEN_TURNS_MS, log),
   };
 }

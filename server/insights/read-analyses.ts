@@ -2,7 +2,7 @@ import type { Analysis, AnalysisCard } from '@gullylens/contract/http/analysis';
 import { desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { analyses } from './tables.ts';
-import type { AnalysisContent } from './write-analysis.ts';
+import { contentOf } from './write-analysis.ts';
 
 /** Matches of the last days stay in the list beside those to come. */
 const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
@@ -80,9 +80,4 @@ function presentPreview(row: {
     tournament: row.tournament,
     analysisDate: row.matchAt.toISOString(),
   };
-}
-
-/** The body was written by `writeAnalysis`, and never changed since: its hash is published. */
-function contentOf(body: string): AnalysisContent {
-  return JSON.parse(body) as AnalysisContent;
 }

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -15,4 +15,20 @@ export const analyses = pgTable('analyses', {
   draftedLate: boolean('drafted_late').notNull(),
   locksAt: moment('locks_at'),
   lockedAt: moment('locked_at'),
+});
+
+export const analysisGrades = pgTable('analysis_grades', {
+  matchKey: text('match_key').primaryKey(),
+  historyMatchId: text('history_match_id').notNull(),
+  historyHash: text('history_hash').notNull(),
+  gradedAt: moment('graded_at').notNull(),
+  captainName: text('captain_name'),
+  captainPoints: doublePrecision('captain_points'),
+  captainRank: integer('captain_rank'),
+  players: integer().notNull(),
+  elevenPoints: doublePrecision('eleven_points'),
+  elevenBest: doublePrecision('eleven_best'),
+  elevenPlayed: integer('eleven_played'),
+  firstInningsExpected: doublePrecision('first_innings_expected'),
+  firstInningsActual: integer('first_innings_actual'),
 });

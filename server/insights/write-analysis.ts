@@ -59,6 +59,11 @@ function presentDraft(draft: AnalysisDraft) {
   };
 }
 
-function presentPlayer({ name, team, averagePoints, matches, reason }: PickedPlayer) {
-  return { name, team, averagePoints, matches, reason };
+function presentPlayer({ playerId, name, team, averagePoints, matches, reason }: PickedPlayer) {
+  return { key: playerId, name, team, averagePoints, matches, reason };
+}
+
+/** The body was written by `writeAnalysis`, and never changed since: its hash is published. */
+export function contentOf(body: string): AnalysisContent {
+  return JSON.parse(body) as AnalysisContent;
 }

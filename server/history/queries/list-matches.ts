@@ -81,7 +81,21 @@ export interface MatchKind {
   readonly teamType: 'club' | 'international';
 }
 
-async function listMatches(db: Database, which: SQL, asked: MatchesAsked): Promise<PlayedMatch[]> {
+/** One match by its id. */
+export async function findPlayedMatch(db: Database, id: string): Promise<PlayedMatch | null> {
+  const [match] = await selectMatches(db, sql`id = ${id}`, 1);
+  return match ?? null;
+}
+
+function listMatches(
+  db: Database,
+  which: SQL,
+  { format, before, limit }: MatchesAsked,
+): Promise<PlayedMatch[]> {
+  return selectMatches(db, sql`${which} and format = ${format} and played_on < ${before}`, limit);
+}
+
+async function selectMatches(db: Database, which: SQL, limit: number): Promise<PlayedMatch[]> {
   const { rows } = await db.execute<{ match: PlayedMatch }>(sql`
     select json_build_object(
       'id', m.id, 'playedOn', m.played_on, 'teamA', m.team_a, 'teamB', m.team_b, 'ground', m.ground,
@@ -94,8 +108,8 @@ async function listMatches(db: Database, which: SQL, asked: MatchesAsked): Promi
         from history_innings i where i.match_id = m.id and not i.super_over), '[]'::json)
     ) as match
     from history_matches m
-    where ${which} and format = ${asked.format} and played_on < ${asked.before}
+    where ${which}
     order by played_on desc, id desc
-    limit ${asked.limit}`);
+    limit ${limit}`);
   return rows.map(({ match }) => match);
 }

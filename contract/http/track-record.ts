@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Key } from '../values/identifiers.ts';
+import { Instant } from '../values/instant.ts';
+import { Page, PageQuery } from '../values/page.ts';
+
+/** How an analysis fared, by the fantasy points (rules of 2025) that the match's balls give. */
+export const Grade = z.object({
+  gradedAt: Instant,
+  /** The captain choice: points and place among everyone who played; `rank` is `null` when the captain did not play. */
+  captain: z
+    .object({ name: z.string(), points: z.number(), rank: z.int().nullable(), of: z.int() })
+    .nullable(),
+  /** The proposed eleven with captain and vice-captain, and the best that there was. `share` is a percentage. */
+  eleven: z.object({ points: z.number(), best: z.number(), share: z.number(), played: z.int() }).nullable(),
+  /** The ground's average that was given, and what the first innings came to; `null` when rain cut it short. */
+  firstInnings: z.object({ expected: z.number(), actual: z.int(), error: z.number() }).nullable(),
+});
+export type Grade = z.infer<typeof Grade>;
+
+/** A locked analysis as anybody may see it: its hash from the lock on, its grade from the match's end. */
+export const TrackRecordEntry = z.object({
+  matchKey: z.string(),
+  matchTitle: z.string(),
+  tournament: z.string(),
+  matchAt: Instant,
+  draftedAt: Instant,
+  lockedAt: Instant,
+  /** SHA-256 of the analysis, hexadecimal. */
+  contentHash: z.string(),
+  /** `late`: drafted when the match had begun, never graded. `waiting`: the match's ball-by-ball record is not in yet. */
+  state: z.enum(['waiting', 'graded', 'late']),
+  grade: Grade.nullable(),
+});
+export type TrackRecordEntry = z.infer<typeof TrackRecordEntry>;
+
+/** A share with its 95% interval (Wilson), all in percent, and how many it is of. `null` shares are of nothing. */
+const Share = z.object({
+  share: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  of: z.int(),
+});
+
+/** Everything graded so far, summed up; nothing is ever left out of it. */
+export const TrackRecordSummary = z.object({
+  locked: z.int(),
+  graded: z.int(),
+  waiting: z.int(),
+  late: z.int(),
+  captainBest: Share,
+  captainInTopThree: Share,
+  /** Mean share of the best possible points that the proposed elevens had, in percent. */
+  elevenShare: z.number().nullable(),
+  /** Mean absolute miss of the first innings, in runs. */
+  firstInningsError: z.number().nullable(),
+});
+export type TrackRecordSummary = z.infer<typeof TrackRecordSummary>;
+
+const open = { method: 'GET', access: 'public', rateLimit: rateLimits.read } as const;
+const success = z.literal('success');
+
+export const trackRecordRoutes = {
+  readTrackRecord: defineRoute({
+    ...open,
+    path: '/api/v1/analysis/track-record/',
+    summary: 'Every locked analysis with its hash and grade, and what they add up to',
+    query: PageQuery,
+    answers: {
+      200: z.object({
+        status: success,
+        data: z.object({ summary: TrackRecordSummary, entries: z.array(TrackRecordEntry) }),
+        page: Page,
+      }),
+      400: ErrorBody,
+    },
+  }),
+  readTrackRecordEntry: defineRoute({
+    ...open,
+    path: '/api/v1/analysis/track-record/{matchKey}/',
+    summary: 'One locked analysis with its grade; once graded, the very text that was hashed',
+    params: z.strictObject({ matchKey: Key }),
+    answers: {
+      200: z.object({
+        status: success,
+        data: TrackRecordEntry.extend({ text: z.string().nullable() }),
+      }),
+      404: ErrorBody,
+    },
+  }),
+};

@@ -1,0 +1,47 @@
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { History } from '../history/public.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { gradeAnalysis } from './grade-analysis.ts';
+import { analyses, analysisGrades } from './tables.ts';
+import { contentOf } from './write-analysis.ts';
+
+/** Two or three seasons of every league: older records are not corrected any more. */
+const LOOKED_AT = 1_000;
+
+/**
+ * Grades each locked analysis whose match history has by now, and again those whose match it has corrected. Gives how
+ * many were graded.
+ */
+export async function gradeAnalyses(db: Database, history: History, now: Date): Promise<number> {
+  const locked = await db
+    .select({
+      matchKey: analyses.matchKey,
+      matchAt: analyses.matchAt,
+      body: analyses.body,
+      was: analysisGrades.historyHash,
+    })
+    .from(analyses)
+    .leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey))
+    .where(and(isNotNull(analyses.lockedAt), eq(analyses.draftedLate, false), lt(analyses.matchAt, now)))
+    .orderBy(desc(analyses.matchAt))
+    .limit(LOOKED_AT);
+  let graded = 0;
+  for (const { matchKey, matchAt, body, was } of locked) {
+    const content = contentOf(body);
+    const { teamA, teamB } = content.recentForm;
+    const played = await history.playedRecord([teamA.team, teamB.team], matchAt.toISOString().slice(0, 10));
+    if (!played || played.hash === was) continue;
+    const grade = {
+      historyMatchId: played.match.id,
+      historyHash: played.hash,
+      gradedAt: now,
+      ...gradeAnalysis(content, played.record, played.match),
+    };
+    await db
+      .insert(analysisGrades)
+      .values({ matchKey, ...grade })
+      .onConflictDoUpdate({ target: analysisGrades.matchKey, set: grade });
+    graded += 1;
+  }
+  return graded;
+}

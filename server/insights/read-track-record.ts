@@ -1,0 +1,110 @@
+import type { Grade, TrackRecordEntry, TrackRecordSummary } from '@gullylens/contract/http/track-record';
+
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/open-database.ts';
+import { countShare } from './count-share.ts';
+import { analyses, analysisGrades } from './tables.ts';
+
+const isLocked = isNotNull(analyses.lockedAt);
+
+export async function listTrackRecord(
+  db: Database,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<TrackRecordEntry[]> {
+  const rows = await selectEntries(db)
+    .where(isLocked)
+    .orderBy(desc(analyses.matchAt), analyses.matchKey)
+    .offset(offset)
+    .limit(limit);
+  return rows.map(presentEntry);
+}
+
+/** One locked analysis, with its text once it is graded: until then the hash alone stands for it. */
+export async function readTrackRecordEntry(
+  db: Database,
+  key: string,
+): Promise<(TrackRecordEntry & { text: string | null }) | null> {
+  const [row] = await selectEntries(db).where(and(isLocked, eq(analyses.matchKey, key)));
+  if (!row) return null;
+  const entry = presentEntry(row);
+  return { ...entry, text: entry.state === 'graded' ? row.analyses.body : null };
+}
+
+/** What all of them add up to. */
+export async function sumTrackRecord(db: Database): Promise<TrackRecordSummary> {
+  const { rows } = await db.execute<Sums>(sql`
+    select count(*)::int as locked, count(g.match_key)::int as graded,
+      count(*) filter (where a.drafted_late)::int as late,
+      count(g.captain_name)::int as captains,
+      count(*) filter (where g.captain_rank = 1)::int as best,
+      count(*) filter (where g.captain_rank <= 3)::int as top_three,
+      100 * avg(g.eleven_points / nullif(g.eleven_best, 0)) as eleven_share,
+      avg(abs(g.first_innings_expected - g.first_innings_actual)) as first_innings_error
+    from analyses a left join analysis_grades g on g.match_key = a.match_key
+    where a.locked_at is not null`);
+  const [sums] = rows;
+  if (!sums) throw new Error('a count gave no row');
+  return {
+    locked: sums.locked,
+    graded: sums.graded,
+    late: sums.late,
+    waiting: sums.locked - sums.graded - sums.late,
+    captainBest: countShare(sums.best, sums.captains),
+    captainInTopThree: countShare(sums.top_three, sums.captains),
+    elevenShare: sums.eleven_share,
+    firstInningsError: sums.first_innings_error,
+  };
+}
+
+interface Sums extends Record<string, unknown> {
+  readonly locked: number;
+  readonly graded: number;
+  readonly late: number;
+  readonly captains: number;
+  readonly best: number;
+  readonly top_three: number;
+  readonly eleven_share: number | null;
+  readonly first_innings_error: number | null;
+}
+
+function selectEntries(db: Database) {
+  return db
+    .select()
+    .from(analyses)
+    .leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey))
+    .$dynamic();
+}
+
+type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+function presentEntry({ analyses: analysis, analysis_grades: grade }: EntryRow): TrackRecordEntry {
+  const { matchKey, matchTitle, tournament, matchAt, draftedAt, lockedAt, contentHash, draftedLate } =
+    analysis;
+  return {
+    matchKey,
+    matchTitle,
+    tournament,
+    contentHash,
+    matchAt: matchAt.toISOString(),
+    draftedAt: draftedAt.toISOString(),
+    lockedAt: (lockedAt ?? draftedAt).toISOString(),
+    state: draftedLate ? 'late' : grade ? 'graded' : 'waiting',
+    grade: grade && presentGrade(grade),
+  };
+}
+
+function presentGrade(grade: typeof analysisGrades.$inferSelect): Grade {
+  const { captainName: name, captainPoints, captainRank: rank, players: of } = grade;
+  const { elevenPoints, elevenBest: best, elevenPlayed, firstInningsExpected: expected } = grade;
+  const actual = grade.firstInningsActual;
+  return {
+    gradedAt: grade.gradedAt.toISOString(),
+    captain: name === null ? null : { name, points: captainPoints ?? 0, rank, of },
+    eleven:
+      elevenPoints === null || best === null
+        ? null
+        : { points: elevenPoints, best, share: (100 * elevenPoints) / best, played: elevenPlayed ?? 0 },
+    firstInnings:
+      expected === null || actual === null ? null : { expected, actual, error: Math.abs(expected - actual) },
+  };
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import {
+  type TrackRecordEntry,
+  type TrackRecordSummary,
+  trackRecordRoutes,
+} from '@gullylens/contract/http/track-record';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHistory } from '../history/public.ts';
+import { createLog } from '../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import type { MadeMatch } from '../testing/make-cricsheet.ts';
+import { makeMatchSummary } from '../testing/make-match-summary.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
+import { rememberMatches } from '../testing/remember-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
+import { createInsights, type Insights } from './public.ts';
+
+const HOUR = 3_600_000;
+const clock = createMovingClock();
+const START = new Date(clock.now().getTime() + 5 * HOUR).toISOString();
+const TODAY = START.slice(0, 10);
+const EARLIER: MadeMatch[] = [1, 2, 3].map((day) => ({ date: `2023-04-0${day}` }));
+
+let database: TestDatabase;
+let insights: Insights;
+let served: ServedRoutes;
+let current: MatchSummary[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.pool.query('truncate analyses cascade');
+  await database.pool.query(
+    'truncate history_matches, history_teams, history_grounds, history_players cascade',
+  );
+  const log = createLog('silent');
+  insights = createInsights({
+    db: database.db,
+    clock,
+    log,
+    history: createHistory({ database, log }),
+    matches: { currentMatches: () => current },
+    mayReadPremium: async () => true,
+  });
+  await served?.close();
+  served = await serveRoutes(trackRecordRoutes, pick(insights.handlers));
+  await rememberMatches(database, EARLIER);
+});
+afterAll(async () => {
+  await served.close();
+  await database.drop();
+});
+
+function pick({ readTrackRecord, readTrackRecordEntry }: Insights['handlers']) {
+  return { readTrackRecord, readTrackRecordEntry };
+}
+
+async function turn(change: Partial<MatchSummary>): Promise<void> {
+  current = [makeMatchSummary({ key: 'today', dateTimeGMT: START, ...change })];
+  await insights.takeTurn();
+}
+
+/** Drafted before the start, locked at it, played as told, and known to history by then. */
+async function playOut(balls: MadeMatch['balls']): Promise<void> {
+  await turn({ phase: 'upcoming' });
+  await turn({ phase: 'live' });
+  await rememberMatches(database, [...EARLIER, { date: TODAY, ...(balls && { balls }) }]);
+  clock.advance(8 * HOUR);
+  await insights.takeTurn();
+  clock.advance(-8 * HOUR);
+}
+
+async function record() {
+  const answer = await served.ask('/api/v1/analysis/track-record/');
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as {
+    data: { summary: TrackRecordSummary; entries: TrackRecordEntry[] };
+    page: { total: number };
+  };
+}
+
+async function entry() {
+  const answer = await served.ask('/api/v1/analysis/track-record/today/');
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: TrackRecordEntry & { text: string | null } }).data;
+}
+
+describe('the track record', () => {
+  it('grades a locked analysis by the balls of its match, once history has them', async () => {
+    await playOut([[4, 6], [1]]);
+    // 10 runs, a four, a six and playing: 24; the other side’s opener 5, everyone else 4.
+    expect(await entry()).toMatchObject({
+      state: 'graded',
+      grade: {
+        captain: { name: 'Home Player1', points: 24, rank: 1, of: 22 },
+        eleven: { points: 2 * 24 + 1.5 * 5 + 9 * 4, best: 91.5, share: 100, played: 11 },
+        firstInnings: null,
+      },
+    });
+  });
+
+  it('sums up every graded analysis with its interval, and counts those that wait', async () => {
+    await playOut([[0, 0], [6]]);
+    const { data, page } = await record();
+    expect(page.total).toBe(1);
+    expect(data.summary).toMatchObject({
+      locked: 1,
+      graded: 1,
+      waiting: 0,
+      late: 0,
+      captainBest: { share: 0, of: 1 },
+      captainInTopThree: { share: 100, of: 1 },
+    });
+    expect(data.summary.captainInTopThree.low).toBeCloseTo(20.7, 1);
+  });
+
+  it('grades again when the record of the match is corrected, and leaves the analysis as it was', async () => {
+    await playOut([[4, 6], [1]]);
+    const before = await entry();
+    await rememberMatches(database, [...EARLIER, { date: TODAY, balls: [[0, 0], [6]] }]);
+    clock.advance(9 * HOUR);
+    await insights.takeTurn();
+    clock.advance(-9 * HOUR);
+    const after = await entry();
+    expect(after.grade?.captain).toMatchObject({ points: 4, rank: 3 });
+    expect([after.contentHash, after.text, after.lockedAt]).toEqual([
+      before.contentHash,
+      before.text,
+      before.lockedAt,
+    ]);
+  });
+
+  it('shows the hash from the lock on, and the text that it is of once graded', async () => {
+    await turn({ phase: 'upcoming' });
+    expect((await record()).data.entries).toEqual([]);
+    expect((await served.ask('/api/v1/analysis/track-record/today/')).status).toBe(404);
+    await turn({ phase: 'live' });
+    const locked = await entry();
+    expect(locked).toMatchObject({ state: 'waiting', grade: null, text: null });
+    await playOut([[4, 6], [1]]);
+    const graded = await entry();
+    expect(graded.contentHash).toBe(locked.contentHash);
+    expect(
+      createHash('sha256')
+        .update(graded.text ?? '')
+        .digest('hex'),
+    ).toBe(locked.contentHash);
+  });
+
+  it('never grades an analysis that was drafted after the start, and says so', async () => {
+    await turn({ phase: 'live' });
+    await turn({ phase: 'completed' });
+    await rememberMatches(database, [...EARLIER, { date: TODAY }]);
+    clock.advance(8 * HOUR);
+    await insights.takeTurn();
+    clock.advance(-8 * HOUR);
+    expect(await entry()).toMatchObject({ state: 'late', grade: null, text: null });
+    expect((await record()).data.summary).toMatchObject({
+      late: 1,
+      graded: 0,
+      captainBest: { share: null, of: 0 },
+    });
+  });
+
+  it('answers 400 to a page that is none', async () => {
+    expect((await served.ask('/api/v1/analysis/track-record/?limit=0')).status).toBe(400);
+  });
+});
