@@ -8,20 +8,20 @@ import { wonByFirst } from '../learning/learn-result.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { tellMatch } from '../ratings/match-story.ts';
 import type { MatchStory } from '../ratings/match-story.ts';
-import { playerRating } from '../ratings/ratings-state.ts';
+import { tellMatch } from '../ratings/match-story.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { playerRating } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { viewFixture } from '../ratings/view-fixture.ts';
 import type {
   MatchObservation,
   PlayerObservation,
   StateObservation,
   TotalObservation,
 } from './observation.ts';
-import { careerMean, stateFeatures, stateOnlyChance } from './plain-baselines.ts';
 import type { PlainBaselines } from './plain-baselines.ts';
+import { careerMean, stateFeatures, stateOnlyChance } from './plain-baselines.ts';
 
 /** Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. */
 export function observeMatch(

@@ -1,10 +1,10 @@
+import type { InningsNow } from '../forecast/forecast-total.ts';
+import { stageOf } from '../forecast/forecast-total.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { createLearner, learnLogistic, predictLogistic } from '../ratings/linear-learner.ts';
 import type { LinearLearner } from '../ratings/linear-learner.ts';
+import { createLearner, learnLogistic, predictLogistic } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import { stageOf } from '../forecast/forecast-total.ts';
-import type { InningsNow } from '../forecast/forecast-total.ts';
 
 /** The simplest forecasts that each of ours has to beat; learnt from the same matches in the same order. */
 export interface PlainBaselines {

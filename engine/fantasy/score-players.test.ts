@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Delivery, MatchRecord } from '../match/match-record.ts';
 import { makeBall, makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { archivePath, hasArchives, readArchive } from '../testing/read-archive.ts';
-import type { Delivery, MatchRecord } from '../match/match-record.ts';
 import type { PlayerRole } from './player-role.ts';
 import { scorePlayers } from './score-players.ts';
 

@@ -10,8 +10,8 @@ import {
   runsConceded,
 } from '../match/delivery-facts.ts';
 import type { Delivery, InningsRecord, Wicket } from '../match/match-record.ts';
-import { emptyTally } from './tally.ts';
 import type { Tally } from './tally.ts';
+import { emptyTally } from './tally.ts';
 
 /** What each player did in an innings, by name. */
 export function tallyInnings(innings: InningsRecord, ballsPerOver: number): Map<string, Tally> {

@@ -1,7 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { Delivery, Extras } from '../match/match-record.ts';
-import { drawBall } from './draw-ball.ts';
 import type { DrawnBall } from './draw-ball.ts';
+import { drawBall } from './draw-ball.ts';
 import { drawWicket } from './draw-wicket.ts';
 import { drawChance, drawIndex } from './random-draws.ts';
 import type { InningsSoFar } from './simulate-innings.ts';

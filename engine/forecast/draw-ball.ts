@@ -1,7 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawChance, drawIndex } from './random-draws.ts';
-import { BALL_OUTCOMES } from './t20-ball-table.ts';
 import type { OverRow } from './t20-ball-table.ts';
+import { BALL_OUTCOMES } from './t20-ball-table.ts';
 
 export interface BallSituation {
   readonly row: OverRow;

@@ -1,5 +1,5 @@
-import type { FixtureView } from '../ratings/view-fixture.ts';
 import { predictFamily } from '../ratings/learner-family.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
 
 /** What the chance of the first side is worked out from, in the order of the learner's prior. */
 export function resultFeatures(view: FixtureView): number[] {

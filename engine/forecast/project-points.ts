@@ -3,8 +3,8 @@ import { learnerFor } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { habit, wicketSkill } from '../ratings/player-rating.ts';
 import { POINTS_BANDS, POINTS_FEATURES } from '../ratings/pool-rating.ts';
-import { BALLS_BY_PLACE } from '../ratings/side-strength.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
+import { BALLS_BY_PLACE } from '../ratings/side-strength.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 
 export interface PointsProjection {

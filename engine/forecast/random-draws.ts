@@ -1,5 +1,11 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+
+/** The generator that a seed stands for: the same seed, the same draws. */
+export function createGenerator(seed: number): RandomGenerator {
+  return xoroshiro128plus(seed);
+}
 
 /** Draws from the seeded generator that the caller passes in; each call moves the generator on. */
 

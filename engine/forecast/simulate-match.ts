@@ -1,6 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { InningsRecord, MatchRecord, Outcome, Player, Toss } from '../match/match-record.ts';
 import { foldMatch } from '../match/fold-match.ts';
+import type { InningsRecord, MatchRecord, Outcome, Player, Toss } from '../match/match-record.ts';
 import { drawChance, drawNormal } from './random-draws.ts';
 import { simulateInnings } from './simulate-innings.ts';
 import type { SimulatedTeam } from './simulated-team.ts';

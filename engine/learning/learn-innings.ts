@@ -1,3 +1,4 @@
+import type { InningsNow } from '../forecast/forecast-total.ts';
 import {
   inningsOver,
   parFeatures,
@@ -5,7 +6,6 @@ import {
   toComeFeatures,
   totalFeatures,
 } from '../forecast/forecast-total.ts';
-import type { InningsNow } from '../forecast/forecast-total.ts';
 import { winFirstFeatures, winSecondFeatures } from '../forecast/forecast-win.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { emptyMean, halfLife, shrunkMean, takeIn } from '../ratings/faded-mean.ts';

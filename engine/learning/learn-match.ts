@@ -1,10 +1,10 @@
+import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { tellMatch } from '../ratings/match-story.ts';
 import { createPool } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import type { MatchRecord } from '../match/match-record.ts';
+import { viewFixture } from '../ratings/view-fixture.ts';
 import { learnBalls } from './learn-balls.ts';
 import { learnInnings } from './learn-innings.ts';
 import { learnPoints } from './learn-points.ts';

@@ -1,5 +1,5 @@
-import { scorePlayers } from '../fantasy/score-players.ts';
 import type { PlayerPoints } from '../fantasy/score-players.ts';
+import { scorePlayers } from '../fantasy/score-players.ts';
 import { pointsBand, pointsFeatures } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife, takeIn } from '../ratings/faded-mean.ts';

@@ -1,10 +1,10 @@
 import { resultFeatures } from '../forecast/forecast-result.ts';
 import type { MatchRecord } from '../match/match-record.ts';
+import { emptyMean } from '../ratings/faded-mean.ts';
 import { learnFamilyLogistic } from '../ratings/learner-family.ts';
 import { RESULT_PRIOR } from '../ratings/pool-rating.ts';
 import type { GroundRating, RatingsState, TeamRating } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import { emptyMean } from '../ratings/faded-mean.ts';
 
 /** Elo points that a result can move: 20 to 30 measured alike on men's T20. */
 const ELO_STEP = 24;

@@ -1,12 +1,12 @@
 import type { Candidate } from './candidate.ts';
 import { creditPrice } from './credit-price.ts';
 import type { LineupRules } from './lineup-rules.ts';
-import { emptyBranch, exclude, include } from './search-branch.ts';
-import type { Branch } from './search-branch.ts';
-import { boundTables } from './search-bounds.ts';
 import type { BoundTables } from './search-bounds.ts';
-import { orderedItems, ROLES } from './search-items.ts';
+import { boundTables } from './search-bounds.ts';
+import type { Branch } from './search-branch.ts';
+import { emptyBranch, exclude, include } from './search-branch.ts';
 import type { Item } from './search-items.ts';
+import { orderedItems, ROLES } from './search-items.ts';
 
 export interface Found {
   /** Into the list of candidates. */

@@ -1,5 +1,5 @@
-import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { fail, ok } from '../result.ts';
 import type { Fields } from './json-fields.ts';
 import { asCount, asFields, asList, asText, asTexts, FieldError, textOrNull } from './json-fields.ts';
 import type { MatchFormat, MatchRecord, Outcome, Player, Toss } from './match-record.ts';

@@ -1,9 +1,9 @@
-import { battingLines } from './batting-lines.ts';
 import type { BattingLine } from './batting-lines.ts';
-import { bowlingLines } from './bowling-lines.ts';
+import { battingLines } from './batting-lines.ts';
 import type { BowlingLine } from './bowling-lines.ts';
-import { fallOfWickets } from './fall-of-wickets.ts';
+import { bowlingLines } from './bowling-lines.ts';
 import type { FallOfWicket } from './fall-of-wickets.ts';
+import { fallOfWickets } from './fall-of-wickets.ts';
 import { foldMatch } from './fold-match.ts';
 import type { Extras, InningsRecord, MatchRecord, Player } from './match-record.ts';
 

@@ -1,5 +1,5 @@
-import { createLearner, learnLinear, learnLogistic, predictLinear } from './linear-learner.ts';
 import type { LinearLearner } from './linear-learner.ts';
+import { createLearner, learnLinear, learnLogistic, predictLinear } from './linear-learner.ts';
 
 /**
  * One learner for all competitions of a pool and one for each competition, which starts where the common one stands when the

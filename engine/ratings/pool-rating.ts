@@ -1,14 +1,14 @@
 import type { MatchFormat } from '../match/match-record.ts';
-import { FORMAT_SCALES } from './format-scale.ts';
 import type { FadedMean } from './faded-mean.ts';
 import { emptyMean } from './faded-mean.ts';
-import { createFamily } from './learner-family.ts';
+import { FORMAT_SCALES } from './format-scale.ts';
 import type { LearnerFamily, Prior } from './learner-family.ts';
-import { createLearner } from './linear-learner.ts';
+import { createFamily } from './learner-family.ts';
 import type { LinearLearner } from './linear-learner.ts';
+import { createLearner } from './linear-learner.ts';
 import { SLOTS } from './match-story.ts';
-import { normalQuantiles } from './tracked-quantiles.ts';
 import type { TrackedQuantiles } from './tracked-quantiles.ts';
+import { normalQuantiles } from './tracked-quantiles.ts';
 
 /** What all matches of one gender and format share. Runs are in spreads of the format wherever a learner sees them. */
 export interface PoolRating {

@@ -2,19 +2,19 @@ import type { LineupRules } from '../lineups/lineup-rules.ts';
 import { DREAM11_LINEUP } from '../lineups/lineup-rules.ts';
 import { confidenceOf } from './confidence.ts';
 import { dreamTeam } from './dream-team.ts';
-import { summariseMeetings } from './head-to-head.ts';
 import type { HeadToHead, Meeting } from './head-to-head.ts';
-import { reportPitch } from './pitch-report.ts';
+import { summariseMeetings } from './head-to-head.ts';
 import type { PitchReport } from './pitch-report.ts';
-import { summarisePlayers } from './player-form.ts';
+import { reportPitch } from './pitch-report.ts';
 import type { PlayerForm, PlayerMatch } from './player-form.ts';
-import { captainChoices, flopPlayers, topPlayers, trumpPlayers } from './player-picks.ts';
+import { summarisePlayers } from './player-form.ts';
 import type { PickedPlayer } from './player-picks.ts';
+import { captainChoices, flopPlayers, topPlayers, trumpPlayers } from './player-picks.ts';
 import { toTenths } from './statistics.ts';
-import { summariseForm } from './team-form.ts';
 import type { TeamForm, TeamResult } from './team-form.ts';
-import { summariseVenue } from './venue-summary.ts';
+import { summariseForm } from './team-form.ts';
 import type { VenueMatch } from './venue-summary.ts';
+import { summariseVenue } from './venue-summary.ts';
 
 export interface AnalysisInput {
   readonly teams: readonly [string, string];

@@ -1,6 +1,6 @@
 import { readSettings } from '../config/read-settings.ts';
-import { PortTakenError } from './check-port-free.ts';
 import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
+import { PortTakenError } from './check-port-free.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** The program: settings, start, and an orderly end on the first signal. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import packageFile from '../../package.json' with { type: 'json' };
 import type { Settings } from '../config/read-settings.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -9,7 +10,6 @@ import { createLifecycle } from './lifecycle.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
 import { serveProduct } from './serve-product.ts';
-import packageFile from '../../package.json' with { type: 'json' };
 
 export interface RunningServer {
   readonly address: string;

@@ -1,0 +1,85 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { describe, expect, it } from 'vitest';
+import { createRatings } from '../ratings/ratings-state.ts';
+import { makeSeason } from '../testing/make-season.ts';
+import { clusteredMean } from './bootstrap.ts';
+import { createBaselines } from './plain-baselines.ts';
+import { brier, calibration, calibrationError, hit, logLoss, rankCorrelation } from './scores.ts';
+import { summariseBacktest } from './summarise-backtest.ts';
+import { inOrderOfPlay, walkForward } from './walk-forward.ts';
+import { writeReport } from './write-report.ts';
+
+describe('scores', () => {
+  it('score a chance against what happened', () => {
+    expect(brier(0.8, 1)).toBeCloseTo(0.04, 10);
+    expect(logLoss(0.5, 0)).toBeCloseTo(Math.LN2, 10);
+    expect(logLoss(0, 1)).toBeCloseTo(-Math.log(0.001), 10);
+    expect([hit(0.7, 1), hit(0.7, 0), hit(0.5, 1)]).toEqual([1, 0, 0.5]);
+  });
+
+  it('measure calibration by what was said and what came true', () => {
+    const said = Array.from({ length: 10 }, (_, i) => ({ chance: 0.75, happened: i < 5 ? 1 : 0 }));
+    expect(calibration(said)).toEqual([{ from: 0.7, count: 10, meanChance: 0.75, share: 0.5 }]);
+    expect(calibrationError(calibration(said))).toBeCloseTo(0.25, 10);
+  });
+
+  it('correlate ranks, ties sharing theirs', () => {
+    expect(rankCorrelation([1, 2, 3], [10, 20, 30])).toBeCloseTo(1, 10);
+    expect(rankCorrelation([1, 2, 3], [30, 20, 10])).toBeCloseTo(-1, 10);
+    expect(rankCorrelation([1, 1, 1], [1, 2, 3])).toBe(0);
+    expect(rankCorrelation([1, 2, 2, 3], [1, 2, 2, 3])).toBeCloseTo(1, 10);
+  });
+
+  it('draw whole matches again: many balls of one match do not narrow the interval', () => {
+    const few = [1, 3, 2, 4, 1, 5].map((sum) => ({ sum, count: 1 }));
+    const many = few.map(({ sum }) => ({ sum: 100 * sum, count: 100 }));
+    const [narrow, wide] = [few, many].map((shares) => clusteredMean(xoroshiro128plus(1), shares));
+    expect(narrow).toEqual(wide);
+    expect(narrow?.low).toBeLessThan(narrow?.value ?? 0);
+  });
+});
+
+describe('a walk forward over a made league', () => {
+  const matches = makeSeason(160, 3);
+  const observations = [
+    ...walkForward(createRatings('dream11-classic'), createBaselines(), {
+      matches: inOrderOfPlay(matches.toReversed()),
+      isTested: (match) => (match.matchNumber ?? 0) > 60,
+    }),
+  ];
+  const report = summariseBacktest(xoroshiro128plus(1), observations);
+
+  function figure(key: string) {
+    return report.figures.find((each) => each.key === key);
+  }
+
+  it('observes the tested matches only, in order of play', () => {
+    expect(observations.map((match) => match.id)).toEqual(matches.slice(60).map((match) => match.id));
+  });
+
+  it('knows more than an even chance, the more the further on, and how sure it is', () => {
+    expect(figure('result.log-loss-even')?.baseline?.gain.value).toBeGreaterThan(0);
+    expect(Math.abs((figure('points.coverage')?.figure.value ?? 0) - 0.8)).toBeLessThan(0.05);
+    expect(figure('in-play.both')?.figure.value).toBeLessThan(0.2);
+    expect(figure('total.15.mae')?.figure.value).toBeLessThan(figure('total.0.mae')?.figure.value ?? 0);
+  });
+
+  it('writes every figure with interval and target, and the plots', () => {
+    const page = writeReport(report, 'Made League');
+    expect(page).toContain('100 matches from 2022-03-02');
+    expect(page).toMatch(
+      /\| Win chance in play, both innings: Brier \| 0\.\d{4} \(0\.\d{4} to 0\.\d{4}\) \| 9\d /,
+    );
+    expect(page).toMatch(/met|missed by/);
+    expect(page).toContain('said 0.');
+  });
+
+  it('reports nothing of no matches', () => {
+    expect(summariseBacktest(xoroshiro128plus(1), [])).toMatchObject({
+      matches: 0,
+      from: null,
+      figures: [],
+      calibrations: [],
+    });
+  });
+});
