@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './testing/ask.ts';
+import { runSandboxes } from './testing/run-sandboxes.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 /** Inside the package, as the built program is: packages are found from there. */
@@ -57,6 +58,14 @@ describe('the program', () => {
     expect(exit).toEqual([1, null]);
     for (const name of ['SANDBOX_PORT', 'SANDBOX_SPEED', 'RAZORPAY_WEBHOOK_URL'])
       expect(stderr).toContain(name);
+  });
+
+  it('does not start on a port that is taken, and says so', async () => {
+    const { address } = await runSandboxes();
+    const child = start({ SANDBOX_PORT: new URL(address).port });
+    const [stderr, exit] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')]);
+    expect(exit).toEqual([1, null]);
+    expect(stderr).toContain('SANDBOX_PORT: something else is listening');
   });
 
   it('does not start on a replay that is not there, and says so', async () => {

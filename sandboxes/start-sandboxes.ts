@@ -47,6 +47,13 @@ function createApp(): FastifyInstance {
   return app;
 }
 
+function listen(app: FastifyInstance, port: number): Promise<string> {
+  return app.listen({ port, host: '127.0.0.1' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`SANDBOX_PORT: something else is listening on port ${port} already.`);
+  });
+}
+
 /**
  * Starts all the stand-ins on one port of this machine. Settings left out are those of an empty environment: a
  * data directory of their own under the system's temporary folder, the fictional league, the usual pace.
@@ -72,7 +79,7 @@ export async function startSandboxes(options: Partial<SandboxSettings> = {}): Pr
   const hits = createHitCounter();
   addFeedControl(app, broadcast, hits);
   addCricapi(app, { key: settings.cricapiKey, broadcast, hits, watch });
-  const address = await app.listen({ port: settings.port, host: '127.0.0.1' });
+  const address = await listen(app, settings.port);
   return {
     address,
     settings,

@@ -11,17 +11,18 @@ interface DialogOptions {
   readonly onDismiss: () => void;
 }
 
-/** Shows a modal dialog over the page and gives the function that takes it away again without dismissing. */
+/**
+ * Shows a modal dialog over the page and gives the function that takes it away again without dismissing. The browser
+ * gives the focus back to where it was.
+ */
 export function showDialog({ label, css, content, escapes, onDismiss }: DialogOptions): () => void {
   const host = element('div');
   const dialog = element('dialog', { ariaLabel: label }, ...content);
   attachStyledShadow(host, dialogStyle + css).append(dialog);
   document.body.append(host);
-  const returnFocusTo = document.activeElement;
   const remove = () => {
     dialog.close();
     host.remove();
-    if (returnFocusTo instanceof HTMLElement) returnFocusTo.focus();
   };
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();

@@ -1,0 +1,136 @@
+import { decodeJwt } from 'jose';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { haveChromium, launchChromium, openMerchantPage, toldOn } from '../testing/open-page.ts';
+import { callApi, createOrder } from '../testing/razorpay-caller.ts';
+import { runSandboxes } from '../testing/run-sandboxes.ts';
+
+let browser: Browser;
+
+async function openSignIn(settings = '{}'): Promise<Page> {
+  const { address } = await runSandboxes();
+  return openMerchantPage(browser, {
+    sandbox: address,
+    script: `
+      const callback = ({ credential, select_by, state }) => tell([credential, select_by, state].join(' '));
+      google.accounts.id.initialize({ client_id: 'c', nonce: 'n-1', callback });
+      google.accounts.id.renderButton(document.querySelector('#google'), { type: 'standard', ...${settings} });
+      buy.onclick = () => google.accounts.id.prompt((moment) => tell(moment.getMomentType()));
+    `,
+  });
+}
+
+async function openCheckout(settings = '{}') {
+  const { address } = await runSandboxes();
+  const orderId = await createOrder(address);
+  const page = await openMerchantPage(browser, {
+    sandbox: address,
+    script: `
+      const checkout = new Razorpay({
+        key: 'k', amount: 49900, currency: 'INR', name: 'GullyLens', order_id: '${orderId}',
+        prefill: { email: 'payer@example.com' },
+        modal: { ondismiss: () => tell('dismissed') },
+        handler: (response) => tell(Object.keys(response).sort().join(' ')),
+        ...${settings},
+      });
+      checkout.on('payment.failed', ({ error }) => tell('failed ' + error.reason));
+      buy.onclick = () => checkout.open();
+    `,
+  });
+  await page.getByRole('button', { name: 'Buy' }).click();
+  const order = async () => (await callApi(address, `/orders/${orderId}/payments`)).body;
+  return { page, order };
+}
+
+describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+
+  afterAll(() => browser.close());
+
+  describe('Google’s account chooser', () => {
+    it('signs a ready account in with the keyboard alone, nonce and state included', async () => {
+      const page = await openSignIn('{ state: "s-1" }');
+      await page.getByRole('button', { name: 'Sign in with Google' }).press('Enter');
+      await page.getByRole('button', { name: /Kabir Sethi/ }).press('Enter');
+      await page.getByText(' btn s-1').waitFor();
+      const [credential = ''] = (await toldOn(page))[0]?.split(' ') ?? [];
+      expect(decodeJwt(credential)).toMatchObject({ email: 'kabir.sethi@example.com', nonce: 'n-1' });
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
+    it('signs anybody in who types a name and an address', async () => {
+      const page = await openSignIn('{ text: "continue_with" }');
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await page.getByLabel('Name').fill('Zoya Rao');
+      await page.getByLabel('Email').fill('zoya@example.com');
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByText('btn_add_session').waitFor();
+      const [credential = ''] = (await toldOn(page))[0]?.split(' ') ?? [];
+      expect(decodeJwt(credential)).toMatchObject({ email: 'zoya@example.com', name: 'Zoya Rao' });
+    });
+
+    it('closes on Escape and on Cancel without signing in, and gives the focus back', async () => {
+      const page = await openSignIn();
+      const button = page.getByRole('button', { name: 'Sign in with Google' });
+      await button.click();
+      await page.getByRole('dialog').press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.locator('button:focus').innerText()).toContain('Sign in with Google');
+      await button.click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await toldOn(page)).toEqual([]);
+    });
+
+    it('tells a prompt that was closed that it was skipped', async () => {
+      const page = await openSignIn();
+      await page.getByRole('button', { name: 'Buy' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      expect(await toldOn(page)).toEqual(['skipped']);
+    });
+  });
+
+  describe('Razorpay’s checkout', () => {
+    it('pays and hands the three fields over', async () => {
+      const { page, order } = await openCheckout();
+      await page.getByLabel('Card').check();
+      await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
+      await page.getByText('razorpay_order_id razorpay_payment_id razorpay_signature').waitFor();
+      expect(await order()).toMatchObject({
+        items: [{ status: 'captured', method: 'card', email: 'payer@example.com' }],
+      });
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
+    it('lets a failed payment be tried again in the same window', async () => {
+      const { page, order } = await openCheckout();
+      await page.getByRole('button', { name: 'Fail this payment' }).click();
+      await page.getByText('Payment failed. You can try again.').waitFor();
+      await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
+      await page.getByText('razorpay_signature').waitFor();
+      expect((await toldOn(page))[0]).toBe('failed payment_failed');
+      expect(await order()).toMatchObject({ items: [{ status: 'captured' }, { status: 'failed' }] });
+    });
+
+    it('closes after a failure where no retry is wanted, and says that it was dismissed', async () => {
+      const { page } = await openCheckout('{ retry: { enabled: false } }');
+      await page.getByRole('button', { name: 'Fail this payment' }).click();
+      await page.getByText('dismissed').waitFor();
+      expect(await toldOn(page)).toEqual(['failed payment_failed', 'dismissed']);
+    });
+
+    it('is dismissed by its cross and by Escape, unless Escape is switched off', async () => {
+      const { page, order } = await openCheckout();
+      await page.getByRole('button', { name: 'Close checkout' }).click();
+      await page.getByRole('button', { name: 'Buy' }).click();
+      await page.getByRole('dialog').press('Escape');
+      expect(await toldOn(page)).toEqual(['dismissed', 'dismissed']);
+      expect(await order()).toMatchObject({ count: 0 });
+      const stubborn = await openCheckout('{ modal: { escape: false } }');
+      await stubborn.page.getByRole('dialog').press('Escape');
+      expect(await stubborn.page.getByRole('dialog').count()).toBe(1);
+    });
+  });
+});
