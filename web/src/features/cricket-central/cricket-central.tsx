@@ -8,19 +8,17 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { FreshnessLine } from './freshness-line.tsx';
 import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
+import { useMatchPopUp } from './match-pop-up.tsx';
 import { useOverview } from './overview-query.ts';
 import { SummaryCounts } from './summary-counts.tsx';
 import { coreTabs, extendedTabs, type WidgetTab } from './widget-tabs.ts';
 import { WidgetList } from './widget-list.tsx';
 import { WidgetSkeleton } from './widget-skeleton.tsx';
 
-interface CricketCentralProps {
-  onOpenMatch?: (key: string) => void;
-}
-
 /** The 'For You' widget: live, featured and upcoming matches, and what else there is behind 'View All'. */
-export function CricketCentral({ onOpenMatch }: CricketCentralProps) {
+export function CricketCentral() {
   const overview = useOverview();
+  const match = useMatchPopUp();
   const [tab, setTab] = useState<WidgetTab>('featured');
   const [showAll, setShowAll] = useState(false);
   const lists = overview.data && listsOfOverview(overview.data.data);
@@ -46,7 +44,7 @@ export function CricketCentral({ onOpenMatch }: CricketCentralProps) {
         </Button>
       </div>
       <Tabs label="Matches" tabs={tabsFor(showAll, lists)} selected={tab} onSelect={setTab}>
-        {lists && <WidgetList tab={tab} lists={lists} onOpenMatch={onOpenMatch} />}
+        {lists && <WidgetList tab={tab} lists={lists} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
           <ErrorState
             title="Error Loading Data"
@@ -57,6 +55,7 @@ export function CricketCentral({ onOpenMatch }: CricketCentralProps) {
         {!lists && !overview.isError && <WidgetSkeleton />}
       </Tabs>
       <SummaryCounts lists={lists} updatedAt={overview.dataUpdatedAt} />
+      {match.popUp}
     </section>
   );
 }

@@ -1,43 +1,52 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import { CalendarX, Inbox } from 'lucide-react';
+import { CalendarX, Inbox, Trophy } from 'lucide-react';
+import { CardStrip } from '../../ui/card-strip.tsx';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { CardStrip } from '../../ui/card-strip.tsx';
+import { archiveLists } from './archive-lists.tsx';
+import { FactCard } from './fact-card.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
-import { SeriesCard } from './series-card.tsx';
-import { coreTabs, extendedTabs, type WidgetTab } from './widget-tabs.ts';
-
-/** As high as a row of cards, so that an empty tab moves nothing. */
-const stripHeight = 'h-[20rem]';
+import { datesOf, formatsOf } from './series-facts.ts';
+import { stripHeight } from './strip-height.ts';
+import { extendedTabs, type WidgetTab } from './widget-tabs.ts';
 
 interface WidgetListProps {
   tab: WidgetTab;
   lists: OverviewLists;
-  onOpenMatch: ((key: string) => void) | undefined;
+  onOpenMatch: (key: string) => void;
 }
 
-/** What stands under a tab: matches, tournaments, or that there is nothing yet. */
+/** What stands under a tab: matches, tournaments, the archive, or that there is nothing. */
 export function WidgetList({ tab, lists, onOpenMatch }: WidgetListProps) {
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
     return <MatchList tab={tab} matches={lists[tab].slice(0, LIST_CAPS[tab])} onOpenMatch={onOpenMatch} />;
   }
+  const ArchiveList = archiveLists[tab];
+  if (ArchiveList !== undefined) return <ArchiveList />;
   const series = tab === 'tournaments' ? lists.tournaments.slice(0, LIST_CAPS.tournaments) : [];
   if (series.length === 0) return <EmptyTab tab={tab} />;
   return (
-    <CardStrip label="Tournaments">
-      {series.map((one) => (
-        <li key={one.id}>
-          <SeriesCard series={one} />
-        </li>
-      ))}
-    </CardStrip>
+    <div className={stripHeight}>
+      <CardStrip label="Tournaments">
+        {series.map((one) => (
+          <li key={one.id}>
+            <FactCard
+              title={one.name}
+              note={datesOf(one)}
+              facts={formatsOf(one)}
+              icon={<Trophy className="size-5" />}
+            />
+          </li>
+        ))}
+      </CardStrip>
+    </div>
   );
 }
 
 interface MatchListProps {
   tab: 'featured' | 'live' | 'upcoming';
   matches: MatchSummary[];
-  onOpenMatch: ((key: string) => void) | undefined;
+  onOpenMatch: (key: string) => void;
 }
 
 const emptyTexts = {
@@ -56,7 +65,7 @@ function MatchList({ tab, matches, onOpenMatch }: MatchListProps) {
     <CardStrip label="Matches">
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} onOpen={onOpenMatch && (() => onOpenMatch(match.key))} />
+          <MatchCard match={match} onOpen={() => onOpenMatch(match.key)} />
         </li>
       ))}
     </CardStrip>
@@ -64,7 +73,7 @@ function MatchList({ tab, matches, onOpenMatch }: MatchListProps) {
 }
 
 function EmptyTab({ tab }: { tab: WidgetTab }) {
-  const label = [...coreTabs, ...extendedTabs].find((one) => one.key === tab)?.label ?? tab;
+  const label = extendedTabs.find((one) => one.key === tab)?.label ?? tab;
   return (
     <EmptyState
       icon={<Inbox className="size-6" />}

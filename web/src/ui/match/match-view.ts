@@ -28,7 +28,10 @@ export interface InningsView {
 export const phaseWords = { live: 'LIVE', upcoming: 'UPCOMING', completed: 'COMPLETED' } as const;
 
 /** The innings of one team, in the order they were played. */
-export function inningsOf(match: MatchView, team: TeamView): InningsView[] {
+export function inningsOf<Innings extends InningsView>(
+  match: { score: readonly Innings[] },
+  team: TeamView,
+): Innings[] {
   const name = team.name.trim().toLowerCase();
   return match.score.filter((innings) => innings.team.trim().toLowerCase() === name);
 }

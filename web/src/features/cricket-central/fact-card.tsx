@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+
+interface FactCardProps {
+  title: string;
+  note: string;
+  facts: readonly string[];
+  icon: ReactNode;
+}
+
+/** A tournament, team, ground or player of a list: its name, a line about it and a few facts. */
+export function FactCard({ title, note, facts, icon }: FactCardProps) {
+  return (
+    <Card className="flex h-full gap-3 p-4">
+      <span aria-hidden="true" className="mt-0.5 text-floodlight">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold">{title}</p>
+        <p className="mt-1 truncate text-xs text-muted tabular">{note}</p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          {facts.map((fact) => (
+            <Badge key={fact}>{fact}</Badge>
+          ))}
+        </p>
+      </div>
+    </Card>
+  );
+}

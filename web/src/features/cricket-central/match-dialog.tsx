@@ -1,0 +1,68 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { Badge, LiveDot } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/list-states.tsx';
+import { MatchSide } from '../../ui/match/match-side.tsx';
+import { phaseWords } from '../../ui/match/match-view.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import {
+  MatchDetailsCard,
+  PredictionsCard,
+  StatisticsCard,
+  VenueAnalysisCard,
+} from './match-preview-cards.tsx';
+
+interface MatchDialogProps {
+  matchKey: string;
+  onClose: () => void;
+}
+
+/** A match up close: its score, where it stands, and four cards about it. It ticks like the card it came from. */
+export function MatchDialog({ matchKey, onClose }: MatchDialogProps) {
+  const query = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/', { params: { id: matchKey } }));
+  const match = query.data?.data;
+  return (
+    <Modal title={match?.name ?? 'Match'} onClose={onClose}>
+      <div className="min-h-96">
+        {match && <MatchContent match={match} />}
+        {!match && query.isError && (
+          <ErrorState
+            title="Error Loading Data"
+            text={textOfError(query.error, 'Failed to load data')}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {!match && !query.isError && <Skeleton className="h-96 w-full" />}
+      </div>
+    </Modal>
+  );
+}
+
+function MatchContent({ match }: { match: MatchSummary }) {
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Badge tone={match.phase === 'live' ? 'live' : 'neutral'}>
+          {match.phase === 'live' && <LiveDot />}
+          {phaseWords[match.phase]}
+        </Badge>
+        <span>{match.tournament?.name}</span>
+      </p>
+      <div className="space-y-3">
+        {match.teamInfo.map((team, at) => (
+          <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
+        ))}
+      </div>
+      <p className="mb-5 mt-3 min-h-6 font-medium">{match.status}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <MatchDetailsCard match={match} />
+        <StatisticsCard match={match} />
+        <VenueAnalysisCard match={match} />
+        <PredictionsCard match={match} />
+      </div>
+    </>
+  );
+}

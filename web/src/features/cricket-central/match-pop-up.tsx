@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
+
+const MatchDialog = lazy(() =>
+  import('./match-dialog.tsx').then((module) => ({ default: module.MatchDialog })),
+);
+
+/** The match pop-up: `open` shows a match, `popUp` is to be put on the page. */
+export function useMatchPopUp() {
+  const [key, setKey] = useState<string | null>(null);
+  const popUp = key !== null && (
+    <Suspense fallback={null}>
+      <MatchDialog matchKey={key} onClose={() => setKey(null)} />
+    </Suspense>
+  );
+  return { open: setKey, popUp };
+}
