@@ -49,7 +49,10 @@ export const JWT_SECRET = 'a secret of the tests, longer than 32 characters';
 
 type Overrides = Partial<
   Pick<AccountsOptions, 'analystEmails' | 'adminEmails' | 'readPremiumUntil' | 'listPersonalRecords'>
->;
+> & {
+  /** So many times the limits of the contract; out of the way unless said. */
+  readonly rateLimitFactor?: number;
+};
 
 /**
  * The accounts feature behind a real HTTP server, on a test's database, with a clock that the test moves. It does not
@@ -57,7 +60,7 @@ type Overrides = Partial<
  */
 export async function serveAccounts(
   database: OpenDatabase,
-  overrides: Overrides = {},
+  { rateLimitFactor = 1000, ...overrides }: Overrides = {},
 ): Promise<AccountsServer> {
   const logged: string[] = [];
   const log = createLog('trace', collect(logged));
@@ -77,7 +80,7 @@ export async function serveAccounts(
     listPersonalRecords: () => [],
     ...overrides,
   });
-  const server = await listen(accounts, log);
+  const server = await listen(accounts, log, rateLimitFactor);
   const call = (method: string, path: string, what?: Call) => send(server.address + path, method, what);
   const makeCredential = (claims?: JWTPayload) => signClaims(goodClaims(clock, claims), google.key);
   return {
@@ -112,7 +115,7 @@ function collect(lines: string[]): Writable {
   });
 }
 
-async function listen(accounts: Accounts, log: Log) {
+async function listen(accounts: Accounts, log: Log, rateLimitFactor: number) {
   const authorize: Authorize = async (access, authorization) => {
     if (access === 'public') return null;
     if (access === 'user') return accounts.authenticate(authorization);
@@ -123,7 +126,7 @@ async function listen(accounts: Accounts, log: Log) {
     handlers: accounts.handlers,
     authorize,
     log,
-    rateLimitFactor: 1000,
+    rateLimitFactor,
     vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
     trustProxy: false,
   });

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpServer } from './create-http-server.ts';
+
+let folder: string;
+let app: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gullylens-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>GullyLens</title>');
+  await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'export {};');
+  app = await createHttpServer({
+    routes: {},
+    handlers: {},
+    authorize: async () => null,
+    log: pino({ level: 'silent' }),
+    rateLimitFactor: 1,
+    vendorSources: {
+      scripts: ['https://accounts.google.com/gsi/client'],
+      styles: ['https://accounts.google.com/gsi/style'],
+      frames: ['https://accounts.google.com/gsi/'],
+      connections: ['https://accounts.google.com/gsi/'],
+      forms: [],
+    },
+    webFolder: folder,
+    trustProxy: false,
+  });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(['/', '/dashboard', '/privacy', '/no/such/page'])('the page at %s', (path) => {
+  it('carries the headers that keep foreign scripts, frames and guesses out', async () => {
+    const { status, headers } = await fetch(address + path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    const policy = headers.get('content-security-policy')?.split(';') ?? [];
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "script-src 'self' https://accounts.google.com/gsi/client",
+      ]),
+    );
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+it('a file named by its content may be kept for ever', async () => {
+  const { headers } = await fetch(`${address}/assets/app-1a2b3c.js`);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
+  'nothing outside the folder is served at %s',
+  async (path) => {
+    const text = await (await fetch(address + path)).text();
+    expect(text).not.toContain('"name"');
+  },
+);
+
+it('an unknown address of the interface is no page', async () => {
+  const answer = await fetch(`${address}/api/nowhere/`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'not_found' });
+});
