@@ -1,23 +1,29 @@
 import { test as base, expect } from '@playwright/test';
 
-/**
- * A page on which any error in the console, unhandled failure or unanswered request of ours fails the test.
- * `keepScreenshot` files a picture of the screen under the build output, to be looked at.
- */
-export const test = base.extend<{ keepScreenshot: (name: string) => Promise<void> }>({
-  page: async ({ page }, use) => {
+interface Journey {
+  /** Files a picture of the screen under the build output, to be looked at. */
+  keepScreenshot: (name: string) => Promise<void>;
+  /** Lets the browser complain in words that match: it logs every refused or failed request as an error. */
+  expectFault: (words: RegExp) => void;
+}
+
+/** A page on which any unexpected error in the console, or unhandled failure, fails the test. */
+export const test = base.extend<Journey & { expectedFaults: RegExp[] }>({
+  expectedFaults: async ({ browserName: _any }, use) => use([]),
+  expectFault: async ({ expectedFaults }, use) => use((words) => void expectedFaults.push(words)),
+  page: async ({ page, expectedFaults }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+      if (message.type() === 'error') faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(`unhandled: ${error.message}`));
     await use(page);
-    expect(faults).toEqual([]);
+    expect(faults.filter((fault) => !expectedFaults.some((words) => words.test(fault)))).toEqual([]);
   },
   keepScreenshot: async ({ page }, use, testInfo) => {
     await use(async (name) => {
       const path = `test-results/screenshots/${testInfo.project.name}-${name}.png`;
-      await page.screenshot({ path, fullPage: false, animations: 'disabled' });
+      await page.screenshot({ path, animations: 'disabled' });
     });
   },
 });
