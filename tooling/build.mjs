@@ -51,6 +51,12 @@ async function build({ program, inputs }) {
   await writeFile(stampFile(program), inputs);
 }
 
+/** Makes the next start build everything: what lies in `dist` need not come from the inputs it was built from. */
+export async function forgetBuilds() {
+  const programs = /** @type {Program[]} */ (Object.keys(PROGRAMS));
+  await Promise.all(programs.map((program) => rm(stampFile(program), { force: true })));
+}
+
 /** @param {string} program */
 async function buildOne(program) {
   if (program === 'web') {

@@ -1,42 +1,54 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import process from 'node:process';
+import { forgetBuilds } from './build.mjs';
 import { installPackages } from './install-packages.mjs';
 import { requireNode, ROOT } from './project.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** The same as `npm start`, again after each change: bundles and pages are rebuilt, the server restarts. */
+/** The same as `npm start`, again after each change: programs and pages are rebuilt, the server restarts. */
 async function develop() {
   requireNode();
   await installPackages();
-  const [{ context }, { build: buildWeb }, { bundleOptions }] = await Promise.all([
+  await forgetBuilds();
+  const [{ context }, { build: buildWeb }, { browserScriptOptions, bundleOptions }] = await Promise.all([
     import('esbuild'),
     import('vite'),
     import('./bundle-node.mjs'),
   ]);
+  // Taken before the web's build puts its own NODE_ENV there.
+  const server = keepRunning({ ...process.env });
   await buildWeb({ root: `${ROOT}/web`, logLevel: 'warn', build: { watch: {} } });
-  const server = keepRunning();
-  for (const program of /** @type {const} */ (['sandboxes', 'server'])) {
-    const options = await bundleOptions(program);
-    const watched = await context({
-      ...options,
-      plugins: [...(options.plugins ?? []), after(server.restart)],
-    });
-    await watched.rebuild().catch(() => undefined);
+  const builds = [await bundleOptions('server'), await bundleOptions('sandboxes'), browserScriptOptions()];
+  const afterEach = onceAllSucceeded(builds.length, server.restart);
+  for (const options of builds) {
+    const watched = await context({ ...options, plugins: [...(options.plugins ?? []), afterEach(options)] });
     await watched.watch();
   }
 }
 
-/** @param {() => void} act @returns {import('esbuild').Plugin} */
-function after(act) {
-  return {
+/**
+ * Acts after each build that succeeds, as soon as every one has succeeded once.
+ * @param {number} count
+ * @param {() => void} act
+ * @returns {(build: object) => import('esbuild').Plugin}
+ */
+function onceAllSucceeded(count, act) {
+  const succeeded = new Set();
+  return (which) => ({
     name: 'after-build',
-    setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? act() : undefined)),
-  };
+    setup: (build) =>
+      build.onEnd(({ errors }) => {
+        if (errors.length > 0) return;
+        succeeded.add(which);
+        if (succeeded.size === count) act();
+      }),
+  });
 }
 
-function keepRunning() {
+/** @param {NodeJS.ProcessEnv} env */
+function keepRunning(env) {
   /** @type {ChildProcess | undefined} */
   let child;
   /** @type {NodeJS.Timeout | undefined} */
@@ -44,31 +56,28 @@ function keepRunning() {
   const start = () => {
     child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
       cwd: ROOT,
+      env,
       stdio: 'inherit',
     });
   };
+  /** @param {() => void} next */
+  const stop = (next) => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return next();
+    child.removeAllListeners('exit').once('exit', next);
+    child.kill('SIGTERM');
+  };
   const restart = () => {
-    // One save may rebuild both programs.
+    // One save may rebuild several programs.
     clearTimeout(soon);
-    soon = setTimeout(() => {
-      if (!isRunning(child)) return start();
-      child.once('exit', start);
-      child.kill('SIGTERM');
-    }, 200);
+    soon = setTimeout(() => stop(start), 200);
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.once(signal, () => {
-      if (!isRunning(child)) process.exit(0);
-      child.removeAllListeners('exit').once('exit', () => process.exit(0));
-      child.kill('SIGTERM');
+    process.on(signal, () => {
+      clearTimeout(soon);
+      stop(() => process.exit(0));
     });
   }
   return { restart };
-}
-
-/** @param {ChildProcess | undefined} child @returns {child is ChildProcess} */
-function isRunning(child) {
-  return child !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
 await develop();
