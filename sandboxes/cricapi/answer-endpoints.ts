@@ -20,10 +20,16 @@ export interface EndpointQuery {
   readonly search: string;
 }
 
-/** `item` is one object or array whole, `list` is cut into pages, `missing` is the vendor's word for what is not there. */
+/** Rows that are made only for the page that is asked for. */
+export interface RowList {
+  readonly total: number;
+  readonly page: (offset: number, count: number) => readonly object[];
+}
+
+/** `item` is an object or array whole, `list` is cut into pages, `missing` is the vendor's word for what is not there. */
 export type EndpointAnswer =
   | { readonly item: object }
-  | { readonly list: readonly object[]; readonly paged: boolean }
+  | { readonly list: RowList }
   | { readonly missing: string };
 
 export interface Endpoint {
@@ -33,7 +39,10 @@ export interface Endpoint {
 
 const SCORECARD_HITS = 10;
 
-const paged = (list: readonly object[]): EndpointAnswer => ({ list, paged: true });
+function inPages<Item>(items: readonly Item[], present: (item: Item) => object): EndpointAnswer {
+  const page = (offset: number, count: number) => items.slice(offset, offset + count).map(present);
+  return { list: { total: items.length, page } };
+}
 
 const distance = ({ phase, startsAt, now }: Sighting) => (phase === 'live' ? -1 : Math.abs(startsAt - now));
 
@@ -45,26 +54,28 @@ function nearestFirst(sightings: readonly Sighting[]): Sighting[] {
 const farthestFirst = (sightings: readonly Sighting[]) =>
   sightings.toSorted((a, b) => b.startsAt - a.startsAt);
 
+const asItIs = (row: object) => row;
+
 const named = (search: string) => (series: Series) =>
   series.name.toLowerCase().includes(search.toLowerCase());
 
 const listEndpoints: Record<string, Endpoint> = {
   currentMatches: {
     hits: 1,
-    answer: ({ feed }) => paged(nearestFirst(feed.list()).map(presentCurrentMatch)),
+    answer: ({ feed }) => inPages(nearestFirst(feed.list()), presentCurrentMatch),
   },
   cricScore: {
     hits: 1,
-    answer: ({ feed }) => ({ list: nearestFirst(feed.list()).map(presentCricScore), paged: false }),
+    answer: ({ feed }) => ({ item: nearestFirst(feed.list()).map(presentCricScore) }),
   },
-  matches: { hits: 1, answer: ({ feed }) => paged(farthestFirst(feed.list()).map(presentListedMatch)) },
+  matches: { hits: 1, answer: ({ feed }) => inPages(farthestFirst(feed.list()), presentListedMatch) },
   series: {
     hits: 1,
     answer: ({ feed }, { search }) =>
-      paged(groupIntoSeries(feed.list()).filter(named(search)).map(presentSeries)),
+      inPages(groupIntoSeries(feed.list()).filter(named(search)), presentSeries),
   },
-  players: { hits: 1, answer: ({ directory }, { search }) => paged(directory.search(search)) },
-  countries: { hits: 1, answer: () => paged(listCountries()) },
+  players: { hits: 1, answer: ({ directory }, { search }) => inPages(directory.search(search), asItIs) },
+  countries: { hits: 1, answer: () => inPages(listCountries(), asItIs) },
 };
 
 type Presenter = (sighting: Sighting, broadcast: Broadcast) => object | null;

@@ -28,10 +28,9 @@ function readOffset({ offset }: Query): number {
 
 function cutPage(answer: Exclude<EndpointAnswer, { missing: string }>, query: Query): Page {
   if ('item' in answer) return { data: answer.item, rows: {} };
-  if (!answer.paged) return { data: answer.list, rows: {} };
   const offsetRows = readOffset(query);
-  const data = answer.list.slice(offsetRows, offsetRows + ROWS_A_PAGE);
-  return { data, rows: { offsetRows, totalRows: answer.list.length } };
+  const data = answer.list.page(offsetRows, ROWS_A_PAGE);
+  return { data, rows: { offsetRows, totalRows: answer.list.total } };
 }
 
 interface Answering {
