@@ -1,7 +1,7 @@
 import type { authRoutes } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { Handlers, RequestFacts, Visitor } from '../platform/http/handler.ts';
-import type { AccountsSetting } from './accounts-setting.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { clearSiteData } from './clear-site-data.ts';
 import { readAccount } from './read-account.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -12,13 +12,13 @@ import { signOut } from './sign-out.ts';
 type Authenticate = (authorization: string | undefined) => Promise<Visitor>;
 
 export function createAuthHandlers(
-  setting: AccountsSetting,
+  context: AccountsContext,
   authenticate: Authenticate,
 ): Handlers<typeof authRoutes> {
   return {
     signInWithGoogle: async ({ body, request }) => {
       refuseCrossSite(request);
-      const { user, tokens } = await signIn(setting, {
+      const { user, tokens } = await signIn(context, {
         credential: body.token,
         userAgent: request.userAgent,
       });
@@ -26,16 +26,16 @@ export function createAuthHandlers(
     },
     refreshSession: async ({ body, request }) => {
       refuseCrossSite(request);
-      return { status: 200, body: await refreshSession(setting, body.refresh) };
+      return { status: 200, body: await refreshSession(context, body.refresh) };
     },
     signOut: async ({ body, request }) => {
       refuseCrossSite(request);
       const sessionId = await sessionOf(request, authenticate);
-      await signOut(setting, { refresh: body.refresh, sessionId });
+      await signOut(context, { refresh: body.refresh, sessionId });
       return { status: 200, body: { success: true }, headers: clearSiteData };
     },
     readProfile: async ({ visitor }) => {
-      const { user } = await readAccount(setting, visitor.userId);
+      const { user } = await readAccount(context, visitor.userId);
       return { status: 200, body: user };
     },
     readSessionStatus: ({ visitor }) => ({

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Visitor } from '../platform/http/handler.ts';
-import type { AccountsSetting } from './accounts-setting.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { endSessions } from './end-session.ts';
 import { sessions } from './tables.ts';
 
@@ -9,15 +9,15 @@ import { sessions } from './tables.ts';
  * Sessions of others are never touched, whatever id is named.
  */
 export async function endOwnSessions(
-  setting: AccountsSetting,
+  context: AccountsContext,
   { userId }: Pick<Visitor, 'userId'>,
   sessionId?: string,
 ): Promise<number> {
   const own = eq(sessions.userId, userId);
   const which = sessionId === undefined ? own : sql`${own} and ${eq(sessions.id, sessionId)}`;
-  const ended = await setting.db.transaction((tx) =>
-    endSessions(tx, which, { reason: 'ended-by-user', now: setting.clock.now() }),
+  const ended = await context.db.transaction((tx) =>
+    endSessions(tx, which, { reason: 'ended-by-user', now: context.clock.now() }),
   );
-  for (const id of ended) setting.ended.add(id);
+  for (const id of ended) context.ended.add(id);
   return ended.length;
 }

@@ -22,8 +22,15 @@ export async function endSessions(tx: Transaction, which: SQL, { reason, now }: 
     .set({ endedAt: now, endReason: reason })
     .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
-  for (const { id } of ended) await tx.execute(sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${id})`);
-  return ended.map(({ id }) => id);
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) await announce(tx, ids);
+  return ids;
+}
+
+async function announce(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.execute(
+    sql`select pg_notify(${SESSION_ENDED_CHANNEL}, id) from unnest(${sql.param(ids)}::text[]) as ended (id)`,
+  );
 }
 
 export const sessionWithId = (id: string): SQL => eq(sessions.id, id);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AccountsSetting } from './accounts-setting.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { endSessions } from './end-session.ts';
 import { sessions, users } from './tables.ts';
 
@@ -20,11 +20,11 @@ const nobody = {
  * Erases a person in one transaction: all that other parts keep about them, their devices, their name. Whoever signs
  * in with the same Google account afterwards is a new user.
  */
-export async function eraseAccount(setting: AccountsSetting, userId: string): Promise<void> {
-  const now = setting.clock.now();
-  const ended = await setting.db.transaction(async (tx) => {
+export async function eraseAccount(context: AccountsContext, userId: string): Promise<void> {
+  const now = context.clock.now();
+  const ended = await context.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    for (const records of setting.listPersonalRecords()) await records.erase(userId, tx);
+    for (const records of context.listPersonalRecords()) await records.erase(userId, tx);
     const ids = await endSessions(tx, eq(sessions.userId, userId), { reason: 'account-deleted', now });
     await tx.update(sessions).set({ userAgent: '' }).where(eq(sessions.userId, userId));
     await tx
@@ -33,5 +33,5 @@ export async function eraseAccount(setting: AccountsSetting, userId: string): Pr
       .where(eq(users.id, userId));
     return ids;
   });
-  for (const id of ended) setting.ended.add(id);
+  for (const id of ended) context.ended.add(id);
 }

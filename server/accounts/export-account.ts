@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AccountsSetting } from './accounts-setting.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { readAccount } from './read-account.ts';
 import { sessions } from './tables.ts';
 
 /** All that the product keeps about a person, as one value for a JSON file. */
 export async function exportAccount(
-  setting: AccountsSetting,
+  context: AccountsContext,
   userId: string,
 ): Promise<Record<string, unknown>> {
-  const account = await readAccount(setting, userId);
-  const devices = await setting.db
+  const account = await readAccount(context, userId);
+  const devices = await context.db
     .select({
       userAgent: sessions.userAgent,
       signedInAt: sessions.createdAt,
@@ -21,8 +21,8 @@ export async function exportAccount(
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));
   const elsewhere: [string, unknown][] = [];
-  for (const records of setting.listPersonalRecords()) {
+  for (const records of context.listPersonalRecords()) {
     elsewhere.push([records.name, await records.collect(userId)]);
   }
-  return { exportedAt: setting.clock.now(), account, devices, ...Object.fromEntries(elsewhere) };
+  return { exportedAt: context.clock.now(), account, devices, ...Object.fromEntries(elsewhere) };
 }

@@ -2,7 +2,7 @@ import type { DeviceSession } from '@gullylens/contract/http/account';
 import type { Page } from '@gullylens/contract/values/page';
 import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Visitor } from '../platform/http/handler.ts';
-import type { AccountsSetting } from './accounts-setting.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { describeDevice } from './describe-device.ts';
 import { ENDED_SESSION_KEPT_MS } from './session-limits.ts';
 import { sessions } from './tables.ts';
@@ -14,7 +14,7 @@ interface Slice {
 
 /** A person's signed-in devices, latest used first, and those that were ended for safety of late. */
 export async function listSessions(
-  { db, clock }: AccountsSetting,
+  { db, clock }: AccountsContext,
   visitor: Pick<Visitor, 'userId' | 'sessionId'>,
   { offset, limit }: Slice,
 ): Promise<{ data: DeviceSession[]; page: Page }> {

@@ -10,7 +10,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import type { GoogleClient } from '../vendors/google/verify-credential.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import type { AccountsSetting } from './accounts-setting.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { createAccountHandlers } from './account-handlers.ts';
 import { createAuthHandlers } from './auth-handlers.ts';
 import { createAuthentication } from './authenticate-visitor.ts';
@@ -71,7 +71,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     help: 'Sessions ended because a used refresh token came back.',
     registers: [options.metrics],
   });
-  const setting: AccountsSetting = {
+  const context: AccountsContext = {
     db: database.db,
     clock,
     log,
@@ -86,11 +86,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
   };
   const authenticate = createAuthentication({ tokens, ended, clock });
   return {
-    handlers: { ...createAuthHandlers(setting, authenticate), ...createAccountHandlers(setting) },
+    handlers: { ...createAuthHandlers(context, authenticate), ...createAccountHandlers(context) },
     authenticate,
-    findUser: (userId) => findUser(setting, userId),
+    findUser: (userId) => findUser(context, userId),
     followEndedSessions: () => followEndedSessions(options, ended),
-    startJobs: () => repeatWork(() => removeLapsed(setting), REMOVAL_PAUSE_MS, log),
+    startJobs: () => repeatWork(() => removeLapsed(context), REMOVAL_PAUSE_MS, log),
   };
 }
 

@@ -28,17 +28,17 @@ async function countRows() {
 }
 
 it('sessions over for 30 days go with their tokens, used-up credentials when they expire, people never', async () => {
-  const setting = { db: database.db, clock: server.clock };
+  const context = { db: database.db, clock: server.clock };
   const idle = await server.signIn();
   await server.refresh(idle.tokens.refresh);
-  await removeLapsed(setting);
+  await removeLapsed(context);
   expect(await countRows()).toEqual({ sessions: 1, tokens: 2, credentials: 1, users: 1 });
   server.clock.advance(37 * DAY);
-  await removeLapsed(setting);
+  await removeLapsed(context);
   expect(await countRows()).toEqual({ sessions: 1, tokens: 2, credentials: 0, users: 1 });
   server.clock.advance(1_000);
   const { tokens } = await server.signIn();
-  await removeLapsed(setting);
+  await removeLapsed(context);
   expect(await countRows()).toEqual({ sessions: 1, tokens: 1, credentials: 1, users: 1 });
   expect((await server.refresh(tokens.refresh)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { AccountsSetting } from './accounts-setting.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { ENDED_SESSION_KEPT_MS } from './session-limits.ts';
 import { sessions, spentCredentials } from './tables.ts';
 
@@ -7,7 +7,7 @@ import { sessions, spentCredentials } from './tables.ts';
 export const REMOVAL_PAUSE_MS = 60 * 60_000;
 
 /** Removes what no longer says anything: sessions over for 30 days with their tokens, and credentials that expired. */
-export async function removeLapsed({ db, clock }: Pick<AccountsSetting, 'db' | 'clock'>): Promise<void> {
+export async function removeLapsed({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const over = sql`coalesce(${sessions.endedAt}, least(${sessions.idleExpiresAt}, ${sessions.absoluteExpiresAt}))`;
   await db.delete(sessions).where(lt(over, new Date(now.getTime() - ENDED_SESSION_KEPT_MS)));

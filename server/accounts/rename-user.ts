@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AccountsSetting } from './accounts-setting.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { users } from './tables.ts';
 
 interface Name {
@@ -9,17 +9,17 @@ interface Name {
 
 /** Gives a person the name they typed, which signing in with Google leaves alone from then on. */
 export async function renameUser(
-  setting: AccountsSetting,
+  context: AccountsContext,
   userId: string,
   { first, last }: Name,
 ): Promise<void> {
-  await setting.db
+  await context.db
     .update(users)
     .set({
       firstName: first,
       lastName: last,
       suppliedName: `${first} ${last}`.trim(),
-      nameEditedAt: setting.clock.now(),
+      nameEditedAt: context.clock.now(),
     })
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
 }

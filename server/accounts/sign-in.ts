@@ -2,7 +2,7 @@ import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
 import { isDatabaseAway } from '../platform/database/database-failures.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
-import type { AccountsSetting } from './accounts-setting.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { completeUser } from './find-user.ts';
 import { type OpenSession, openSession } from './open-session.ts';
 import { roleOf } from './role-of-user.ts';
@@ -21,30 +21,30 @@ interface SignedIn {
 }
 
 /** Signs a person in with Google's word for who they are; they get a session of their own for this device. */
-export async function signIn(setting: AccountsSetting, request: SignIn): Promise<SignedIn> {
+export async function signIn(context: AccountsContext, request: SignIn): Promise<SignedIn> {
   try {
-    return await trySignIn(setting, request);
+    return await trySignIn(context, request);
   } catch (error) {
     if (error instanceof AppError || isDatabaseAway(error)) throw error;
     throw new AppError('sign_in_failed', { cause: error, log: 'signing in failed unexpectedly' });
   }
 }
 
-async function trySignIn(setting: AccountsSetting, { credential, userAgent }: SignIn): Promise<SignedIn> {
-  const identity = await identify(setting, credential);
-  const now = setting.clock.now();
-  const { user, session } = await setting.db.transaction(async (tx) => {
+async function trySignIn(context: AccountsContext, { credential, userAgent }: SignIn): Promise<SignedIn> {
+  const identity = await identify(context, credential);
+  const now = context.clock.now();
+  const { user, session } = await context.db.transaction(async (tx) => {
     if (!(await spendCredential(tx, credential, identity.credentialExpiresAt))) {
       throw new AppError('google_token_invalid', { log: 'a Google credential was sent a second time' });
     }
     const saved = await saveUser(tx, identity, now);
     return { user: saved, session: await openSession(tx, { userId: saved.id, userAgent, now }) };
   });
-  return welcome(setting, user, session);
+  return welcome(context, user, session);
 }
 
-async function identify(setting: AccountsSetting, credential: string): Promise<GoogleIdentity> {
-  const verdict = await setting.google.verifyCredential(credential);
+async function identify(context: AccountsContext, credential: string): Promise<GoogleIdentity> {
+  const verdict = await context.google.verifyCredential(credential);
   if (verdict.outcome === 'verified') return verdict.identity;
   if (verdict.outcome === 'unavailable') {
     throw new AppError('google_unavailable', {
@@ -55,12 +55,12 @@ async function identify(setting: AccountsSetting, credential: string): Promise<G
   throw new AppError('google_token_invalid', { log: `Google credential refused: ${verdict.why}` });
 }
 
-async function welcome(setting: AccountsSetting, user: StoredUser, session: OpenSession): Promise<SignedIn> {
-  const access = await setting.tokens.issue({
+async function welcome(context: AccountsContext, user: StoredUser, session: OpenSession): Promise<SignedIn> {
+  const access = await context.tokens.issue({
     userId: user.id,
     sessionId: session.sessionId,
-    role: roleOf(user, setting.listedEmails),
+    role: roleOf(user, context.listedEmails),
     notBeyond: session.absoluteExpiresAt,
   });
-  return { user: await completeUser(setting, user), tokens: { access, refresh: session.refresh } };
+  return { user: await completeUser(context, user), tokens: { access, refresh: session.refresh } };
 }

@@ -8,7 +8,7 @@ import type { PersonalRecords } from './personal-records.ts';
 import type { ListedEmails } from './role-of-user.ts';
 
 /** What the actions of this feature work with. */
-export interface AccountsSetting {
+export interface AccountsContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
