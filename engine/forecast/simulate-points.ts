@@ -1,0 +1,106 @@
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import type { PointsProjection } from './project-points.ts';
+import { drawNormal } from './random-draws.ts';
+
+/** Points of every player in many simulated runs of one match: row by row, players in the order of the projections. */
+export interface PointsSamples {
+  readonly players: number;
+  readonly runs: number;
+  readonly points: Float32Array;
+}
+
+/**
+ * How strongly a side's day with the bat moves its batters up and the other side's bowlers down. Measured on the IPL of 2018-25, a side's
+ * batting points and the other's bowling points correlate by -0.4; these loadings bring that about.
+ */
+const BATTERS_LOADING = 0.3;
+const BOWLERS_LOADING = -0.35;
+
+type Shape = Pick<PointsProjection, 'side' | 'mean' | 'p10' | 'p50' | 'p90' | 'battingShare'>;
+
+/**
+ * Draws the points of all players of a match together, `runs` times: each by his own projection, and batters of a side and bowlers of the
+ * other bound to that side's day (a Gaussian copula).
+ */
+export function simulatePoints(
+  rng: RandomGenerator,
+  projections: readonly Shape[],
+  runs: number,
+): PointsSamples {
+  const players = projections.length;
+  const points = new Float32Array(players * runs);
+  const shapes = projections.map((projection) => ({
+    ...loadings(projection),
+    curve: pointsCurve(projection),
+  }));
+  for (let run = 0; run < runs; run += 1) {
+    const days = [drawNormal(rng), drawNormal(rng)] as const;
+    for (let i = 0; i < players; i += 1) {
+      const shape = shapes[i];
+      if (!shape) continue;
+      const common = shape.first * days[0] + shape.second * days[1];
+      points[run * players + i] = curveAt(shape.curve, normalShare(common + shape.own * drawNormal(rng)));
+    }
+  }
+  return { players, runs, points };
+}
+
+/** Chance of being the match's highest, and among its three highest, in the order of the players. */
+export function topChances({
+  players,
+  runs,
+  points,
+}: PointsSamples): { readonly top: number; readonly topThree: number }[] {
+  const tops = Array.from({ length: players }, () => ({ top: 0, topThree: 0 }));
+  for (let run = 0; run < runs; run += 1) {
+    const row = points.subarray(run * players, (run + 1) * players);
+    const order = Array.from(row, (_, i) => i).toSorted((a, b) => (row[b] ?? 0) - (row[a] ?? 0));
+    order.slice(0, 3).forEach((player, place) => {
+      const tally = tops[player];
+      if (!tally) return;
+      tally.topThree += 1;
+      tally.top += place === 0 ? 1 : 0;
+    });
+  }
+  return tops.map(({ top, topThree }) => ({ top: top / runs, topThree: topThree / runs }));
+}
+
+function loadings({ side, battingShare }: Shape): { first: number; second: number; own: number } {
+  const batting = BATTERS_LOADING * battingShare;
+  const bowling = BOWLERS_LOADING * (1 - battingShare);
+  const own = Math.sqrt(1 - batting ** 2 - bowling ** 2);
+  return side === 0 ? { first: batting, second: bowling, own } : { first: bowling, second: batting, own };
+}
+
+interface PointsCurve {
+  readonly lowest: number;
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+  /** Mean of what lies above `p90`, counted from there: the tail falls off exponentially. */
+  readonly tail: number;
+}
+
+/** The quantiles joined by straight lines, with the tail that makes the mean come out right, within reason. */
+function pointsCurve({ mean, p10, p50, p90 }: Shape): PointsCurve {
+  const lowest = Math.min(p10, Math.max(-6, 2 * p10 - p50));
+  const body = 0.05 * (lowest + p10) + 0.2 * (p10 + p50) + 0.2 * (p50 + p90) + 0.1 * p90;
+  const width = Math.max(1, p90 - p50);
+  return { lowest, p10, p50, p90, tail: Math.min(width, Math.max(0.2 * width, (mean - body) / 0.1)) };
+}
+
+function curveAt({ lowest, p10, p50, p90, tail }: PointsCurve, share: number): number {
+  if (share < 0.1) return lowest + (p10 - lowest) * (share / 0.1);
+  if (share < 0.5) return p10 + (p50 - p10) * ((share - 0.1) / 0.4);
+  if (share < 0.9) return p50 + (p90 - p50) * ((share - 0.5) / 0.4);
+  return p90 - tail * Math.log(Math.max(1e-6, 1 - share) / 0.1);
+}
+
+/** Share of the standard normal below `z` (Abramowitz and Stegun 26.2.17, right to 7.5e-8). */
+function normalShare(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const poly =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const upper = (poly * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
+  return z >= 0 ? 1 - upper : upper;
+}

@@ -1,0 +1,119 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { describe, expect, it } from 'vitest';
+import { simulatePoints, topChances } from '../forecast/simulate-points.ts';
+import { makeCandidates } from '../testing/make-candidates.ts';
+import type { PortfolioOrder } from './build-portfolio.ts';
+import { buildPortfolio } from './build-portfolio.ts';
+import { estimatePopularity } from './estimate-popularity.ts';
+import { DREAM11_LINEUP } from './lineup-rules.ts';
+import { pointsFor } from './lineup-style.ts';
+import { pickPercentages } from './pick-percentages.ts';
+
+const CANDIDATES = makeCandidates(1);
+const SHAPES = CANDIDATES.map(({ points, team }, i) => ({
+  side: team === 'Home' ? (0 as const) : (1 as const),
+  mean: points,
+  p10: points - 30,
+  p50: points - 5,
+  p90: points + 40,
+  battingShare: i % 3 === 0 ? 0.1 : 0.8,
+}));
+const SAMPLES = simulatePoints(xoroshiro128plus(2), SHAPES, 3000);
+const ORDER: PortfolioOrder = {
+  candidates: CANDIDATES,
+  samples: SAMPLES,
+  rules: DREAM11_LINEUP,
+  count: 20,
+  style: 'balanced',
+  maxExposure: 0.7,
+  minDifferent: 3,
+};
+
+function column(player: number): number[] {
+  return Array.from(
+    { length: SAMPLES.runs },
+    (_, run) => SAMPLES.points[run * SAMPLES.players + player] ?? 0,
+  );
+}
+
+function build(changes: Partial<PortfolioOrder> = {}) {
+  const built = buildPortfolio(xoroshiro128plus(3), { ...ORDER, ...changes });
+  if (!built.ok) throw new Error(built.fault.message);
+  return built.value;
+}
+
+describe('simulatePoints', () => {
+  it('brings out each player’s quantiles and, nearly, the mean', () => {
+    SHAPES.forEach((shape, i) => {
+      const points = column(i).toSorted((a, b) => a - b);
+      const at = (share: number) => points[Math.floor(share * points.length)] ?? Number.NaN;
+      expect(Math.abs(at(0.1) - shape.p10)).toBeLessThan(4);
+      expect(Math.abs(at(0.5) - shape.p50)).toBeLessThan(4);
+      expect(Math.abs(at(0.9) - shape.p90)).toBeLessThan(6);
+      expect(Math.abs(points.reduce((sum, each) => sum + each, 0) / points.length - shape.mean)).toBeLessThan(
+        3,
+      );
+    });
+  });
+
+  it('gives chances of the top that sum to one, and to three for the top three', () => {
+    const chances = topChances(SAMPLES);
+    expect(chances.reduce((sum, each) => sum + each.top, 0)).toBeCloseTo(1, 8);
+    expect(chances.reduce((sum, each) => sum + each.topThree, 0)).toBeCloseTo(3, 8);
+  });
+});
+
+describe('buildPortfolio', () => {
+  it('keeps to exposure, difference and the rules, and gives the same for the same seed', () => {
+    const { entries, short } = build();
+    expect(short).toBe(false);
+    expect(entries).toHaveLength(20);
+    for (const { id } of CANDIDATES) {
+      expect(entries.filter((entry) => entry.players.includes(id)).length).toBeLessThanOrEqual(14);
+    }
+    entries.forEach((entry, i) => {
+      expect(new Set(entry.players).size).toBe(11);
+      for (const other of entries.slice(0, i)) {
+        expect(entry.players.filter((id) => !other.players.includes(id)).length).toBeGreaterThanOrEqual(3);
+      }
+    });
+    expect(build()).toEqual(build());
+  });
+
+  it('has a better best the more entries it has, and above any single one', () => {
+    const [two, twenty] = [build({ count: 2 }), build()];
+    expect(twenty.expectedBest).toBeGreaterThan(two.expectedBest);
+    expect(two.expectedBest).toBeGreaterThan(Math.max(...twenty.entries.map((entry) => entry.mean)));
+  });
+
+  it('keeps wishes, and says when the pool runs short of different line-ups', () => {
+    const wishes = { locked: ['p0'], excluded: ['p1'] };
+    const { entries } = build({ wishes });
+    expect(entries.every((entry) => entry.players.includes('p0') && !entry.players.includes('p1'))).toBe(
+      true,
+    );
+    expect(build({ count: 150, minDifferent: 7 }).short).toBe(true);
+  });
+
+  it.each([0, 1, 151, 2.5])('refuses a portfolio of %d', (count) => {
+    expect(buildPortfolio(xoroshiro128plus(1), { ...ORDER, count })).toMatchObject({ ok: false });
+  });
+});
+
+describe('percentages, popularity and styles', () => {
+  it('give shares that add up to eleven players', () => {
+    const samples = { ...SAMPLES, runs: 200 };
+    const percent = pickPercentages(CANDIDATES, samples, DREAM11_LINEUP);
+    expect(percent.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1100, 6);
+    const popular = estimatePopularity(CANDIDATES.map((candidate) => candidate.points));
+    expect(popular.reduce((sum, each) => sum + each, 0)).toBeCloseTo(11, 6);
+    expect(estimatePopularity([30, 20])).toEqual([1, 1]);
+  });
+
+  it('lean towards the floor or the ceiling', () => {
+    const shape = { mean: 40, p10: 10, p90: 90 };
+    expect([pointsFor(shape, 'safe'), pointsFor(shape, 'balanced'), pointsFor(shape, 'high-risk')]).toEqual([
+      31, 40, 57.5,
+    ]);
+  });
+});

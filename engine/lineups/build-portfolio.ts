@@ -1,0 +1,116 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import type { PointsSamples } from '../forecast/simulate-points.ts';
+import type { Result } from '../result.ts';
+import { fail, ok } from '../result.ts';
+import type { LineupFault, Wishes } from './best-eleven.ts';
+import { pickBestEleven } from './best-eleven.ts';
+import type { Candidate } from './candidate.ts';
+import type { Entry } from './choose-entries.ts';
+import { chooseEntries } from './choose-entries.ts';
+import type { LineupRules } from './lineup-rules.ts';
+import type { LineupStyle } from './lineup-style.ts';
+
+export interface PortfolioOrder {
+  readonly candidates: readonly Candidate[];
+  /** Joint runs of the match, with the candidates as its players. */
+  readonly samples: PointsSamples;
+  readonly rules: LineupRules;
+  /** 2 to 150. */
+  readonly count: number;
+  readonly style: LineupStyle;
+  /** Share of the line-ups that may hold any one player who is not locked, 0 to 1. */
+  readonly maxExposure: number;
+  /** Players by which any two line-ups differ at least; at 0 another captain or vice-captain will do. */
+  readonly minDifferent: number;
+  readonly wishes?: Wishes;
+}
+
+export interface PortfolioEntry {
+  /** Ids, captain first and vice-captain second. */
+  readonly players: readonly string[];
+  /** Mean points over the runs. */
+  readonly mean: number;
+}
+
+export interface Portfolio {
+  readonly entries: readonly PortfolioEntry[];
+  /** Mean over the runs of the best entry's points: what the entries are chosen for. */
+  readonly expectedBest: number;
+  /** True when the pool had fewer different line-ups within the limits than were asked for. */
+  readonly short: boolean;
+}
+
+/** Runs averaged for one candidate line-up, in turn: few follow freak days and differ widely, many follow the mean. */
+const RUNS_A_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
+  safe: [24, 12, 4],
+  balanced: [8, 4, 1],
+  'high-risk': [3, 2, 1],
+};
+const DRAWS_AN_ENTRY = 8;
+const FEWEST_DRAWS = 400;
+/** Line-ups drawn anew, without the players that are held often enough, when no other is left within the limits. */
+const REFILL = 60;
+
+/**
+ * Line-ups for a large field: drawn so that each is the best for some days, then chosen one by one for what they add to the best of all
+ * (greedy choice on a submodular aim: Hunter, Vielma and Zaman 2016), within exposure and difference. The same generator, the same answer.
+ */
+export function buildPortfolio(rng: RandomGenerator, order: PortfolioOrder): Result<Portfolio, LineupFault> {
+  const possible = pickBestEleven(order.candidates, order.rules, order.wishes);
+  if (!possible.ok) return possible;
+  if (!Number.isInteger(order.count) || order.count < 2 || order.count > 150) {
+    return fail({ code: 'infeasible', message: 'A portfolio has 2 to 150 line-ups.' });
+  }
+  const draws = Math.max(FEWEST_DRAWS, DRAWS_AN_ENTRY * order.count);
+  const pool = drawEntries(rng, order, { draws, without: [] });
+  const chosen = chooseEntries(pool, order, (without) => drawEntries(rng, order, { draws: REFILL, without }));
+  const ids = order.candidates.map((candidate) => candidate.id);
+  return ok({
+    entries: chosen.entries.map(({ players, mean }) => ({
+      players: players.flatMap((index) => ids[index] ?? []),
+      mean,
+    })),
+    expectedBest: chosen.expectedBest,
+    short: chosen.entries.length < order.count,
+  });
+}
+
+/** Different legal line-ups, each the best for the mean of a few runs, the players of `without` left out. */
+function drawEntries(
+  rng: RandomGenerator,
+  order: PortfolioOrder,
+  { draws, without }: { readonly draws: number; readonly without: readonly string[] },
+): Entry[] {
+  const { candidates, rules, samples, wishes = {} } = order;
+  const limited = { locked: wishes.locked ?? [], excluded: [...(wishes.excluded ?? []), ...without] };
+  const indexOf = new Map(candidates.map((candidate, i) => [candidate.id, i]));
+  const averaged = RUNS_A_DRAW[order.style];
+  const entries = new Map<string, Entry>();
+  for (let draw = 0; draw < draws; draw += 1) {
+    const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? 1);
+    const scored = candidates.map((each, i) => ({ ...each, points: points[i] ?? 0 }));
+    const picked = pickBestEleven(scored, rules, limited);
+    if (!picked.ok) continue;
+    const [captain = 0, vice = 0, ...others] = picked.value.players.flatMap(
+      (player) => indexOf.get(player.id) ?? [],
+    );
+    const players = [captain, vice, ...others.toSorted((a, b) => a - b)];
+    entries.set(players.join(' '), { players });
+  }
+  return [...entries.values()];
+}
+
+function meanOfRuns(
+  rng: RandomGenerator,
+  { players, runs, points }: PointsSamples,
+  count: number,
+): Float64Array {
+  const sums = new Float64Array(players);
+  for (let i = 0; i < count; i += 1) {
+    const row = uniformInt(rng, 0, runs - 1) * players;
+    for (let player = 0; player < players; player += 1)
+      sums[player] = (sums[player] ?? 0) + (points[row + player] ?? 0);
+  }
+  return sums.map((sum) => sum / count);
+}

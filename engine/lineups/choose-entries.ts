@@ -1,0 +1,117 @@
+import type { PortfolioOrder } from './build-portfolio.ts';
+
+/** A line-up by the candidates' places in the list, captain first and vice-captain second. */
+export interface Entry {
+  readonly players: readonly number[];
+}
+
+interface ScoredEntry extends Entry {
+  readonly mean: number;
+  /** Points in each run. */
+  readonly scores: Float32Array;
+  /** What it would add to the best so far, as last worked out: never less than the truth, for gains only shrink. */
+  bound: number;
+}
+
+/**
+ * Chooses entries one by one, each time the one that adds most to the mean of the best entry over all runs. When none is left within the
+ * limits, more are drawn without the players already held as often as they may be.
+ */
+export function chooseEntries(
+  pool: readonly Entry[],
+  order: PortfolioOrder,
+  drawMore: (without: readonly string[]) => readonly Entry[],
+): { readonly entries: readonly (Entry & { readonly mean: number })[]; readonly expectedBest: number } {
+  const left = pool.map((entry) => scoreEntry(entry, order));
+  const best = new Float32Array(order.samples.runs).fill(-1000);
+  const held = new Map<number, number>();
+  const chosen: ScoredEntry[] = [];
+  const allowed = (entry: Entry) => isAllowed(entry, chosen, { held, order });
+  while (chosen.length < order.count) {
+    let next = takeBest(left, best, allowed);
+    if (next === null) {
+      left.push(...drawMore(exhausted(held, order)).map((entry) => scoreEntry(entry, order)));
+      next = takeBest(left, best, allowed);
+    }
+    if (next === null) break;
+    chosen.push(next);
+    for (const player of next.players) held.set(player, (held.get(player) ?? 0) + 1);
+    for (let run = 0; run < best.length; run += 1)
+      best[run] = Math.max(best[run] ?? 0, next.scores[run] ?? 0);
+  }
+  const expectedBest = chosen.length === 0 ? 0 : best.reduce((sum, score) => sum + score, 0) / best.length;
+  return { entries: chosen.map(({ players, mean }) => ({ players, mean })), expectedBest };
+}
+
+function scoreEntry({ players }: Entry, { samples, rules }: PortfolioOrder): ScoredEntry {
+  const { runs, players: width, points } = samples;
+  const scores = new Float32Array(runs);
+  const factors = players.map((_, place) =>
+    place === 0 ? rules.captainFactor : place === 1 ? rules.viceCaptainFactor : 1,
+  );
+  let sum = 0;
+  for (let run = 0; run < runs; run += 1) {
+    let score = 0;
+    for (let place = 0; place < players.length; place += 1) {
+      score += (factors[place] ?? 1) * (points[run * width + (players[place] ?? 0)] ?? 0);
+    }
+    scores[run] = score;
+    sum += score;
+  }
+  return { players, scores, mean: sum / runs, bound: Number.POSITIVE_INFINITY };
+}
+
+/** Lazy greedy (Minoux 1978): gains are worked out anew only for entries whose old gain could still win. Takes the winner out of `left`. */
+function takeBest(
+  left: ScoredEntry[],
+  best: Float32Array,
+  allowed: (entry: ScoredEntry) => boolean,
+): ScoredEntry | null {
+  left.sort((a, b) => b.bound - a.bound);
+  let winner: ScoredEntry | null = null;
+  for (const entry of left) {
+    if (winner !== null && entry.bound <= winner.bound) break;
+    if (!allowed(entry)) continue;
+    entry.bound = gainOf(entry, best);
+    if (winner === null || entry.bound > winner.bound) winner = entry;
+  }
+  if (winner !== null) left.splice(left.indexOf(winner), 1);
+  return winner;
+}
+
+function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
+  let gain = 0;
+  for (let run = 0; run < best.length; run += 1) gain += Math.max(0, (scores[run] ?? 0) - (best[run] ?? 0));
+  return gain;
+}
+
+interface Holding {
+  /** Entries that hold each candidate, by his place in the list. */
+  readonly held: ReadonlyMap<number, number>;
+  readonly order: PortfolioOrder;
+}
+
+function isAllowed(entry: Entry, chosen: readonly Entry[], { held, order }: Holding): boolean {
+  if (entry.players.some((player) => isExhausted(player, { held, order }))) return false;
+  if (order.minDifferent === 0) return !chosen.some((other) => sameEntry(entry, other));
+  return chosen.every((other) => differing(entry, other) >= order.minDifferent);
+}
+
+/** Held as often as the limit on exposure lets him be; locked players have no limit. */
+function isExhausted(player: number, { held, order }: Holding): boolean {
+  const most = Math.max(1, Math.ceil(order.maxExposure * order.count));
+  const locked = order.wishes?.locked?.includes(order.candidates[player]?.id ?? '') ?? false;
+  return !locked && (held.get(player) ?? 0) >= most;
+}
+
+function exhausted(held: ReadonlyMap<number, number>, order: PortfolioOrder): string[] {
+  return order.candidates.flatMap(({ id }, player) => (isExhausted(player, { held, order }) ? [id] : []));
+}
+
+function sameEntry(entry: Entry, other: Entry): boolean {
+  return entry.players.every((player, place) => other.players[place] === player);
+}
+
+function differing(entry: Entry, other: Entry): number {
+  return entry.players.filter((player) => !other.players.includes(player)).length;
+}
