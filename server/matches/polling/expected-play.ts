@@ -18,6 +18,7 @@ const TEST_DAYS = 5;
 const TOSS_MINUTES = 35;
 /** A start that never came is waited for this long. */
 const WAIT_FOR_START_MINUTES = 240;
+const JUST_BEGUN_MINUTES = 20;
 
 /**
  * How much it matters to know a match's score at a moment: 0 while nothing can happen, 1 in ordinary play, more where
@@ -27,33 +28,35 @@ const WEIGHTS = { toss: 0.7, play: 1, start: 1.3, innings: 1.5, close: 2 } as co
 
 export type AttentionWeight = number;
 
-/** The weight at a moment to come (or now) by the schedule alone. */
-export function expectedWeight(match: FeedMatch, moment: Date): AttentionWeight {
-  const minutes = minutesIntoDay(match, moment);
-  if (match.phase === 'completed' || minutes === null) return 0;
-  if (minutes < -TOSS_MINUTES) return 0;
-  if (minutes < 0) return WEIGHTS.toss;
-  if (match.phase === 'upcoming' && match.delayed && minutes > WAIT_FOR_START_MINUTES) return 0;
-  return minutes < PLAYING_MINUTES[match.format] ? WEIGHTS.play : 0;
+/** Gives the weight at any moment (in ms since 1970) by the schedule alone. */
+export function weighBySchedule(match: FeedMatch): (moment: number) => AttentionWeight {
+  if (match.phase === 'completed' || match.startsAt === null) return () => 0;
+  const startsAt = Date.parse(match.startsAt);
+  const lasts = PLAYING_MINUTES[match.format];
+  const waitsFor = match.phase === 'upcoming' && match.delayed ? WAIT_FOR_START_MINUTES : lasts;
+  return (moment) => {
+    const minutes = minutesIntoDay(match.format, moment - startsAt);
+    if (minutes === null || minutes < -TOSS_MINUTES) return 0;
+    if (minutes < 0) return WEIGHTS.toss;
+    return minutes < Math.min(lasts, waitsFor) ? WEIGHTS.play : 0;
+  };
 }
 
 /** The weight now, by what is known of the match. */
 export function presentWeight(match: FeedMatch, now: Date): AttentionWeight {
-  const minutes = minutesIntoDay(match, now) ?? 0;
-  if (match.phase !== 'live') return expectedWeight(match, now);
+  if (match.phase !== 'live') return weighBySchedule(match)(now.getTime());
   if (/stumps/i.test(match.status)) return 0;
   if (isCloseFinish(match)) return WEIGHTS.close;
   if (isEndOfInnings(match)) return WEIGHTS.innings;
-  if (minutes >= 0 && minutes < 20) return WEIGHTS.start;
-  return WEIGHTS.play;
+  const since = match.startsAt === null ? 0 : now.getTime() - Date.parse(match.startsAt);
+  const minutes = minutesIntoDay(match.format, since) ?? 0;
+  return minutes >= 0 && minutes < JUST_BEGUN_MINUTES ? WEIGHTS.start : WEIGHTS.play;
 }
 
-/** Minutes since the scheduled first ball of the day; negative before it. */
-function minutesIntoDay(match: FeedMatch, moment: Date): number | null {
-  if (match.startsAt === null) return null;
-  const since = moment.getTime() - Date.parse(match.startsAt);
+/** Minutes since the scheduled first ball of the day, by the time since that of the match; negative before it. */
+function minutesIntoDay(format: FeedFormat, since: number): number | null {
+  if (format !== 'test') return since / MINUTE_MS;
   const day = Math.floor((since + TOSS_MINUTES * MINUTE_MS) / DAY_MS);
-  if (match.format !== 'test') return since / MINUTE_MS;
   return day < 0 || day >= TEST_DAYS ? null : (since - day * DAY_MS) / MINUTE_MS;
 }
 

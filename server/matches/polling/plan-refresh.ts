@@ -1,7 +1,7 @@
 import { allowanceOf, hitsRemaining, type Priority, type QuotaDay } from '../quota/judge-call.ts';
 import { startOfNextDay } from '../quota/quota-day.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
-import { expectedWeight, presentWeight } from './expected-play.ts';
+import { presentWeight, weighBySchedule } from './expected-play.ts';
 import { evenPace, refreshFloor, TTL_SECONDS } from './refresh-interval.ts';
 
 export interface Refresh {
@@ -46,10 +46,11 @@ function expectedPlaySeconds(matches: readonly FeedMatch[], now: Date): number {
     ({ phase, startsAt }) =>
       phase !== 'completed' && startsAt !== null && Date.parse(startsAt) < end + STEP_MS,
   );
+  const weigh = open.map(weighBySchedule);
   let seconds = 0;
   for (let moment = now.getTime(); moment < end; moment += STEP_MS) {
-    const weights = open.map((match) => expectedWeight(match, new Date(moment)));
-    seconds += (Math.max(0, ...weights) * Math.min(STEP_MS, end - moment)) / 1000;
+    const weight = weigh.reduce((most, of) => Math.max(most, of(moment)), 0);
+    seconds += (weight * Math.min(STEP_MS, end - moment)) / 1000;
   }
   return seconds;
 }

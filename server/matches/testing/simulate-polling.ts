@@ -1,0 +1,134 @@
+import {
+  planMatchesRefresh,
+  planScoresRefresh,
+  planSeriesRefresh,
+  type Refresh,
+} from '../polling/plan-refresh.ts';
+import type { CallWish, QuotaDay } from '../quota/judge-call.ts';
+import { hitsRemaining, judgeCall } from '../quota/judge-call.ts';
+import { dayOf } from '../quota/quota-day.ts';
+import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
+
+export interface SimulatedYear {
+  /** Seconds since the score was last asked for, every two minutes of each live match. */
+  readonly ages: readonly number[];
+  readonly mostHitsInADay: number;
+  readonly fewestLeftOnADayOfThreeMatches: number;
+}
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 2 * MINUTE_MS;
+const DAY_MS = 86_400_000;
+/** A match is looked at while it begins or began within this time; a Test lasts five days. */
+const nearMs = ({ format }: FeedMatch) => (format === 'test' ? 6 : 1) * DAY_MS;
+/** Pages of the list of current matches, and of series, that the vendor has. */
+const PAGES = 5;
+const SERIES_PAGES = 2;
+const LASTS_MINUTES: Readonly<Record<FeedFormat, number>> = {
+  t10: 100,
+  hundred: 160,
+  t20: 215,
+  odi: 470,
+  other: 240,
+  test: 450,
+};
+
+/** How a match stands at a moment of the year: begun on time, over after its usual length; a Test over five days. */
+function standingAt(match: FeedMatch, moment: number): FeedMatch {
+  const minutes = (moment - Date.parse(match.startsAt ?? '')) / MINUTE_MS;
+  const days = match.format === 'test' ? 5 : 1;
+  const last = (days - 1) * 1_440 + LASTS_MINUTES[match.format];
+  if (minutes < 0) return match;
+  if (minutes >= last) return { ...match, phase: 'completed', result: 'won' };
+  const isAtRest = minutes % 1_440 >= LASTS_MINUTES[match.format];
+  return { ...match, phase: 'live', status: isAtRest ? 'Day 2: Stumps' : 'Two need 30 runs', innings: [] };
+}
+
+const isInPlay = (match: FeedMatch) => match.phase === 'live' && !match.status.includes('Stumps');
+
+interface Budget {
+  day: QuotaDay;
+  date: string;
+}
+
+function spend(budget: Budget, wish: Partial<CallWish>, now: Date): boolean {
+  const call = { priority: 'high', cost: 1, essential: false, hasCopy: true, ...wish } as const;
+  if (judgeCall(budget.day, call, now) !== null) return false;
+  const { day } = budget;
+  const spent = { ...day.spent, [call.priority]: day.spent[call.priority] + call.cost };
+  budget.day = { ...day, hitsToday: day.hitsToday + call.cost, spent };
+  return true;
+}
+
+function freshDay(hitsLimit: number): QuotaDay {
+  return { hitsLimit, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
+}
+
+/** Runs our plan over a year, step by step, with the rules that the poll goes by. */
+export function simulateOurs(year: readonly FeedMatch[], hitsLimit: number): SimulatedYear {
+  const begin = Date.parse(`${year[0]?.startsAt?.slice(0, 4)}-01-01T00:00:00Z`);
+  const budget: Budget = { day: freshDay(hitsLimit), date: '' };
+  const starts = year.map(({ startsAt }) => Date.parse(startsAt ?? ''));
+  const reach = year.map(nearMs);
+  const asked = { scores: 0, matches: 0, series: 0 };
+  const ages: number[] = [];
+  let mostHitsInADay = 0;
+  let fewestLeft = hitsLimit;
+  for (let moment = begin; moment < begin + 365 * DAY_MS; moment += STEP_MS) {
+    const now = new Date(moment);
+    const near = year.filter((_, index) => Math.abs((starts[index] ?? 0) - moment) < (reach[index] ?? 0));
+    const matches = near.map((match) => standingAt(match, moment));
+    if (budget.date !== dayOf(now)) {
+      if (countMatches(year, budget.date) >= 3) fewestLeft = Math.min(fewestLeft, hitsRemaining(budget.day));
+      budget.date = dayOf(now);
+      budget.day = freshDay(hitsLimit);
+    }
+    const situation = { matches, day: budget.day, now };
+    const isDue = (at: number, plan: Refresh) => moment - at >= plan.everySeconds * 1000;
+    const scores = planScoresRefresh(situation);
+    if (isDue(asked.scores, scores) && spend(budget, { priority: scores.priority }, now))
+      asked.scores = moment;
+    if (isDue(asked.matches, planMatchesRefresh(situation, PAGES))) {
+      asked.matches = moment;
+      for (let page = 0; page < PAGES; page += 1) spend(budget, { priority: 'medium' }, now);
+    }
+    if (isDue(asked.series, planSeriesRefresh(situation))) {
+      asked.series = moment;
+      for (let page = 0; page < SERIES_PAGES; page += 1) spend(budget, { priority: 'medium' }, now);
+    }
+    for (const match of near) if (hasJustTurned(match, moment)) spend(budget, { essential: true }, now);
+    const seen = Math.max(asked.scores, asked.matches);
+    for (const match of matches) if (isInPlay(match)) ages.push((moment - seen) / 1000);
+    mostHitsInADay = Math.max(mostHitsInADay, budget.day.hitsToday);
+  }
+  return { ages, mostHitsInADay, fewestLeftOnADayOfThreeMatches: fewestLeft };
+}
+
+/** A match that has begun or ended is asked about by itself. */
+function hasJustTurned(match: FeedMatch, moment: number): boolean {
+  return standingAt(match, moment).phase !== standingAt(match, moment - STEP_MS).phase;
+}
+
+function countMatches(year: readonly FeedMatch[], date: string): number {
+  return year.filter((match) => match.date === date).length;
+}
+
+/** The same year with one call every so many minutes, day and night. */
+export function simulateFixed(year: readonly FeedMatch[], everyMinutes: number): number[] {
+  const begin = Date.parse(`${year[0]?.startsAt?.slice(0, 4)}-01-01T00:00:00Z`);
+  return year.flatMap((match) => {
+    const from = Math.ceil((Date.parse(match.startsAt ?? '') - begin) / MINUTE_MS);
+    const ages: number[] = [];
+    for (let minute = from; minute < from + 6 * 1_440; minute += 1) {
+      const moment = begin + minute * MINUTE_MS;
+      if (isInPlay(standingAt(match, moment))) ages.push((minute % everyMinutes) * 60);
+    }
+    return ages;
+  });
+}
+
+/** The share `part` of the values lies at or below the result. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
