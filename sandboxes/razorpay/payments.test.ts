@@ -212,6 +212,57 @@ describe.skipIf(!haveSamples)('recorded payments and refunds', () => {
     );
   });
 
+  it('payment__01_capture_payment has no key that a captured payment lacks here, but for a saved customer', async () => {
+    const { address } = await runSandboxes();
+    const { razorpay_payment_id: id } = await pay(address, await createOrder(address), {
+      outcome: 'authorized',
+    });
+    const { body } = await callApi(address, `/payments/${id}/capture`, { amount: 49_900, currency: 'INR' });
+    const { customer_id: _customer, ...recorded } = readSample(
+      'razorpay/payment__01_capture_payment.json',
+    ) as object & {
+      customer_id: string;
+    };
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(recorded)));
+  });
+
+  it('payment__04_fetch_payments_for_an_order has no key that the list lacks here', async () => {
+    const { address } = await runSandboxes();
+    const orderId = await createOrder(address);
+    await pay(address, orderId, { method: 'netbanking', description: 'Premium' });
+    const { body } = await callApi(address, `/orders/${orderId}/payments`);
+    expect(shapeOf(body)).toMatchObject(
+      shapeOf(readSample('razorpay/payment__04_fetch_payments_for_an_order.json')) as object,
+    );
+  });
+
+  it.each([
+    ['refund__03_fetch_multiple_refunds_for_a_payment', (id: string) => `/payments/${id}/refunds`],
+    ['refund__05_fetch_all_refunds', () => '/refunds'],
+  ])('%s has the keys of the list here', async (sample, pathFor) => {
+    const { address } = await runSandboxes();
+    const id = await capturedPayment(address);
+    await callApi(address, `/payments/${id}/refund`, { notes: { comment: 'x' } });
+    const sent = (await callApi(address, pathFor(id))).body;
+    const recorded = readSample(`razorpay/${sample}.json`) as typeof sent;
+    const keysIn = (list: typeof sent) => Object.keys((list['items'] as object[])[0] ?? {}).toSorted();
+    expect(Object.keys(sent).toSorted()).toEqual(Object.keys(recorded).toSorted());
+    expect(keysIn(sent)).toEqual(keysIn(recorded));
+  });
+
+  it.each(['refund__04_fetch_a_specific_refund_for_a_payment', 'refund__06_fetch_particular_refund'])(
+    '%s has the keys of a refund here',
+    async (sample) => {
+      const { address } = await runSandboxes();
+      const { body } = await callApi(address, `/payments/${await capturedPayment(address)}/refund`, {});
+      const fetched = (await callApi(address, `/refunds/${body['id']}`)).body;
+      expect(fetched).toEqual(body);
+      expect(Object.keys(fetched).toSorted()).toEqual(
+        Object.keys(readSample(`razorpay/${sample}.json`) as object).toSorted(),
+      );
+    },
+  );
+
   it('refund__01_create_a_normal_refund has the shape that the sandbox sends', async () => {
     const { address } = await runSandboxes();
     const { razorpay_payment_id: id } = await pay(address, await createOrder(address));

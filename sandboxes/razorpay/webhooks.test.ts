@@ -154,6 +154,11 @@ describe.skipIf(!haveSamples)('recorded webhooks', () => {
       'order.paid.wallet.2025-05',
       { method: 'wallet', outcome: 'captured', event: 'order.paid', notes: { address: 'x' } },
     ],
+    ['payment.captured.upi.2023-09', { method: 'upi', outcome: 'captured', event: 'payment.captured' }],
+    [
+      'payment.captured.card.docs-sample-2021-04',
+      { method: 'card', outcome: 'captured', event: 'payment.captured' },
+    ],
     ['refund.processed.card.2021-07', { method: 'card', outcome: 'captured', event: 'refund.processed' }],
   ])('%s, of an older day, has nothing that the sandbox does not send', async (sample, recorded) => {
     const { payload, ...envelope } = readSample(`razorpay/webhooks/${sample}.json`) as { payload: object };
