@@ -4,6 +4,7 @@ import { authRoutes } from './http/auth.ts';
 import { cricketDashboardRoutes } from './http/cricket-dashboard.ts';
 import { cricketMatchRoutes } from './http/cricket-matches.ts';
 import { cricketSeriesRoutes } from './http/cricket-series.ts';
+import { deskNameRoutes } from './http/desk-names.ts';
 import { liveRoutes } from './http/live.ts';
 import { operationsRoutes } from './http/operations.ts';
 import { playedMatchRoutes } from './http/played-matches.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...venueRoutes,
   ...analysisRoutes,
   ...trackRecordRoutes,
+  ...deskNameRoutes,
   ...liveRoutes,
   ...operationsRoutes,
 };

@@ -12,9 +12,10 @@ const params = z.strictObject({ id: Key });
 const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
 const failures = { 401: ErrorBody, 404: ErrorBody };
 
-/** Somebody in a squad; the ids are the vendor's. */
+/** Somebody in a squad; the ids are the vendor's, `key` is that of our page of the player, where history tells it. */
 export const SquadPlayer = z.object({
   id: z.string(),
+  key: z.string().nullable(),
   name: z.string(),
   team: z.string(),
   role: z.string().nullable(),

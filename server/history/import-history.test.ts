@@ -201,6 +201,15 @@ describe('names in an archive', () => {
     expect(await stored('select spelling from history_team_aliases order by 1')).toHaveLength(4);
   });
 
+  it('gives no figures to two players of one name who played against each other', async () => {
+    const doubled = makeCricsheet().replace('"Away Player3",', '"Home Player3",');
+    const summary = await importHistory(database, { zip: await zipOf({ m1: doubled }) });
+    expect(summary).toMatchObject({ added: 1, warnings: [] });
+    const rows = await stored(`select player_id from history_player_matches`);
+    expect(rows).toHaveLength(20);
+    expect(rows).not.toContainEqual({ player_id: 'home-player3' });
+  });
+
   it('shows a player by the latest spelling, in whichever order the archives come', async () => {
     const later = spelt('H Player').replaceAll('2023-04-01', '2023-06-01');
     await importHistory(database, { zip: await zipOf({ late: later }) });

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
 import { type CricsheetArchive, openCricsheetArchive } from '../vendors/cricsheet/cricsheet-archive.ts';
+import { IMPORT_LOCK } from './import-lock.ts';
 import { addTallies, type ImportProgress, type ImportSummary, NOTHING } from './import-tally.ts';
 import { readNameCorrections } from './name-corrections.ts';
 import { readBatch } from './read-batch.ts';
@@ -16,8 +17,6 @@ export interface ImportRequest {
 
 /** Large enough to make the round trips cheap, small enough to keep memory flat and an interruption cheap. */
 const BATCH = 40;
-/** Any fixed number: imports take turns, whatever process they run in. */
-const IMPORT_LOCK = 4_713_002;
 
 /**
  * Imports a Cricsheet archive, oldest match first. May run any number of times and be broken off at any moment: a

@@ -6,7 +6,10 @@ import type { historyPlayerMatches } from './tables.ts';
 
 type PlayerMatchRow = typeof historyPlayerMatches.$inferInsert;
 
-/** What everyone named for a match did in it, with the points under both rule sets. `keys`: team name to team key. */
+/**
+ * What everyone named for a match did in it, with the points under both rule sets. `keys`: team name to team key.
+ * Where both sides name somebody of one name, the balls cannot tell the two apart: neither has a row.
+ */
 export function playerMatchRows(
   match: MatchRecord,
   { playedOn, keys }: { readonly playedOn: string; readonly keys: ReadonlyMap<string, string> },
@@ -15,7 +18,9 @@ export function playerMatchRows(
   const tallies = innings.map((each) => tallyInnings(each, match.ballsPerOver));
   const positions = battingPositions(innings);
   const classic = new Map(scorePlayers(match, 'dream11-classic').map((row) => [row.player.id, row.points]));
-  return scorePlayers(match, 'dream11-2025').map(({ player, team, points }) => ({
+  const ambiguous = namedByBoth(match);
+  const scored = scorePlayers(match, 'dream11-2025').filter(({ player }) => !ambiguous.has(player.id));
+  return scored.map(({ player, team, points }) => ({
     matchId: match.id,
     playerId: player.id,
     team: keys.get(team) ?? team,
@@ -25,6 +30,11 @@ export function playerMatchRows(
     points2025: points,
     pointsClassic: classic.get(player.id) ?? 0,
   }));
+}
+
+function namedByBoth({ teams, lineups }: MatchRecord): Set<string> {
+  const [first, second] = teams.map((team) => (lineups[team] ?? []).map(({ id }) => id));
+  return new Set(first?.filter((id) => second?.includes(id)));
 }
 
 /** Name to place in the order of the first innings that the player batted in. */

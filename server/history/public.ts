@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import type { deskNameRoutes } from '@gullylens/contract/http/desk-names';
 import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
 import type { playerRoutes } from '@gullylens/contract/http/players';
 import type { teamRoutes } from '@gullylens/contract/http/teams';
@@ -6,9 +6,12 @@ import type { venueRoutes } from '@gullylens/contract/http/venues';
 import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
+import { repeatWork } from '../platform/repeat-work.ts';
 import { type FeedMatch, type PlayedRecord, readPlayedRecord } from './find-record.ts';
 import { createGroundIndex } from './ground-index.ts';
 import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
+import { createNameHandlers } from './name-handlers.ts';
+import { findPlayerKeys } from './queries/find-player-keys.ts';
 import type { ImportRequest } from './import-history.ts';
 import { importInBackground } from './import-in-background.ts';
 import type { ImportProgress, ImportSummary } from './import-tally.ts';
@@ -39,6 +42,8 @@ export type {
   PlayerLog,
 };
 
+const FOLLOW_EVERY_MS = 10_000;
+
 interface HistoryNeeds {
   readonly database: OpenDatabase;
   readonly log: Log;
@@ -46,7 +51,11 @@ interface HistoryNeeds {
   readonly feedMatch?: FeedMatch;
 }
 
-type HistoryRoutes = typeof playerRoutes & typeof teamRoutes & typeof venueRoutes & typeof playedMatchRoutes;
+type HistoryRoutes = typeof playerRoutes &
+  typeof teamRoutes &
+  typeof venueRoutes &
+  typeof playedMatchRoutes &
+  typeof deskNameRoutes;
 
 /** Matches that were played: how they come in, and what can be asked of them. Days are `YYYY-MM-DD`. */
 export interface History {
@@ -58,8 +67,6 @@ export interface History {
   importArchive(request: ImportRequest & { readonly signal?: AbortSignal }): Promise<ImportSummary>;
   /** Whether an import that this process started is still under way. */
   isImporting(): boolean;
-  /** Calls `listener` after each import of this process; gives the way to stop. */
-  onChange(listener: () => void): () => void;
   /** Grows with every change of the history, whichever process made it. 0 when there is none. */
   revision(): Promise<number>;
 
@@ -67,8 +74,12 @@ export interface History {
   findGround(ground: { readonly name: string; readonly city: string | null }): Promise<KnownGround | null>;
   /** The key of a ground's page out of memory, for lists; `null` when history does not know the ground. */
   groundKey(ground: { readonly name: string; readonly city: string | null }): string | null;
-  /** Reads the names of grounds anew, as after an import in another process. */
+  /** The keys of those whom a feed names for a team, by name; whom history cannot tell is left out. */
+  playerKeys(team: string, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Reads the names of grounds anew. */
   loadGrounds(): Promise<void>;
+  /** Does so whenever another process has changed the history; gives the way to stop. */
+  startFollowing(): () => Promise<void>;
 
   /** Matches at a ground, latest first. */
   groundMatches(
@@ -90,7 +101,6 @@ export interface History {
 /** Opens the history. `loadGrounds` before the first list is shown, or grounds have no pages until an import ends. */
 export function createHistory({ database, log, feedMatch = () => undefined }: HistoryNeeds): History {
   const { db } = database;
-  const changes = new EventEmitter();
   const grounds = createGroundIndex(db);
   let running = 0;
   return {
@@ -98,6 +108,7 @@ export function createHistory({ database, log, feedMatch = () => undefined }: Hi
       ...createPlayerHandlers(db),
       ...createPlaceHandlers(db),
       ...createPlayedMatchHandlers(db, feedMatch),
+      ...createNameHandlers(db, grounds.load),
     },
     importArchive: async (request) => {
       running += 1;
@@ -108,19 +119,24 @@ export function createHistory({ database, log, feedMatch = () => undefined }: Hi
       } finally {
         running -= 1;
         await grounds.load();
-        changes.emit('change');
       }
     },
     isImporting: () => running > 0,
-    onChange: (listener) => {
-      changes.on('change', listener);
-      return () => changes.off('change', listener);
-    },
     revision: () => readRevision(db),
     findTeam: (name) => findTeam(db, name),
     findGround: (ground) => findGround(db, ground),
     groundKey: grounds.keyOf,
+    playerKeys: (team, names) => findPlayerKeys(db, team, names),
     loadGrounds: grounds.load,
+    startFollowing: () => {
+      let seen = -1;
+      const follow = async () => {
+        const revision = await readRevision(db);
+        if (revision !== seen) await grounds.load();
+        seen = revision;
+      };
+      return repeatWork(follow, FOLLOW_EVERY_MS, log);
+    },
     groundMatches: (ground, asked) => listGroundMatches(db, ground, asked),
     teamMatches: (team, asked) => listTeamMatches(db, team, asked),
     meetings: (teams, asked) => listMeetings(db, teams, asked),

@@ -45,17 +45,13 @@ beforeEach(async () => {
     mayReadPremium: async () => true,
   });
   await served?.close();
-  served = await serveRoutes(trackRecordRoutes, pick(insights.handlers));
+  served = await serveRoutes(trackRecordRoutes, insights.handlers);
   await rememberMatches(database, EARLIER);
 });
 afterAll(async () => {
   await served.close();
   await database.drop();
 });
-
-function pick({ readTrackRecord, readTrackRecordEntry }: Insights['handlers']) {
-  return { readTrackRecord, readTrackRecordEntry };
-}
 
 async function turn(change: Partial<MatchSummary>): Promise<void> {
   current = [makeMatchSummary({ key: 'today', dateTimeGMT: START, ...change })];

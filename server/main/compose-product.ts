@@ -57,10 +57,12 @@ export async function composeProduct(base: Base): Promise<Product> {
     dailyLimit: environment.CRICAPI_DAILY_LIMIT,
     isSandbox: vendors.sandboxes.includes('cricapi'),
     groundKey: history.groundKey,
+    playerKeys: history.playerKeys,
   });
   const live = createLive({ matches, log, clock });
   const insights = createInsights({ db: database.db, clock, log, matches, history, mayReadPremium });
   await history.loadGrounds();
+  lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
   lifecycle.started('ended sessions', await accounts.followEndedSessions());
   return {

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
 import { readScorecard } from './documents/match-scorecard.ts';
-import { readSquads } from './documents/match-squads.ts';
+import { type PlayerKeys, readSquads } from './documents/match-squads.ts';
 import type { QuotaDay } from './quota/judge-call.ts';
 import { readCallLog } from './quota/read-call-log.ts';
 import { presentUsage, requestRefresh } from './request-refresh.ts';
@@ -24,6 +24,7 @@ export interface HandlerSources {
   readonly shelf: MatchShelf;
   readonly memory: MatchMemory;
   readonly context: MatchContext;
+  readonly playerKeys: PlayerKeys;
   readonly readDay: () => Promise<QuotaDay>;
 }
 
@@ -93,7 +94,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     readCricketMatch: single,
     listMatchPlayers: async ({ params }) => {
       await findMatch(sources, params.id);
-      return { status: 200, body: await readSquads(db, params.id) };
+      return { status: 200, body: await readSquads(db, params.id, sources.playerKeys) };
     },
     readLiveScore: async ({ params }) => {
       const match = await findMatch(sources, params.id);

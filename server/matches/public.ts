@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import type { Cricapi } from '../vendors/cricapi/create-cricapi.ts';
+import type { PlayerKeys } from './documents/match-squads.ts';
 import { createSeriesMemory } from './documents/series-memory.ts';
 import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
 import { createPoller } from './polling/create-poller.ts';
@@ -29,6 +30,8 @@ export interface MatchesDependencies {
   readonly isSandbox: boolean;
   /** Our page of a ground, where history knows it. */
   readonly groundKey?: (ground: FeedMatch['ground']) => string | null;
+  /** Our pages of those in a squad, by name, where history knows them. */
+  readonly playerKeys?: PlayerKeys;
 }
 
 /** What changed in one step of the feed, for whoever pushes it on. */
@@ -62,7 +65,8 @@ export function createMatches(dependencies: MatchesDependencies) {
   const listeners: ((change: FeedChange) => void)[] = [];
   const readDay = () => readQuotaDay(db, clock.now(), dailyLimit);
   const spend = createSpendCall({ db, clock, log, defaultLimit: dailyLimit });
-  const sources = { db, clock, shelf, memory, context, readDay };
+  const playerKeys = dependencies.playerKeys ?? (async () => new Map());
+  const sources = { db, clock, shelf, memory, context, playerKeys, readDay };
 
   memory.onChange((changed) => {
     shelf.replace(changed);

@@ -7,6 +7,7 @@ import { createLog } from '../platform/log.ts';
 export interface ServedRoutes {
   /** Asks as a user of that id, or as nobody. */
   ask(path: string, user?: string): Promise<Response>;
+  put(path: string, user: string, body: unknown): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -16,7 +17,7 @@ export interface ServedRoutes {
  */
 export async function serveRoutes<const Table extends Readonly<Record<string, Route>>>(
   routes: Table,
-  handlers: Handlers<Table>,
+  handlers: Handlers<NoInfer<Table>>,
 ): Promise<ServedRoutes> {
   const app = await createHttpServer({
     routes,
@@ -36,7 +37,17 @@ export async function serveRoutes<const Table extends Readonly<Record<string, Ro
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    ask: (path, user) => fetch(address + path, user ? { headers: { authorization: `Bearer ${user}` } } : {}),
+    ask: (path, user) => fetch(address + path, { headers: signedIn(user) }),
+    put: (path, user, body) =>
+      fetch(address + path, {
+        method: 'PUT',
+        headers: { ...signedIn(user), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     close: () => app.close(),
   };
+}
+
+function signedIn(user: string | undefined): Record<string, string> {
+  return user ? { authorization: `Bearer ${user}` } : {};
 }

@@ -6,16 +6,31 @@ import { readDocument } from './vendor-documents.ts';
 
 export const squadsName = (matchKey: string): string => `squads:${matchKey}`;
 
-const StoredSquads = z.array(SquadPlayer);
+const StoredPlayer = SquadPlayer.omit({ key: true });
+type StoredPlayer = z.infer<typeof StoredPlayer>;
+const StoredSquads = z.array(StoredPlayer);
+
+/** Our keys of those whom the vendor names for a team, by name. */
+export type PlayerKeys = (team: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Everybody in the two squads; nobody while the vendor has not named them. */
-export async function readSquads(db: Database, matchKey: string) {
+export async function readSquads(db: Database, matchKey: string, playerKeys: PlayerKeys) {
   const stored = await readDocument(db, squadsName(matchKey), StoredSquads);
-  return { data: stored?.body ?? [], as_of: stored?.fetchedAt.toISOString() ?? null };
+  const data = await addKeys(stored?.body ?? [], playerKeys);
+  return { data, as_of: stored?.fetchedAt.toISOString() ?? null };
 }
 
-/** Squads as they leave the server, which is also the form in which they are stored. */
-export function presentSquads(squads: readonly CricapiSquad[]): SquadPlayer[] {
+async function addKeys(players: readonly StoredPlayer[], playerKeys: PlayerKeys): Promise<SquadPlayer[]> {
+  const keys = new Map<string, ReadonlyMap<string, string>>();
+  for (const team of new Set(players.map((player) => player.team))) {
+    const names = players.filter((player) => player.team === team).map(({ name }) => name);
+    keys.set(team, await playerKeys(team, names));
+  }
+  return players.map((player) => ({ ...player, key: keys.get(player.team)?.get(player.name) ?? null }));
+}
+
+/** Squads in the form in which they are stored. */
+export function presentSquads(squads: readonly CricapiSquad[]): StoredPlayer[] {
   return squads.flatMap(({ teamName, players }) =>
     players.map(({ id, name, role, battingStyle, bowlingStyle, country }) => ({
       id,

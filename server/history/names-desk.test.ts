@@ -1,0 +1,140 @@
+import { deskNameRoutes, type NameMapping } from '@gullylens/contract/http/desk-names';
+import { type TeamProfile, teamRoutes } from '@gullylens/contract/http/teams';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { rememberMatches } from '../testing/remember-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
+import { IMPORT_LOCK } from './import-lock.ts';
+import { createHistory, type History } from './public.ts';
+
+const NAMES = '/api/v1/desk/names/';
+const MATCHES = [
+  { date: '2023-01-01', teams: ['Auckland Aces', 'Otago'] as const, ground: 'Eden Park No 2' },
+  { date: '2023-01-02', teams: ['Auckland', 'Canterbury'] as const, ground: 'Eden Park Outer Oval' },
+];
+
+let database: TestDatabase;
+let history: History;
+let served: ServedRoutes;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  history = createHistory({ database, log: createLog('silent') });
+  served = await serveRoutes({ ...deskNameRoutes, ...teamRoutes }, history.handlers);
+});
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate history_matches, history_teams, history_grounds, history_players cascade',
+  );
+  await rememberMatches(database, MATCHES);
+  await history.loadGrounds();
+});
+afterAll(async () => {
+  await served.close();
+  await database.drop();
+});
+
+function correct(correction: object, user = 'analyst'): Promise<Response> {
+  return served.put(NAMES, user, correction);
+}
+
+async function team(key: string): Promise<TeamProfile> {
+  const answer = await served.ask(`/api/cricket/teams/${key}/`, 'reader');
+  return ((await answer.json()) as { data: TeamProfile }).data;
+}
+
+describe('an analyst’s word on a spelling', () => {
+  it('moves the matches of one team to another', async () => {
+    const before = await history.revision();
+    const answer = await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' });
+    expect(await answer.json()).toEqual({
+      status: 'success',
+      data: { kind: 'team', spelling: 'Auckland Aces', key: 'auckland', name: 'Auckland', setBy: 'analyst' },
+    });
+    expect(await team('auckland')).toMatchObject({
+      matches: 2,
+      spellings: ['Auckland', 'Auckland Aces'],
+      records: [{ played: 2, won: 2 }],
+      recent: [{ winner: 'Auckland' }, { winner: 'Auckland' }],
+    });
+    expect((await team('auckland')).squad.length).toBeGreaterThan(11);
+    expect(await history.findTeam('Auckland Aces')).toMatchObject({ key: 'auckland' });
+    expect(await history.revision()).toBeGreaterThan(before);
+  });
+
+  it('holds for matches that are imported or corrected afterwards', async () => {
+    await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' });
+    const later = { date: '2023-01-03', teams: ['Auckland Aces', 'Wellington'] as const };
+    await rememberMatches(database, [{ ...MATCHES[0], balls: [[6], [1]] }, { ...MATCHES[1] }, later]);
+    expect(await team('auckland')).toMatchObject({ matches: 3, records: [{ played: 3, won: 3 }] });
+  });
+
+  it('moves the matches of a ground, and lists show its page at once', async () => {
+    await correct({ kind: 'venue', spelling: 'Eden Park No 2', key: 'eden-park-outer-oval' });
+    expect(history.groundKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-outer-oval');
+    const asked = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
+    const here = await history.groundMatches({ ground: 'eden-park-outer-oval', gender: 'male' }, asked);
+    expect(here).toHaveLength(2);
+  });
+
+  it('may name a spelling that no archive has', async () => {
+    await correct({ kind: 'player', spelling: 'Jeet Raval', key: 'auckland-player1' });
+    const keys = await history.playerKeys('Auckland', ['Jeet Raval', 'Nobody']);
+    expect([...keys]).toEqual([['Jeet Raval', 'auckland-player1']]);
+    const list = await served.ask(`${NAMES}?kind=player&search=raval`, 'analyst');
+    expect(((await list.json()) as { data: NameMapping[] }).data).toEqual([
+      {
+        kind: 'player',
+        spelling: 'Jeet Raval',
+        key: 'auckland-player1',
+        name: 'Auckland Player1',
+        setBy: 'analyst',
+      },
+    ]);
+  });
+});
+
+describe('what is refused, with nothing changed', () => {
+  it.each([
+    [400, 'two teams that met as one', { kind: 'team', spelling: 'Otago', key: 'auckland-aces' }],
+    [404, 'a team that is not there', { kind: 'team', spelling: 'Otago', key: 'nowhere' }],
+    [404, 'a ground that is not there', { kind: 'venue', spelling: 'Eden Park No 2', key: 'nowhere' }],
+    [404, 'a player who is not there', { kind: 'player', spelling: 'A', key: 'nobody' }],
+    [400, 'an unknown kind', { kind: 'umpire', spelling: 'A', key: 'b' }],
+    [400, 'an empty spelling', { kind: 'team', spelling: ' ', key: 'auckland' }],
+  ])('answers %i to %s', async (status, _, correction) => {
+    const before = await history.revision();
+    expect((await correct(correction)).status).toBe(status);
+    expect(await history.revision()).toBe(before);
+  });
+
+  it('answers 503 while an import is under way', async () => {
+    const importing = await database.pool.connect();
+    await importing.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
+    const answer = await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' });
+    importing.release(true);
+    expect(answer.status).toBe(503);
+    expect(await team('auckland')).toMatchObject({ matches: 1 });
+  });
+
+  it.each([
+    [401, ''],
+    [403, 'reader'],
+  ])('answers %i to anybody else (%s)', async (status, user) => {
+    expect((await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' }, user)).status).toBe(
+      status,
+    );
+    expect((await served.ask(`${NAMES}?kind=team`, user)).status).toBe(status);
+  });
+});
+
+describe('the players whom a feed names', () => {
+  it('are told by their spelling, else by initial and surname within the team, else not at all', async () => {
+    const names = ['Auckland Player3', 'Anne Player4', 'Bert Player5', 'Canterbury Player6'];
+    expect([...(await history.playerKeys('Auckland', names))]).toEqual([
+      ['Auckland Player3', 'auckland-player3'],
+      ['Anne Player4', 'auckland-player4'],
+      ['Canterbury Player6', 'canterbury-player6'],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { NameMapping } from '@gullylens/contract/http/desk-names';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { type PageOf, pageOfRows } from './page-of-rows.ts';
+import { containing } from './search-pattern.ts';
+
+/** The spellings of one kind joined to the rows that they stand for; `key` and `name` are the row's. */
+const SPELLINGS: Readonly<Record<NameMapping['kind'], { readonly table: SQL; readonly key: SQL }>> = {
+  team: {
+    table: sql`history_team_aliases a join history_teams r on r.key = a.team_key`,
+    key: sql`r.key`,
+  },
+  venue: {
+    table: sql`history_ground_aliases a join history_grounds r on r.key = a.ground_key`,
+    key: sql`r.key`,
+  },
+  player: {
+    table: sql`history_player_aliases a join history_players r on r.id = a.player_id`,
+    key: sql`r.id`,
+  },
+};
+
+interface NamesAsked {
+  readonly kind: NameMapping['kind'];
+  readonly search?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Spellings by part of the spelling or of the name, those that an analyst set first. */
+export function listNames(
+  db: Database,
+  { kind, search, ...place }: NamesAsked,
+): Promise<PageOf<NameMapping>> {
+  const { table, key } = SPELLINGS[kind];
+  const row = sql`json_build_object(
+    'kind', ${kind}::text, 'spelling', a.spelling, 'key', ${key}, 'name', r.name, 'setBy', a.set_by)`;
+  const matching =
+    search === undefined
+      ? sql`true`
+      : sql`(a.spelling ilike ${containing(search)} or r.name ilike ${containing(search)})`;
+  return pageOfRows(db, { table, row, matching, order: sql`a.set_by, a.spelling, ${key}` }, place);
+}
