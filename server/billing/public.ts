@@ -4,7 +4,6 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { BillingContext } from './billing-context.ts';
 import { createBillingJobs } from './billing-jobs.ts';
 import { createPersonalRecords } from './personal-records.ts';
-import { PRODUCT } from './plans.ts';
 import { createPremiumHandlers } from './premium-handlers.ts';
 import { preparePremiumReader } from './premium-status.ts';
 import { createSubscriptionHandlers } from './subscription-handlers.ts';
@@ -26,12 +25,8 @@ export interface Billing {
   startJobs(): () => Promise<void>;
 }
 
-/** All that billing needs from outside; the product itself sells unless a supplier is named. */
-export type BillingOptions = Omit<BillingContext, 'supplier'> & Partial<Pick<BillingContext, 'supplier'>>;
-
 /** Premium: orders, payments, the months they buy, receipts and refunds. */
-export function createBilling(options: BillingOptions): Billing {
-  const context = { supplier: { name: PRODUCT, address: null }, ...options };
+export function createBilling(context: BillingContext): Billing {
   const jobs = createBillingJobs(context);
   const readPremium = preparePremiumReader(context.db);
   const readPremiumUntil = async (userId: string) => (await readPremium(userId)).premiumUntil;

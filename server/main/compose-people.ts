@@ -37,6 +37,7 @@ export async function composePeople(base: Base): Promise<{ accounts: Accounts; b
     razorpay: createRazorpayClient({ ...vendors.razorpay, timeoutMs: RAZORPAY_TIMEOUT_MS }),
     webhookSecrets: vendors.razorpay.webhookSecrets,
     findUser: accounts.findUser,
+    supplier: { name: environment.SUPPLIER_NAME, address: environment.SUPPLIER_ADDRESS ?? null },
     gst: gstSettings(environment),
   });
   return { accounts, billing };
