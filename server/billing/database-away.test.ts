@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
 import { checkPromises } from './testing/check-promises.ts';
-import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
+import type { DatabaseProxy } from './testing/database-proxy.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { signUp } from './testing/paying-user.ts';
-import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { startFragileBilling } from './testing/start-fragile-billing.ts';
+import type { TestBilling } from './testing/start-test-billing.ts';
 
 let on: TestBilling;
 let network: DatabaseProxy;
-let reached: OpenDatabase;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  on = await startTestBilling(async (database) => {
-    network = await startDatabaseProxy(database.url);
-    reached = openDatabase(network.url);
-    return { db: reached.db };
-  });
+  ({ on, network, stop } = await startFragileBilling());
 });
-afterAll(async () => {
-  await reached.close();
-  await network.stop();
-  await on.stop();
-});
+afterAll(() => stop());
 
 test('while the database is away a verification is told to come back, and then counts', async () => {
   const user = signUp(on);

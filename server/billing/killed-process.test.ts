@@ -97,7 +97,7 @@ describe('a process killed while it works off a webhook', () => {
       const user = signUp(on);
       const paid = await user.pay(await user.openOrder());
       await inDoomedProcess({ killPoint, runsJobs: true }, (address) =>
-        deliver({ ...on, address }, eventAbout('payment.captured', paid)),
+        deliver({ sandboxes: on.sandboxes, address }, eventAbout('payment.captured', paid)),
       );
       on.clock.advance(LEASES_OVER_MS);
       await runJobs(on);

@@ -48,6 +48,7 @@ process.once('message', async (order: BillingProcessOrder) => {
     razorpay: createRazorpayClient(order.razorpay),
     webhookSecrets: [order.webhookSecret],
     findUser: async (userId: string) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),
+    supplier: { name: 'GullyLens', address: null },
     gst: null,
   };
   const billing = createBilling(context);

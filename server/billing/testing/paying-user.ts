@@ -81,17 +81,17 @@ export async function countCalls(test: TestBilling, wanted: RegExp): Promise<num
 export function signUp(test: TestBilling, name = 'Asha Rao'): PayingUser {
   const userId = randomUUID();
   test.users.set(userId, { name, email: `${userId}@example.com` });
-  return browse(test, userId, test.address);
+  return browse(test, userId, () => test.address);
 }
 
-function browse(test: TestBilling, userId: string, address: string): PayingUser {
+function browse(test: TestBilling, userId: string, address: () => string): PayingUser {
   const authorization = { authorization: `Bearer ${userId}` };
-  const under = `${address}/api/subscriptions/`;
-  const get = (path: string) => askJson(under + path, { headers: authorization });
-  const post = (path: string, body: unknown) => postJson(under + path, body, authorization);
+  const under = () => `${address()}/api/subscriptions/`;
+  const get = (path: string) => askJson(under() + path, { headers: authorization });
+  const post = (path: string, body: unknown) => postJson(under() + path, body, authorization);
   return {
     userId,
-    at: (elsewhere) => browse(test, userId, elsewhere),
+    at: (elsewhere) => browse(test, userId, () => elsewhere),
     get,
     post,
     status: async () => (await get('premium/status/')).body,

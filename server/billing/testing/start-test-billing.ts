@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/create-test
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-client.ts';
 import { type Billing, type BillingContext, type Buyer, createBilling } from '../public.ts';
+import { recheckOpenOrders } from '../work-off-orders.ts';
 import { type CaughtLog, catchLog } from './caught-log.ts';
 import { serveBilling } from './serve-billing.ts';
 
@@ -17,11 +18,14 @@ export interface TestBilling {
   readonly address: string;
   /** The accounts there are; a user whose id is not here has none. */
   readonly users: Map<string, Buyer>;
+  /** Ends the server and starts another on the same database: nothing in memory survives. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Long enough for a busy machine, short enough for the calls that the sandbox lets hang. */
 const RAZORPAY_TIMEOUT_MS = 1_500;
+const FIRST_RETRY_MS = 10;
 export const FORMER_WEBHOOK_SECRET = 'the secret before';
 
 /** Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the sandbox for Razorpay; no jobs until started. */
@@ -30,42 +34,63 @@ export async function startTestBilling(
 ): Promise<TestBilling> {
   const database = await createTestDatabase();
   const sandboxes = await startSandboxes({ port: 0 });
+  const users = new Map<string, Buyer>();
   const clock = createMovingClock(new Date('2026-11-21T10:00:00Z'));
   const caught = catchLog();
-  const users = new Map<string, Buyer>();
-  const { razorpayKeyId, razorpayKeySecret, razorpayWebhookSecret } = sandboxes.settings;
-  const context: BillingContext = {
+  const context: Omit<BillingContext, 'razorpay'> = {
     db: database.db,
     clock,
     log: caught.log,
-    razorpay: createRazorpayClient({
-      baseUrl: `${sandboxes.address}/razorpay/v1`,
-      keyId: razorpayKeyId,
-      keySecret: razorpayKeySecret,
-      timeoutMs: RAZORPAY_TIMEOUT_MS,
-    }),
-    webhookSecrets: [razorpayWebhookSecret, FORMER_WEBHOOK_SECRET],
+    webhookSecrets: [sandboxes.settings.razorpayWebhookSecret, FORMER_WEBHOOK_SECRET],
     findUser: async (userId) => users.get(userId) ?? null,
     supplier: { name: 'GullyLens', address: null },
     gst: null,
     ...(typeof changes === 'function' ? await changes(database) : changes),
   };
-  const billing = createBilling(context);
-  const app = await serveBilling(billing, context.log);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  let running = await run({ ...context, razorpay: openRazorpay(sandboxes) });
+  const restart = async () => {
+    await running.close();
+    running = await run({ ...context, razorpay: openRazorpay(sandboxes) });
+    await recheckOpenOrders(running.context);
+  };
+  const stop = async () => {
+    await sandboxes.stop();
+    await running.close();
+    await database.drop();
+  };
   return {
     database,
     sandboxes,
     clock,
     caught,
-    context,
-    billing,
-    address,
     users,
-    async stop() {
-      await sandboxes.stop();
-      await app.close();
-      await database.drop();
+    restart,
+    stop,
+    get context() {
+      return running.context;
+    },
+    get billing() {
+      return running.billing;
+    },
+    get address() {
+      return running.address;
     },
   };
+}
+
+function openRazorpay({ address, settings }: RunningSandboxes) {
+  return createRazorpayClient({
+    baseUrl: `${address}/razorpay/v1`,
+    keyId: settings.razorpayKeyId,
+    keySecret: settings.razorpayKeySecret,
+    timeoutMs: RAZORPAY_TIMEOUT_MS,
+    firstRetryMs: FIRST_RETRY_MS,
+  });
+}
+
+async function run(context: BillingContext) {
+  const billing = createBilling(context);
+  const app = await serveBilling(billing, context.log);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { context, billing, address, close: () => app.close() };
 }

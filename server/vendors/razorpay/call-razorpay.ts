@@ -17,6 +17,8 @@ export interface RazorpayAccess {
   readonly keySecret: string;
   /** For one attempt, from connecting to the last byte of the answer. */
   readonly timeoutMs: number;
+  /** Before the first of the two repetitions; the second waits longer. */
+  readonly firstRetryMs?: number;
 }
 
 /** One attempt at one call. Throws `RazorpayError` and nothing else. */

@@ -28,7 +28,10 @@ export function createRazorpayPolicies(access: RazorpayAccess) {
   });
   const again = retry(unreachable, {
     maxAttempts: RETRIES,
-    backoff: new ExponentialBackoff({ initialDelay: FIRST_RETRY_MS, maxDelay: LAST_RETRY_MS }),
+    backoff: new ExponentialBackoff({
+      initialDelay: access.firstRetryMs ?? FIRST_RETRY_MS,
+      maxDelay: LAST_RETRY_MS,
+    }),
   });
 
   function callUnder(policy: IPolicy) {
