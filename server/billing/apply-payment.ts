@@ -101,10 +101,11 @@ async function settleRefunded(
 }
 
 function report(
-  { log }: BillingContext,
+  { log, figures }: BillingContext,
   { orderId, payment, via }: Application,
   outcome: PaymentOutcome,
 ): void {
+  figures.countPayment(via, outcome);
   const line = { orderId, paymentId: payment.id, via, outcome };
   if (outcome === 'mismatch') {
     const { order_id, amount, currency } = payment;

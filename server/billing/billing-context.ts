@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import type { RazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
+import type { BillingFigures } from './billing-figures.ts';
 
 export interface Buyer {
   readonly name: string;
@@ -23,7 +24,7 @@ export interface GstSettings {
   readonly sacCode: string;
 }
 
-/** All that billing needs from outside. */
+/** What every part of billing works with. */
 export interface BillingContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -34,6 +35,7 @@ export interface BillingContext {
   /** Null when there is no such account, or no longer. */
   readonly findUser: (userId: string) => Promise<Buyer | null>;
   readonly supplier: Supplier;
+  readonly figures: BillingFigures;
   /** Null while not registered: receipts are plain and show no tax. */
   readonly gst: GstSettings | null;
 }

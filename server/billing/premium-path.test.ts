@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliver, eventAbout } from './testing/deliver-webhook.ts';
 import { signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
@@ -80,4 +81,17 @@ test('a month bought before the first is over is added to its end', async () => 
 test("another user's order cannot be looked at", async () => {
   const orderId = await signUp(on).openOrder();
   expect((await signUp(on).get(`premium/orders/${orderId}/`)).status).toBe(404);
+});
+
+test('figures tell by which way payments came, and how long ago the last event did', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  await user.verify(paid);
+  await deliver(on, eventAbout('payment.captured', paid));
+  on.clock.advance(90_000);
+  const figures = await on.metrics.metrics();
+  on.clock.advance(-90_000);
+  expect(figures).toMatch(/gullylens_payments_applied_total\{via="verify",outcome="granted"\} [1-9]/);
+  expect(figures).toContain('gullylens_webhook_events_total{result="stored"} 1');
+  expect(figures).toContain('gullylens_razorpay_last_webhook_age_seconds 90');
 });

@@ -1,14 +1,16 @@
 import type { premiumRoutes } from '@gullylens/contract/http/premium';
 import type { PersonalRecords } from '../accounts/public.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { BillingContext } from './billing-context.ts';
+import { createBillingFigures } from './billing-figures.ts';
 import { createBillingJobs } from './billing-jobs.ts';
 import { createPersonalRecords } from './personal-records.ts';
 import { createPremiumHandlers } from './premium-handlers.ts';
 import { preparePremiumReader } from './premium-status.ts';
 import { createSubscriptionHandlers } from './subscription-handlers.ts';
 
-export type { BillingContext, Buyer, GstSettings, Supplier } from './billing-context.ts';
+export type { Buyer, GstSettings, Supplier } from './billing-context.ts';
 
 export interface Billing {
   readonly handlers: Handlers<typeof premiumRoutes>;
@@ -25,8 +27,12 @@ export interface Billing {
   startJobs(): () => Promise<void>;
 }
 
+/** All that billing needs from outside. */
+export type BillingOptions = Omit<BillingContext, 'figures'> & { readonly metrics: Metrics };
+
 /** Premium: orders, payments, the months they buy, receipts and refunds. */
-export function createBilling(context: BillingContext): Billing {
+export function createBilling(options: BillingOptions): Billing {
+  const context: BillingContext = { ...options, figures: createBillingFigures(options) };
   const jobs = createBillingJobs(context);
   const readPremium = preparePremiumReader(context.db);
   const readPremiumUntil = async (userId: string) => (await readPremium(userId)).premiumUntil;

@@ -17,6 +17,7 @@ interface Delivery {
 export async function receiveWebhook(context: BillingContext, delivery: Delivery): Promise<void> {
   const { rawBody, signature } = delivery;
   if (findWebhookSecret(rawBody, signature, context.webhookSecrets) === -1) {
+    context.figures.countWebhook('refused');
     throw new AppError('webhook_signature_invalid', { log: 'webhook with a signature that is not ours' });
   }
   const event = readRazorpayEvent(rawBody);
@@ -37,6 +38,7 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
     })
     .onConflictDoNothing()
     .returning();
+  context.figures.countWebhook(stored.length > 0 ? 'stored' : 'repeated');
   if (stored.length > 0) await alertOnReuse(context, eventId, bodySha256);
 }
 

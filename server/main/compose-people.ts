@@ -34,6 +34,7 @@ export async function composePeople(base: Base): Promise<{ accounts: Accounts; b
     db: database.db,
     clock,
     log,
+    metrics,
     razorpay: createRazorpayClient({ ...vendors.razorpay, timeoutMs: RAZORPAY_TIMEOUT_MS }),
     webhookSecrets: vendors.razorpay.webhookSecrets,
     findUser: accounts.findUser,

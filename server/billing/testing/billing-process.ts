@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-client.ts';
 import { createBilling } from '../public.ts';
@@ -45,6 +46,7 @@ process.once('message', async (order: BillingProcessOrder) => {
     db,
     clock: { now: () => new Date(order.now) },
     log: pino({ level: 'silent' }),
+    metrics: new Registry(),
     razorpay: createRazorpayClient(order.razorpay),
     webhookSecrets: [order.webhookSecret],
     findUser: async (userId: string) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),

@@ -1,8 +1,11 @@
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
+import { Registry } from 'prom-client';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-client.ts';
-import { type Billing, type BillingContext, type Buyer, createBilling } from '../public.ts';
+import type { BillingContext } from '../billing-context.ts';
+import { createBillingFigures } from '../billing-figures.ts';
+import { type Billing, type BillingOptions, type Buyer, createBilling } from '../public.ts';
 import { recheckOpenOrders } from '../work-off-orders.ts';
 import { type CaughtLog, catchLog } from './caught-log.ts';
 import { serveBilling } from './serve-billing.ts';
@@ -14,6 +17,7 @@ export interface TestBilling {
   readonly caught: CaughtLog;
   readonly context: BillingContext;
   readonly billing: Billing;
+  readonly metrics: Registry;
   /** Where the interface listens. */
   readonly address: string;
   /** The accounts there are; a user whose id is not here has none. */
@@ -30,14 +34,14 @@ export const FORMER_WEBHOOK_SECRET = 'the secret before';
 
 /** Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the sandbox for Razorpay; no jobs until started. */
 export async function startTestBilling(
-  changes: Partial<BillingContext> | ((database: TestDatabase) => Promise<Partial<BillingContext>>) = {},
+  changes: Partial<BillingOptions> | ((database: TestDatabase) => Promise<Partial<BillingOptions>>) = {},
 ): Promise<TestBilling> {
   const database = await createTestDatabase();
   const sandboxes = await startSandboxes({ port: 0 });
   const users = new Map<string, Buyer>();
   const clock = createMovingClock(new Date('2026-11-21T10:00:00Z'));
   const caught = catchLog();
-  const context: Omit<BillingContext, 'razorpay'> = {
+  const options: Omit<BillingOptions, 'razorpay' | 'metrics'> = {
     db: database.db,
     clock,
     log: caught.log,
@@ -47,10 +51,10 @@ export async function startTestBilling(
     gst: null,
     ...(typeof changes === 'function' ? await changes(database) : changes),
   };
-  let running = await run({ ...context, razorpay: openRazorpay(sandboxes) });
+  let running = await run({ ...options, razorpay: openRazorpay(sandboxes), metrics: new Registry() });
   const restart = async () => {
     await running.close();
-    running = await run({ ...context, razorpay: openRazorpay(sandboxes) });
+    running = await run({ ...options, razorpay: openRazorpay(sandboxes), metrics: new Registry() });
     await recheckOpenOrders(running.context);
   };
   const stop = async () => {
@@ -68,6 +72,9 @@ export async function startTestBilling(
     stop,
     get context() {
       return running.context;
+    },
+    get metrics() {
+      return running.metrics;
     },
     get billing() {
       return running.billing;
@@ -88,9 +95,13 @@ function openRazorpay({ address, settings }: RunningSandboxes) {
   });
 }
 
-async function run(context: BillingContext) {
-  const billing = createBilling(context);
-  const app = await serveBilling(billing, context.log);
+async function run(options: BillingOptions) {
+  const billing = createBilling(options);
+  const context: BillingContext = {
+    ...options,
+    figures: createBillingFigures({ ...options, metrics: new Registry() }),
+  };
+  const app = await serveBilling(billing, options.log);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { context, billing, address, close: () => app.close() };
+  return { context, billing, address, metrics: options.metrics, close: () => app.close() };
 }

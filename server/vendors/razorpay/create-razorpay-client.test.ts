@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRazorpayClient } from './create-razorpay-client.ts';
+import { collectionOf, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './razorpay-entities.ts';
+import { RazorpayError } from './razorpay-error.ts';
+
+let sandboxes: RunningSandboxes;
+beforeAll(async () => {
+  sandboxes = await startSandboxes({ port: 0 });
+});
+afterAll(() => sandboxes.stop());
+
+const NEW_ORDER = { amountPaise: 49_900, currency: 'INR', receipt: 'gl_1' };
+const createClient = (changes: object = {}) =>
+  createRazorpayClient({
+    baseUrl: `${sandboxes.address}/razorpay/v1`,
+    keyId: sandboxes.settings.razorpayKeyId,
+    keySecret: sandboxes.settings.razorpayKeySecret,
+    timeoutMs: 1_000,
+    firstRetryMs: 1,
+    ...changes,
+  });
+
+async function spoil(mode: string, count: number): Promise<void> {
+  await fetch(`${sandboxes.address}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ vendor: 'razorpay', mode, count }),
+  });
+}
+
+async function countCalls(): Promise<number> {
+  const log = (await (await fetch(`${sandboxes.address}/control/log`)).json()) as { calls: unknown[] };
+  return log.calls.length;
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<RazorpayError> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof RazorpayError)) throw new Error(`expected a RazorpayError, got ${String(error)}`);
+  return error;
+};
+
+describe('a call to Razorpay', () => {
+  test.each(['http500', 'http429', 'html', 'truncated', 'reset', 'hang'])(
+    'that is answered with %s is unreachable after three tries, and works when that has passed',
+    async (mode) => {
+      const client = createClient({ timeoutMs: 200 });
+      const order = await createClient().createOrder(NEW_ORDER);
+      const before = await countCalls();
+      await spoil(mode, 3);
+      expect((await failureOf(client.listOrderPayments(order.id))).kind).toBe('unreachable');
+      expect(await countCalls()).toBe(before + 3);
+      expect(await createClient().listOrderPayments(order.id)).toEqual([]);
+    },
+  );
+
+  test('is tried again within itself, so that one failure is not seen', async () => {
+    const client = createClient();
+    const order = await client.createOrder(NEW_ORDER);
+    await spoil('http500', 2);
+    expect(await client.listOrderPayments(order.id)).toEqual([]);
+  });
+
+  test('that creates an order is never made twice', async () => {
+    const client = createClient();
+    const before = await countCalls();
+    await spoil('reset', 1);
+    expect((await failureOf(client.createOrder({ ...NEW_ORDER, receipt: 'gl_once' }))).kind).toBe(
+      'unreachable',
+    );
+    expect(await countCalls()).toBe(before + 1);
+    expect(await client.findOrderByReceipt('gl_once')).toMatchObject({ amount: 49_900, status: 'created' });
+  });
+
+  test('that Razorpay refuses keeps its words, and is not repeated', async () => {
+    const client = createClient();
+    const before = await countCalls();
+    const error = await failureOf(client.fetchPayment('pay_unknown'));
+    expect(error).toMatchObject({
+      kind: 'refused',
+      status: 400,
+      code: 'BAD_REQUEST_ERROR',
+      reason: 'input_validation_failed',
+    });
+    expect(error.message).toContain('The id provided does not exist');
+    expect(await countCalls()).toBe(before + 1);
+  });
+
+  test('is not made for a while after eight failures in a row', async () => {
+    const client = createClient();
+    await spoil('http500', 20);
+    for (let call = 0; call < 3; call++) await failureOf(client.listOrderPayments('order_1'));
+    const before = await countCalls();
+    expect((await failureOf(client.listOrderPayments('order_1'))).kind).toBe('unreachable');
+    expect(await countCalls()).toBe(before);
+    await spoil('http500', 0);
+  });
+
+  test('with a wrong key is refused, and no error tells a key', async () => {
+    const keySecret = 'not-the-secret';
+    const error = await failureOf(createClient({ keySecret }).fetchPayment('pay_unknown'));
+    expect(error.kind).toBe('refused');
+    const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+    expect(told).not.toContain(keySecret);
+    expect(told).not.toContain('Basic ');
+  });
+});
+
+const samples = new URL('../../../../shared/samples/razorpay/', import.meta.url);
+const recorded = existsSync(samples) ? readdirSync(samples) : [];
+
+const read = (file: string): { entity?: string; items?: { entity: string }[] } =>
+  JSON.parse(readFileSync(new URL(file, samples), 'utf8'));
+
+describe.skipIf(recorded.length === 0)('recorded from Razorpay (skipped where ../shared is absent)', () => {
+  const schemas = { order: RazorpayOrder, payment: RazorpayPayment, refund: RazorpayRefund };
+  const files = recorded.filter((file) => /^(order|payment|refund)__/.test(file));
+
+  const readable = files.flatMap((file) => {
+    const body = read(file);
+    const kind = (body.items?.[0]?.entity ?? body.entity) as keyof typeof schemas | undefined;
+    if (kind === undefined || !(kind in schemas)) return [];
+    return [{ file, body, schema: body.items ? collectionOf(schemas[kind]) : schemas[kind] }];
+  });
+
+  test.each(readable)('$file is read', ({ body, schema }) => {
+    expect(schema.safeParse(body).error).toBeUndefined();
+  });
+
+  test('most of the recorded answers are of the kinds we read', () => {
+    expect(readable.length).toBeGreaterThan(20);
+  });
+});
