@@ -14,12 +14,21 @@ function stopWithParent(sandboxes: RunningSandboxes): void {
   if (process.send && !process.connected) stop();
 }
 
-try {
+async function start(): Promise<void> {
   const sandboxes = await startSandboxes(readSandboxSettings(process.env));
   stopWithParent(sandboxes);
-  await sandboxes.openFeed();
+  try {
+    await sandboxes.openFeed();
+  } catch (error) {
+    await sandboxes.stop();
+    throw error;
+  }
   process.send?.({ address: sandboxes.address });
   console.log(`Sandboxes of Google, Razorpay and CricAPI: ${sandboxes.address}`);
+}
+
+try {
+  await start();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

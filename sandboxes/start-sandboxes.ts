@@ -79,7 +79,10 @@ export async function startSandboxes(options: Partial<SandboxSettings> = {}): Pr
   const hits = createHitCounter();
   addFeedControl(app, broadcast, hits);
   addCricapi(app, { key: settings.cricapiKey, broadcast, hits, watch });
-  const address = await listen(app, settings.port);
+  const address = await listen(app, settings.port).catch((error: Error) => {
+    dataDir.remove();
+    throw error;
+  });
   return {
     address,
     settings,
