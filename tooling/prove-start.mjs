@@ -1,12 +1,12 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { ROOT } from './project.mjs';
-import { findServer, startProgram, waitUntilGone } from './started-program.mjs';
+import { findServer, startProgram, stopPrograms, waitUntilGone } from './started-program.mjs';
 
 /**
  * Shows what `npm start` promises, in a fresh clone of what is committed, with an empty npm cache, behind a folder
@@ -14,6 +14,7 @@ import { findServer, startProgram, waitUntilGone } from './started-program.mjs';
  */
 const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'gullylens-start-'));
 const clone = path.join(place, 'closed', 'clone');
+const NO_NETWORK = ['unshare', '--net', 'sh', '-c'];
 const dataDir = path.join(clone, '.data');
 
 async function prove() {
@@ -57,17 +58,17 @@ async function prove() {
   process.kill(-fourth.group, 'SIGKILL');
   report('kill -9 of the whole group: everything gone in', await gone());
 
-  const offline = startProgram(clone, env, [
-    'unshare',
-    '--net',
-    'sh',
-    '-c',
-    'ip link set lo up; exec "$@"',
-    'sh',
-  ]);
+  if (!canLeaveNetwork())
+    return console.log('       - without a network: not shown, for want of unshare and ip');
+  const offline = startProgram(clone, env, [...NO_NETWORK, 'ip link set lo up; exec "$@"', 'sh']);
   report('without a network: ready', await offline.ready());
   process.kill(-offline.group, 'SIGTERM');
-  await gone();
+  report('SIGTERM: everything gone in', await gone());
+}
+
+function canLeaveNetwork() {
+  const [program = '', ...args] = NO_NETWORK;
+  return spawnSync(program, [...args, 'ip link set lo up']).status === 0;
 }
 
 /** Where PostgreSQL is, which for root is not in the closed folder. */
@@ -113,6 +114,7 @@ async function freePorts(count) {
 try {
   await prove();
 } finally {
+  stopPrograms();
   await gone();
   const home = path.join(dataDir, 'postgres');
   if (existsSync(home)) rmSync(realpathSync(home), { recursive: true });

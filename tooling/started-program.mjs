@@ -9,6 +9,14 @@ const READY = /ready at (\S+)/;
 const READY_LIMIT_MS = 300_000;
 const END_LIMIT_MS = 40_000;
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends what a proof that failed halfway left running. */
+export function stopPrograms() {
+  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
+}
+
 /**
  * `npm start` in a clone, in a process group of its own.
  * @typedef {object} StartedProgram
@@ -33,6 +41,8 @@ export function startProgram(clone, env, before = []) {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const exited = once(child, 'exit').then(([code]) => code);
