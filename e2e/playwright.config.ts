@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -9,7 +9,9 @@ if (!process.env['E2E_PORT']) {
   const [port, sandboxPort] = await chooseFreePorts(2);
   process.env['E2E_PORT'] = String(port);
   process.env['E2E_SANDBOX_PORT'] = String(sandboxPort);
-  process.env['E2E_DATA_DIR'] = mkdtempSync(join(tmpdir(), 'gullylens-e2e-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'gullylens-e2e-'));
+  process.env['E2E_DATA_DIR'] = dataDir;
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
 const address = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
