@@ -42,7 +42,8 @@ async function inTurn<Value>(pool: Pool, work: () => Promise<Value>): Promise<Va
     await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
     return await work();
   } finally {
-    // The connection takes the lock and its settings with it.
+    // Let go at once; a connection that is closed takes its settings with it, but the lock only when the server sees it.
+    await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => {});
     client.release(true);
   }
 }
