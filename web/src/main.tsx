@@ -2,9 +2,11 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from './app/router.tsx';
+import { watchForQuietMotion } from './ui/quiet-motion.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
+watchForQuietMotion();
 createRoot(root).render(
   <StrictMode>
     <Router />

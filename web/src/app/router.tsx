@@ -16,6 +16,8 @@ const PrivacyPage = page(() => import('./pages/privacy-page.tsx'));
 const ProtectedLayout = page(() => import('./shell/protected-layout.tsx'));
 const DashboardPage = page(() => import('./pages/dashboard-page.tsx'));
 const AccountPage = page(() => import('./pages/account-page.tsx'));
+const ClassicDashboardPage = page(() => import('./pages/classic-dashboard-page.tsx'));
+const SupportPage = page(() => import('./pages/support-page.tsx'));
 const MatchesPage = page(() => import('./pages/matches-page.tsx'));
 
 /** Every route of the product. */
@@ -29,9 +31,11 @@ export function Router() {
               <Route path={paths.landing} element={<LandingPage />} />
               <Route path={paths.terms} element={<TermsPage />} />
               <Route path={paths.privacy} element={<PrivacyPage />} />
+              <Route path={paths.support} element={<SupportPage />} />
               <Route element={<ProtectedLayout />}>
                 <Route path={paths.dashboard} element={<DashboardPage />} />
                 <Route path={paths.dashboardNew} element={<DashboardPage />} />
+                <Route path={paths.dashboardOld} element={<ClassicDashboardPage />} />
                 <Route path={paths.matches} element={<MatchesPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
               </Route>

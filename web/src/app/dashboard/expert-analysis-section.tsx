@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
+import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
 import { SectionHeading } from '../../ui/card.tsx';
@@ -14,7 +15,10 @@ export function ExpertAnalysisSection() {
         id="expert-analysis-title"
         note="Drafted from ball-by-ball history, published before the toss."
       />
-      <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />
+      {!upgrading && <PaymentOnItsWay onPaid={reloadWithWelcome} />}
+      <div id="premium-features">
+        <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />
+      </div>
       <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={reloadWithWelcome} />
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { Hero } from './hero.tsx';
 import { ProductAtWork } from './product-at-work.tsx';
 import { Promises } from './promises.tsx';
@@ -9,6 +10,7 @@ const SiteFooter = lazy(() =>
 );
 
 export function Component() {
+  usePageTitle('Live cricket and expert analysis');
   return (
     <>
       <main id="main" className="overflow-x-clip">

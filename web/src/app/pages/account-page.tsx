@@ -8,8 +8,10 @@ import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { Header } from '../shell/header.tsx';
 import { PlainFooter } from '../shell/plain-footer.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
+  usePageTitle('Account');
   const { premium, refreshPremium, logout } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
   return (

@@ -5,8 +5,10 @@ import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
 import { ExpertAnalysisSection } from '../dashboard/expert-analysis-section.tsx';
 import { WelcomeSection } from '../dashboard/welcome-section.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
+  usePageTitle('Dashboard');
   return (
     <>
       <DashboardNav />

@@ -2,9 +2,11 @@ import { LegalDocument } from '../../features/legal/legal-document.tsx';
 import type { LegalText } from '../../features/legal/legal-text.ts';
 import { Header } from '../shell/header.tsx';
 import { PlainFooter } from '../shell/plain-footer.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 
 /** A legal document as a page of its own. */
 export function LegalPage({ text }: { text: LegalText }) {
+  usePageTitle(text.title);
   return (
     <>
       <Header />

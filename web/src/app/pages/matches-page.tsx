@@ -2,8 +2,10 @@ import { useMatchPopUp } from '../../features/cricket-central/match-pop-up.tsx';
 import { MatchesList } from '../../features/matches/matches-list.tsx';
 import { Header } from '../shell/header.tsx';
 import { PlainFooter } from '../shell/plain-footer.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
+  usePageTitle('Cricket Matches');
   const match = useMatchPopUp();
   return (
     <>
@@ -11,6 +13,7 @@ export function Component() {
       <main id="main" className="mx-auto min-h-[70dvh] max-w-7xl px-4 py-8 md:px-6">
         <h1 className="text-2xl font-extrabold">Cricket Matches</h1>
         <p className="mb-6 mt-1 text-muted">Live scores, upcoming fixtures and recent results</p>
+        <h2 className="sr-only">Matches by state</h2>
         <MatchesList onOpenMatch={match.open} />
         {match.popUp}
       </main>

@@ -38,7 +38,9 @@ export function ArchiveStrip({ label, query, children }: ArchiveStripProps) {
   }
   return (
     <div className={stripHeight}>
-      <CardStrip label={label}>{children}</CardStrip>
+      <CardStrip label={label} rows={2}>
+        {children}
+      </CardStrip>
     </div>
   );
 }

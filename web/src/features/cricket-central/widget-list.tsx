@@ -27,7 +27,7 @@ export function WidgetList({ tab, lists, onOpenMatch }: WidgetListProps) {
   if (series.length === 0) return <EmptyTab tab={tab} />;
   return (
     <div className={stripHeight}>
-      <CardStrip label="Tournaments">
+      <CardStrip label="Tournaments" rows={2}>
         {series.map((one) => (
           <li key={one.id}>
             <FactCard

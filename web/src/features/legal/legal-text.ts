@@ -14,5 +14,6 @@ export interface LegalText {
 export const legalContact = {
   legalEmail: 'legal@gullylens.in',
   privacyEmail: 'privacy@gullylens.in',
+  supportEmail: 'support@gullylens.in',
   website: 'https://gullylens.in',
 } as const;

@@ -65,6 +65,8 @@ function customer(act: (options: Options, fail: Failed) => void): Options[] {
 const pays = (options: Options) => options.handler(paid);
 const closes = (options: Options) => options.modal.ondismiss();
 
+const arrived = () => refusal(409, 'payment_already_arrived', 'Your earlier payment has arrived.');
+
 describe('paying for Premium', () => {
   it('is verified when the server says success, with our order in a red checkout', async () => {
     server = await startTestServer(happy);
@@ -85,6 +87,14 @@ describe('paying for Premium', () => {
     server = await startTestServer({ ...happy, [ORDER]: () => ({ body: { order_id: 'x', state: 'paid' } }) });
     customer(closes);
     expect(await payForPremium()).toEqual({ kind: 'verified' });
+  });
+
+  it('opens no checkout when an earlier payment has arrived meanwhile', async () => {
+    server = await startTestServer({ ...happy, [CREATE]: arrived });
+    const opened = customer(pays);
+
+    expect(await payForPremium()).toEqual({ kind: 'verified' });
+    expect(opened).toEqual([]);
   });
 
   it.each([

@@ -17,6 +17,7 @@ export async function payForPremium(): Promise<PaymentResult> {
   await requireLiveSession();
   if (window.Razorpay === undefined) throw new PaymentError(paymentMessages.notLoaded);
   const order = await createOrder();
+  if (order === 'paid-already') return { kind: 'verified' };
   const outcome = await checkOut(window.Razorpay, order);
   if (outcome.kind === 'answered') return verify(outcome.answer);
   return resolveDismissal(order.order_id, outcome.failure);
@@ -34,10 +35,12 @@ async function requireLiveSession(): Promise<void> {
   }
 }
 
-async function createOrder(): Promise<CheckoutOrder> {
+/** An order to pay; or the news that an earlier payment has arrived meanwhile and there is nothing left to pay. */
+async function createOrder(): Promise<CheckoutOrder | 'paid-already'> {
   try {
     return await callApi('POST /api/subscriptions/premium/create-order/', { body: { plan_type: 'monthly' } });
   } catch (error) {
+    if (isApiError(error) && error.code === 'payment_already_arrived') return 'paid-already';
     throw orderError(error);
   }
 }

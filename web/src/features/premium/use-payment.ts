@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { payForPremium, readOrderState, type PaymentResult } from './pay-for-premium.ts';
+import { forgetPendingOrder, keepPendingOrder, readPendingOrder } from './pending-order.ts';
 import { paymentMessages, PaymentError } from './payment-messages.ts';
 
 export type PaymentState =
@@ -13,15 +14,23 @@ export const PENDING_POLL_MS = 3_000;
 
 const ready: PaymentState = { step: 'ready', message: null };
 
+/** A payment that was on its way when the dialog was closed still is. */
+function initialState(): PaymentState {
+  const orderId = readPendingOrder();
+  return orderId === null ? ready : { step: 'pending', orderId };
+}
+
 /** The payment as the dialog shows it: ready, paying, waiting for the bank. */
 export function usePayment(onPaid: () => void) {
-  const [state, setState] = useState<PaymentState>(ready);
+  const [state, setState] = useState<PaymentState>(initialState);
   const finish = useEffectEvent(onPaid);
   const pendingOrder = state.step === 'pending' ? state.orderId : null;
 
   const settle = (result: PaymentResult) => {
     if (result.kind === 'verified') onPaid();
-    setState(result.kind === 'pending' ? { step: 'pending', orderId: result.orderId } : ready);
+    if (result.kind !== 'pending') return setState(ready);
+    keepPendingOrder(result.orderId);
+    setState({ step: 'pending', orderId: result.orderId });
   };
 
   const pay = async () => {
@@ -38,10 +47,10 @@ export function usePayment(onPaid: () => void) {
     if (pendingOrder === null) return;
     const timer = setInterval(async () => {
       const order = await readOrderState(pendingOrder);
-      if (order === 'paid') finish();
-      if (order === 'refunded' || order === 'closed' || order === 'open') {
-        setState({ step: 'ready', message: paymentMessages.generic });
-      }
+      if (order === null || order === 'pending') return;
+      forgetPendingOrder();
+      if (order === 'paid') return finish();
+      setState({ step: 'ready', message: paymentMessages.generic });
     }, PENDING_POLL_MS);
     return () => clearInterval(timer);
   }, [pendingOrder]);

@@ -30,9 +30,9 @@ export function MatchCard({ match, onOpen }: MatchCardProps) {
       )}
     >
       <CardTop match={match} />
-      <h4 className="mt-3 truncate text-sm font-semibold">
+      <h3 className="mt-3 truncate text-sm font-semibold">
         {onOpen ? <StretchedButton onClick={onOpen}>{match.name}</StretchedButton> : match.name}
-      </h4>
+      </h3>
       <p className="truncate text-xs text-muted">{match.tournament?.name ?? 'Tournament to be announced'}</p>
       <div className="my-3 space-y-2.5">
         {match.teamInfo.map((team, at) => (

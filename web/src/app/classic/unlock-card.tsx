@@ -1,0 +1,56 @@
+import { Lock } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** How far the panel's own development is; a label, not a measurement. */
+const PROGRESS_PERCENT = 35;
+
+const stages = [
+  { name: 'Player reports', eta: 'Next month' },
+  { name: 'Live match analysis', eta: 'Next quarter' },
+  { name: 'Forum with the analysts', eta: 'Later this year' },
+] as const;
+
+/** The offer for those who read for free, with what is being built. */
+export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
+  return (
+    <Card className="p-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex items-start gap-4">
+          <Lock aria-hidden="true" className="mt-1 size-6 text-floodlight" />
+          <div>
+            <h2 className="text-lg font-bold">Unlock Expert Analysis</h2>
+            <p className="mt-1 text-sm text-muted">
+              ₹499 for one month, including GST. Does not renew. Cancel anytime in account settings.
+            </p>
+          </div>
+        </div>
+        <Button look="premium" size="large" onClick={onUpgrade}>
+          Upgrade to Premium
+        </Button>
+      </div>
+      <div className="mt-6">
+        <p id="progress-label" className="mb-2 flex justify-between text-sm">
+          <span className="text-muted">Development progress</span>
+          <span className="font-bold tabular">{PROGRESS_PERCENT}%</span>
+        </p>
+        <div
+          role="progressbar"
+          aria-labelledby="progress-label"
+          aria-valuenow={PROGRESS_PERCENT}
+          className="h-2 overflow-hidden rounded-full bg-raised"
+        >
+          <div className="h-full rounded-full bg-floodlight" style={{ width: `${PROGRESS_PERCENT}%` }} />
+        </div>
+        <dl className="mt-4 grid gap-3 sm:grid-cols-3">
+          {stages.map(({ name, eta }) => (
+            <div key={name}>
+              <dt className="text-sm font-semibold">{name}</dt>
+              <dd className="text-xs text-muted">ETA: {eta}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

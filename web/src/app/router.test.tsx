@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asha, storeSession } from '../testing/test-people.ts';
+import {
+  refusal,
+  startTestServer,
+  visit,
+  type TestHandler,
+  type TestServer,
+} from '../testing/test-server.ts';
+import { until } from '../testing/until.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { Router } from './router.tsx';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function goTo(path: string, handlers: Record<string, TestHandler> = {}) {
+  server = await startTestServer(handlers);
+  visit(`${server.origin}${path}`);
+}
+
+const gone = () => refusal(401, 'token_expired', '');
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+describe('the routes', () => {
+  it('send a visitor who is not signed in from a protected page to the landing page', async () => {
+    await goTo('/matches');
+    render(<Router />);
+    await until(() => expect(window.location.pathname).toBe('/'));
+    expect(await until(() => screen.getByRole('heading', { level: 1 }).textContent)).toBe('GullyLens');
+  });
+
+  it('show a spinner until it is known who is signed in, and then let them through', async () => {
+    const waiting: (() => void)[] = [];
+    const known = new Promise<void>((resolve) => waiting.push(resolve));
+    const profile = () => known.then(() => ({ body: asha }));
+    await goTo('/matches', { 'GET /api/auth/profile/': profile });
+    storeSession();
+    render(<Router />);
+    await until(() => screen.getByText('Loading'));
+    expect(screen.queryByText('Cricket Matches')).toBeNull();
+
+    for (const tell of waiting) tell();
+    await until(() => screen.getByRole('heading', { name: 'Cricket Matches' }));
+    expect(window.location.pathname).toBe('/matches');
+  });
+
+  it('send a session that the server no longer knows to the landing page', async () => {
+    await goTo('/dashboard', { 'GET /api/auth/profile/': gone, 'POST /api/auth/refresh/': gone });
+    storeSession();
+    render(<Router />);
+    await until(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('send unknown addresses to the landing page', async () => {
+    await goTo('/nowhere/at/all');
+    render(<Router />);
+    await until(() => expect(window.location.pathname).toBe('/'));
+  });
+});
+
+describe('a page that breaks', () => {
+  it('leaves the error screen', async () => {
+    await goTo('/');
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading').textContent).toBe('Unexpected Application Error!');
+  });
+});

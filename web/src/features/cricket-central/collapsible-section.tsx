@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CountBadge } from '../../ui/badge.tsx';
+
+interface CollapsibleSectionProps {
+  title: string;
+  /** Where its data comes from, in words. */
+  endpoint: string;
+  count: number;
+  children: ReactNode;
+}
+
+/** A section that opens and closes by itself; an empty one says that there is nothing. */
+export function CollapsibleSection({ title, endpoint, count, children }: CollapsibleSectionProps) {
+  return (
+    <details className="group rounded-card border border-line bg-surface/50 p-4">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4">
+        <span>
+          <span className="flex items-center gap-2 font-bold">
+            {title} <CountBadge count={count} />
+          </span>
+          <span className="text-xs text-muted">{endpoint}</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-4">
+        {count === 0 ? <p className="text-sm text-muted">{`No ${title} available`}</p> : children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/badge.tsx';
+import { CardStrip } from '../../ui/card-strip.tsx';
+import { EmptyState, ErrorState } from '../../ui/list-states.tsx';
+import { MatchCard } from '../../ui/match/match-card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FreshnessLine } from './freshness-line.tsx';
+import { useMatchPopUp } from './match-pop-up.tsx';
+import { LIST_CAPS, listsOfOverview, type OverviewLists } from './overview-lists.ts';
+import { useOverview } from './overview-query.ts';
+import { OverviewSections } from './overview-sections.tsx';
+import { stripHeight } from './strip-height.ts';
+import { WidgetSkeleton } from './widget-skeleton.tsx';
+
+/** The cricket section with its two views: a summary in three tabs, and everything in sections. */
+export function CricketSummary() {
+  const overview = useOverview();
+  const [expanded, setExpanded] = useState(false);
+  const match = useMatchPopUp();
+  const lists = overview.data && listsOfOverview(overview.data.data);
+
+  const expand = () => {
+    setExpanded(true);
+    void overview.refetch();
+  };
+
+  return (
+    <section aria-label="Cricket data">
+      <h2 className="text-xl font-bold">Cricket Central</h2>
+      <FreshnessLine query={overview} />
+      {!lists && overview.isError && (
+        <ErrorState
+          title="Error Loading Data"
+          text={textOfError(overview.error, 'Failed to fetch cricket data.')}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
+      {!lists && !overview.isError && <Loading expanded={expanded} />}
+      {lists && !expanded && <Summary lists={lists} onOpenMatch={match.open} onExpand={expand} />}
+      {lists && expanded && (
+        <OverviewSections lists={lists} onOpenMatch={match.open} onBack={() => setExpanded(false)} />
+      )}
+      {match.popUp}
+    </section>
+  );
+}
+
+function Loading({ expanded }: { expanded: boolean }) {
+  return (
+    <>
+      <p className="mb-4 flex h-13 items-center text-sm text-muted">
+        {expanded ? 'Loading comprehensive cricket data...' : 'Loading cricket data...'}
+      </p>
+      <WidgetSkeleton />
+      <div className="mt-2 h-11" />
+    </>
+  );
+}
+
+const tabs = [
+  { key: 'live', label: 'Live', empty: 'No live matches right now.' },
+  { key: 'upcoming', label: 'Upcoming', empty: 'No upcoming matches available.' },
+  { key: 'recent', label: 'Recent', empty: 'No recent matches to show.' },
+] as const;
+
+interface SummaryProps {
+  lists: OverviewLists;
+  onOpenMatch: (key: string) => void;
+  onExpand: () => void;
+}
+
+function Summary({ lists, onOpenMatch, onExpand }: SummaryProps) {
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('live');
+  const counted = tabs.map(({ key, label }) => ({
+    key,
+    label,
+    badge: <CountBadge count={lists[key].length} />,
+  }));
+  const matches = lists[tab].slice(0, LIST_CAPS[tab]);
+  const empty = tabs.find(({ key }) => key === tab)?.empty ?? '';
+  return (
+    <>
+      <Tabs label="Matches" tabs={counted} selected={tab} onSelect={setTab}>
+        {matches.length === 0 ? (
+          <EmptyState title={empty} className={stripHeight} />
+        ) : (
+          <CardStrip label="Matches">
+            {matches.map((match) => (
+              <li key={match.id}>
+                <MatchCard match={match} onOpen={() => onOpenMatch(match.key)} />
+              </li>
+            ))}
+          </CardStrip>
+        )}
+      </Tabs>
+      <Button look="outline" className="mt-2" onClick={onExpand}>
+        View All Data
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { MatchCard } from '../../ui/match/match-card.tsx';
+import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
+import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
+import { datesOf } from './series-facts.ts';
+
+interface OverviewSectionsProps {
+  lists: OverviewLists;
+  onOpenMatch: (key: string) => void;
+  onBack: () => void;
+}
+
+const matchSections = [
+  { key: 'featured', title: 'Featured Matches', endpoint: 'Dashboard: featured matches' },
+  { key: 'live', title: 'Live Matches', endpoint: 'Dashboard: live matches' },
+  { key: 'upcoming', title: 'Upcoming Matches', endpoint: 'Dashboard: upcoming matches' },
+  { key: 'recent', title: 'Recent Matches', endpoint: 'Matches: recent results' },
+] as const;
+
+/** Everything the overview holds, in sections that open and close by themselves. */
+export function OverviewSections({ lists, onOpenMatch, onBack }: OverviewSectionsProps) {
+  return (
+    <div className="space-y-3">
+      <Button look="quiet" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" className="size-4" /> Back to Summary
+      </Button>
+      {matchSections.map(({ key, title, endpoint }) => (
+        <CollapsibleSection key={key} title={title} endpoint={endpoint} count={lists[key].length}>
+          <Matches matches={lists[key].slice(0, LIST_CAPS[key])} onOpenMatch={onOpenMatch} />
+        </CollapsibleSection>
+      ))}
+      <NameSection
+        title="Tournaments"
+        endpoint="Series: tournaments"
+        names={lists.tournaments.map((one) => ({ key: one.key, name: one.name, note: datesOf(one) }))}
+      />
+      <Associations />
+      <Countries />
+    </div>
+  );
+}
+
+function Matches({
+  matches,
+  onOpenMatch,
+}: Pick<OverviewSectionsProps, 'onOpenMatch'> & { matches: MatchSummary[] }) {
+  return (
+    <MatchGrid>
+      {matches.map((match) => (
+        <li key={match.id}>
+          <MatchCard match={match} onOpen={() => onOpenMatch(match.key)} />
+        </li>
+      ))}
+    </MatchGrid>
+  );
+}
+
+/** Associations are those that the vendor's tournaments name. */
+function Associations() {
+  const tournaments = useQuery(apiQuery('GET /api/v1/cricket/tournaments/')).data?.data ?? [];
+  const keys = new Set(tournaments.map((one) => one.association_key).filter((key) => key !== null));
+  const names = [...keys].map((key) => ({ key, name: key.toUpperCase(), note: 'Cricket association' }));
+  return <NameSection title="Cricket Associations" endpoint="Tournaments: associations" names={names} />;
+}
+
+function Countries() {
+  const countries = useQuery(apiQuery('GET /api/v1/cricket/countries-new/')).data?.data.countries ?? [];
+  const names = countries.map(({ id, name, code }) => ({ key: id, name, note: code }));
+  return <NameSection title="Countries" endpoint="Countries with their codes" names={names} />;
+}
+
+interface NameSectionProps {
+  title: string;
+  endpoint: string;
+  names: readonly { key: string; name: string; note: string }[];
+}
+
+function NameSection({ title, endpoint, names }: NameSectionProps) {
+  return (
+    <CollapsibleSection title={title} endpoint={endpoint} count={names.length}>
+      <ul
+        tabIndex={0}
+        aria-label={title}
+        className="grid max-h-96 grid-cols-1 gap-2 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {names.map(({ key, name, note }) => (
+          <li key={key} className="rounded-control border border-line bg-surface px-3 py-2">
+            <p className="font-medium">{name}</p>
+            <p className="text-xs text-muted tabular">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+import { readOrderState } from './pay-for-premium.ts';
+import { forgetPendingOrder, readPendingOrder } from './pending-order.ts';
+import { PENDING_POLL_MS } from './use-payment.ts';
+import { welcomeToPremium } from './welcome-toast.tsx';
+
+/** While a payment is on its way and its dialog is closed: a line that says so, until the bank has spoken. */
+export function PaymentOnItsWay({ onPaid }: { onPaid: () => void }) {
+  const [orderId, setOrderId] = useState(readPendingOrder);
+  const finish = useEffectEvent(() => {
+    void welcomeToPremium();
+    onPaid();
+  });
+
+  useEffect(() => {
+    if (orderId === null) return;
+    const timer = setInterval(async () => {
+      const state = await readOrderState(orderId);
+      if (state === null || state === 'pending') return;
+      forgetPendingOrder();
+      setOrderId(null);
+      if (state === 'paid') finish();
+    }, PENDING_POLL_MS);
+    return () => clearInterval(timer);
+  }, [orderId]);
+
+  if (orderId === null) return null;
+  return (
+    <p
+      role="status"
+      className="mb-4 flex items-center gap-3 rounded-control border border-line bg-surface p-3 text-sm"
+    >
+      <Spinner small /> Your payment is on its way. Premium switches on by itself.
+    </p>
+  );
+}

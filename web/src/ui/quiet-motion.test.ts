@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../testing/until.ts';
+import { isBatteryLow, watchForQuietMotion } from './quiet-motion.ts';
+
+const isQuiet = () => document.documentElement.hasAttribute('data-quiet-motion');
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'getBattery');
+});
+
+describe('quiet motion', () => {
+  it.each([
+    [{ level: 0.19, charging: false }, true],
+    [{ level: 0.2, charging: false }, false],
+    [{ level: 0.05, charging: true }, false],
+  ])('with a battery of %o is %s', (battery, low) => {
+    expect(isBatteryLow(battery)).toBe(low);
+  });
+
+  it('follows the battery', async () => {
+    const battery = Object.assign(new EventTarget(), { level: 0.1, charging: false });
+    Object.defineProperty(navigator, 'getBattery', { value: async () => battery, configurable: true });
+
+    watchForQuietMotion();
+    await until(() => expect(isQuiet()).toBe(true));
+
+    battery.charging = true;
+    battery.dispatchEvent(new Event('chargingchange'));
+    expect(isQuiet()).toBe(false);
+  });
+
+  it('comes with a low frame rate', () => {
+    let now = 0;
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+      now += 40;
+      draw(now);
+      return 0;
+    });
+    watchForQuietMotion();
+    window.dispatchEvent(new Event('load'));
+    vi.unstubAllGlobals();
+    expect(isQuiet()).toBe(true);
+  });
+});

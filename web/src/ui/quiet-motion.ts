@@ -1,0 +1,56 @@
+/** Under this many frames a second motion is a burden, not a help. */
+export const LOW_FPS = 50;
+
+/** A battery lower than this, and not charging, is spared. */
+export const LOW_BATTERY = 0.2;
+
+const FRAMES_MEASURED = 60;
+
+interface Battery extends EventTarget {
+  level: number;
+  charging: boolean;
+}
+
+const reasons = new Set<'frames' | 'battery'>();
+
+/** Watches the battery, and the frame rate once after the start; the style sheet stills the page when either is low. */
+export function watchForQuietMotion(): void {
+  void watchBattery();
+  window.addEventListener('load', () => measureFrames((fps) => setReason('frames', fps < LOW_FPS)), {
+    once: true,
+  });
+}
+
+export function isBatteryLow(battery: Pick<Battery, 'level' | 'charging'>): boolean {
+  return !battery.charging && battery.level < LOW_BATTERY;
+}
+
+async function watchBattery(): Promise<void> {
+  const navigatorWithBattery = navigator as Navigator & { getBattery?: () => Promise<Battery> };
+  const battery = await navigatorWithBattery.getBattery?.().catch(() => undefined);
+  if (battery === undefined) return;
+  const look = () => setReason('battery', isBatteryLow(battery));
+  look();
+  battery.addEventListener('levelchange', look);
+  battery.addEventListener('chargingchange', look);
+}
+
+/** A tab in the background draws nothing; only a second that was seen whole counts. */
+function measureFrames(report: (fps: number) => void): void {
+  let begun: number | null = null;
+  let frames = 0;
+  const count = (now: number) => {
+    if (document.visibilityState !== 'visible') return;
+    begun ??= now;
+    frames += 1;
+    if (frames <= FRAMES_MEASURED) return requestAnimationFrame(count);
+    report((FRAMES_MEASURED * 1000) / (now - begun));
+  };
+  requestAnimationFrame(count);
+}
+
+function setReason(reason: 'frames' | 'battery', holds: boolean): void {
+  if (holds) reasons.add(reason);
+  else reasons.delete(reason);
+  document.documentElement.toggleAttribute('data-quiet-motion', reasons.size > 0);
+}
