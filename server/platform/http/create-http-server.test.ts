@@ -35,6 +35,14 @@ const routes = {
     rateLimit: { bucket: 'rare', max: 2, perSeconds: 60 },
     answers: { 200: z.object({}) },
   }),
+  rareToo: defineRoute({
+    method: 'GET',
+    path: '/api/rare-too/',
+    summary: 'counted with the one before',
+    access: 'public',
+    rateLimit: { bucket: 'rare', max: 2, perSeconds: 60 },
+    answers: { 200: z.object({}) },
+  }),
   signed: defineRoute({
     method: 'POST',
     path: '/api/signed/',
@@ -60,6 +68,7 @@ const handlers: Handlers<typeof routes> = {
   echo: ({ params, body }) => ({ status: 200, body: { ...params, ...body, secret: 'kept here' } }),
   mine: (call) => ({ status: 200, body: { id: call.visitor.userId } }),
   rare: () => ({ status: 200, body: {} }),
+  rareToo: () => ({ status: 200, body: {} }),
   signed: ({ request }) => ({ status: 200, body: { bytes: request.rawBody.toString('hex') } }),
   broken: () => {
     throw new Error('the password is hunter2');
@@ -164,6 +173,8 @@ describe('access', () => {
     expect(statuses.map((answer) => answer.status)).toEqual([200, 200, 429]);
     expect(Number(statuses[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await statuses[2]?.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await fetch(`${address}/api/rare-too/`)).status).toBe(429);
+    expect((await post('/api/echo/asha/', '{"word":"six"}')).status).toBe(200);
   });
 });
 

@@ -1,12 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RateLimit } from '@gullylens/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** Callers remembered at a time; the least recently seen are forgotten first. */
-const CALLERS_REMEMBERED = 20_000;
+import { BucketStore } from './bucket-store.ts';
 
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: CALLERS_REMEMBERED });
+  await app.register(rateLimit, { global: false, store: BucketStore });
 }
 
 /** A signed-in person is counted as one wherever they call from; others are counted by address. */
