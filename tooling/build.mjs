@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress-files.mjs';
 import { hashInputs } from './input-hash.mjs';
 import { ROOT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
@@ -62,6 +63,7 @@ async function buildOne(program) {
   if (program === 'web') {
     const { build: buildWeb } = await import('vite');
     await buildWeb({ root: path.join(ROOT, 'web'), logLevel: 'warn' });
+    await compressFiles(path.join(ROOT, 'web/dist'));
   } else if (program === 'server' || program === 'sandboxes') {
     const [{ build: bundle }, { bundleOptions, browserScriptOptions }] = await Promise.all([
       import('esbuild'),
