@@ -8,6 +8,7 @@ const google: VendorSources = {
   frames: ['https://accounts.google.com/gsi/'],
   connections: ['https://accounts.google.com/gsi/'],
   forms: [],
+  images: ['https://*.googleusercontent.com'],
 };
 
 /** Razorpay publishes no list; this is what its own shop module allows (November 2026). */
@@ -17,11 +18,12 @@ const razorpay: VendorSources = {
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   connections: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
   forms: ['https://api.razorpay.com'],
+  images: ['https://cdn.razorpay.com'],
 };
 
 function fromSandbox(address: string): VendorSources {
   const origin = [new URL(address).origin];
-  return { scripts: origin, styles: origin, frames: origin, connections: origin, forms: [] };
+  return { scripts: origin, styles: origin, frames: origin, connections: origin, forms: [], images: origin };
 }
 
 function together(a: VendorSources, b: VendorSources): VendorSources {
@@ -31,6 +33,7 @@ function together(a: VendorSources, b: VendorSources): VendorSources {
     frames: [...new Set([...a.frames, ...b.frames])],
     connections: [...new Set([...a.connections, ...b.connections])],
     forms: [...new Set([...a.forms, ...b.forms])],
+    images: [...new Set([...a.images, ...b.images])],
   };
 }
 

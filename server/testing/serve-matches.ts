@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import { noVendorSources } from '../platform/http/register-security-headers.ts';
 import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
 
 const SIGNED_IN = 'Bearer of-a-test';
@@ -55,7 +56,7 @@ export async function serveMatches(
     },
     log: quietLog,
     rateLimitFactor: 1_000,
-    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    vendorSources: noVendorSources,
     trustProxy: false,
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -2,6 +2,7 @@ import type { Route } from '@gullylens/contract/route';
 import { AppError } from '../platform/app-error.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { noVendorSources } from '../platform/http/register-security-headers.ts';
 import { createLog } from '../platform/log.ts';
 
 export interface ServedRoutes {
@@ -32,7 +33,7 @@ export async function serveRoutes<const Table extends Readonly<Record<string, Ro
     },
     log: createLog('silent'),
     rateLimitFactor: 1000,
-    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    vendorSources: noVendorSources,
     trustProxy: false,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,7 @@
 import { premiumRoutes } from '@gullylens/contract/http/premium';
 import { AppError } from '../../platform/app-error.ts';
 import { createHttpServer } from '../../platform/http/create-http-server.ts';
+import { noVendorSources } from '../../platform/http/register-security-headers.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Billing } from '../public.ts';
 
@@ -17,7 +18,7 @@ export function serveBilling(billing: Billing, log: Log) {
     },
     log,
     rateLimitFactor: 1_000,
-    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    vendorSources: noVendorSources,
     trustProxy: false,
   });
 }

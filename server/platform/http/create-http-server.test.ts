@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { createHttpServer } from './create-http-server.ts';
 import type { Handlers, Visitor } from './handler.ts';
+import { noVendorSources } from './register-security-headers.ts';
 
 const rateLimit = { bucket: 'test', max: 100, perSeconds: 60 };
 const routes = {
@@ -89,7 +90,7 @@ beforeAll(async () => {
     },
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
-    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    vendorSources: noVendorSources,
     trustProxy: false,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });

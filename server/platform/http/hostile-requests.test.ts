@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttpServer } from './create-http-server.ts';
+import { noVendorSources } from './register-security-headers.ts';
 
 const routes = {
   scoreRun: defineRoute({
@@ -51,7 +52,7 @@ async function listen(trustProxy: boolean): Promise<Listening> {
     authorize: async () => null,
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
-    vendorSources: { scripts: [], styles: [], frames: [], connections: [], forms: [] },
+    vendorSources: noVendorSources,
     trustProxy,
   });
   return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };

@@ -10,7 +10,18 @@ export interface VendorSources {
   readonly frames: readonly string[];
   readonly connections: readonly string[];
   readonly forms: readonly string[];
+  readonly images: readonly string[];
 }
+
+/** For a server that shows no vendor's script. */
+export const noVendorSources: VendorSources = {
+  scripts: [],
+  styles: [],
+  frames: [],
+  connections: [],
+  forms: [],
+  images: [],
+};
 
 /**
  * What a browser may load and do. Google and Razorpay publish which of their origins are needed; sandboxes bring
@@ -30,7 +41,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, vendors: Ven
         styleSrc: ["'self'", "'unsafe-inline'", ...vendors.styles],
         frameSrc: vendors.frames.length > 0 ? [...vendors.frames] : ["'none'"],
         connectSrc: ["'self'", ...vendors.connections],
-        imgSrc: ["'self'", 'data:', 'https:'],
+        imgSrc: ["'self'", 'data:', ...vendors.images],
         fontSrc: ["'self'"],
       },
     },

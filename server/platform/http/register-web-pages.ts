@@ -4,6 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownAddress } from './answer-error.ts';
 
+/** A tab that is older than the server asks for files that are gone: it must not be given a page in their place. */
+function isPage(method: string, url: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\//.test(url);
+}
+
 /** The browser app: files with a hash in their name may be kept for ever, every other address is its first page. */
 export async function registerWebPages(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'));
@@ -18,8 +23,7 @@ export async function registerWebPages(app: FastifyInstance, folder: string): Pr
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/');
-    if (!wantsPage) return answerUnknownAddress(request, reply);
+    if (!isPage(request.method, request.url)) return answerUnknownAddress(request, reply);
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

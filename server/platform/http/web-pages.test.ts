@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from './create-http-server.ts';
+import { noVendorSources } from './register-security-headers.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -22,11 +23,11 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
     vendorSources: {
+      ...noVendorSources,
       scripts: ['https://accounts.google.com/gsi/client'],
       styles: ['https://accounts.google.com/gsi/style'],
       frames: ['https://accounts.google.com/gsi/'],
       connections: ['https://accounts.google.com/gsi/'],
-      forms: [],
     },
     webFolder: folder,
     trustProxy: false,
