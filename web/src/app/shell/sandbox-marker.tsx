@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { usePublicSettings } from '../../platform/public-settings.ts';
 
-/** Says so when a vendor is played by a sandbox: nobody should take such scores or payments for real. */
+/** Says so when a vendor is played by a sandbox: nobody should take such scores or payments for real. On the edge, over nothing. */
 export function SandboxMarker() {
   const sandboxes = usePublicSettings()?.sandboxes ?? [];
   if (sandboxes.length === 0) return null;
@@ -9,9 +9,9 @@ export function SandboxMarker() {
     <aside
       aria-label="Sandbox"
       title={`Played by a sandbox: ${sandboxes.join(', ')}`}
-      className="fixed bottom-3 left-3 z-30 inline-flex h-7 items-center gap-1.5 rounded-full border border-floodlight/60 bg-surface px-3 text-xs font-semibold text-floodlight"
+      className="pointer-events-none fixed bottom-0 left-1/2 z-30 inline-flex h-5 -translate-x-1/2 items-center gap-1 rounded-t-control border border-b-0 border-floodlight/60 bg-surface px-2 text-xs font-semibold text-floodlight"
     >
-      <FlaskConical aria-hidden="true" className="size-3.5" /> Sandbox
+      <FlaskConical aria-hidden="true" className="size-3" /> Sandbox
     </aside>
   );
 }
