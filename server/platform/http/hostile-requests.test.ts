@@ -177,4 +177,10 @@ describe('a forged X-Forwarded-For does not make one caller many', () => {
     expect(await appealsOf(behindProxy, forged)).toEqual([200, 200, 200, 429]);
     expect(await appealsOf(behindProxy, ['198.51.100.8'])).toEqual([200]);
   });
+
+  it('nor do the addresses of one IPv6 network', async () => {
+    const addresses = callers.map((_, last) => `2001:db8:1:2::${last}`);
+    expect(await appealsOf(behindProxy, addresses)).toEqual([200, 200, 200, 429]);
+    expect(await appealsOf(behindProxy, ['2001:db8:1:3::1'])).toEqual([200]);
+  });
 });

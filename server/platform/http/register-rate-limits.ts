@@ -2,14 +2,15 @@ import rateLimit from '@fastify/rate-limit';
 import type { RateLimit } from '@gullylens/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BucketStore } from './bucket-store.ts';
+import { networkOfAddress } from './network-of-address.ts';
 
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false, store: BucketStore });
 }
 
-/** A signed-in person is counted as one wherever they call from; others are counted by address. */
+/** A signed-in person is counted as one wherever they call from; others are counted by network. */
 function callerOf(request: FastifyRequest): string {
-  return request.visitor ? `user:${request.visitor.userId}` : `address:${request.ip}`;
+  return request.visitor ? `user:${request.visitor.userId}` : `network:${networkOfAddress(request.ip)}`;
 }
 
 /** The settings of one route's limit, for Fastify's route options. */
