@@ -10,7 +10,7 @@ import { createPremiumHandlers } from './premium-handlers.ts';
 import { preparePremiumReader } from './premium-status.ts';
 import { createSubscriptionHandlers } from './subscription-handlers.ts';
 
-export type { Buyer, GstSettings, Supplier } from './billing-context.ts';
+export type { Buyer, GstSettings } from './billing-context.ts';
 
 export interface Billing {
   readonly handlers: Handlers<typeof premiumRoutes>;

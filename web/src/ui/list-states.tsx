@@ -1,4 +1,4 @@
-import { CircleAlert, Clock } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -47,15 +47,5 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
         Try Again
       </Button>
     </div>
-  );
-}
-
-/** A line over data that could not be brought up to date. */
-export function StaleNote({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-2 text-sm text-floodlight">
-      <Clock aria-hidden="true" className="size-4 shrink-0" />
-      {children}
-    </p>
   );
 }

@@ -1,9 +1,5 @@
-import type { ErrorCode } from '@gullylens/contract/errors';
-
-/** `offline`, `timed_out` and `unreadable` are ours: no answer came, or none that could be read. */
-export type ApiErrorCode = ErrorCode | 'offline' | 'timed_out' | 'unreadable' | 'session_ended';
-
 interface ApiErrorParts {
+  /** The contract's, or one of ours for want of an answer: `offline`, `timed_out`, `unreadable`, `session_ended`. */
   code: string;
   status: number;
   /** The server's sentence for people; empty when it gave none. */
