@@ -11,6 +11,7 @@ import { createMovingClock } from '../testing/moving-clock.ts';
 import { rememberMatches } from '../testing/remember-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
 import { createInsights, type Insights } from './public.ts';
+import { storeDraft } from './store-draft.ts';
 
 const clock = createMovingClock();
 const log = createLog('silent');
@@ -165,6 +166,17 @@ describe('the lock', () => {
     current = [{ ...match, ...change, tournament: { key: 't', name: 'Another name' } }];
     await insights.takeTurn();
     expect(await stored()).toEqual(locked);
+  });
+
+  it('holds against a draft that was begun before the start and comes after it', async () => {
+    current = [coming()];
+    await insights.takeTurn();
+    const before = await stored();
+    const late = new Date(clock.now().getTime() + 6 * 3_600_000);
+    const draft = { matchAt: late, body: '{}', contentHash: '', draftedFrom: '', draftedAt: late };
+    const facts = { matchKey: 'next', matchTitle: '', tournament: '', draftedLate: true, locksAt: late };
+    await storeDraft(database.db, { ...draft, ...facts });
+    expect(await stored()).toEqual(before);
   });
 
   it('holds against anybody: the database refuses to change or delete', async () => {
