@@ -71,6 +71,7 @@ export const errorTable = {
   player_not_found: { status: 404, text: 'We could not find that player.' },
   team_not_found: { status: 404, text: 'We could not find that team.' },
   venue_not_found: { status: 404, text: 'We could not find that ground.' },
+  analysis_not_locked: { status: 409, text: 'This analysis is not locked yet.' },
   analysis_not_found: { status: 404, text: 'There is no analysis of this match yet.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

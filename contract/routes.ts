@@ -4,6 +4,7 @@ import { authRoutes } from './http/auth.ts';
 import { cricketDashboardRoutes } from './http/cricket-dashboard.ts';
 import { cricketMatchRoutes } from './http/cricket-matches.ts';
 import { cricketSeriesRoutes } from './http/cricket-series.ts';
+import { deskAnalysisRoutes } from './http/desk-analyses.ts';
 import { deskNameRoutes } from './http/desk-names.ts';
 import { liveRoutes } from './http/live.ts';
 import { operationsRoutes } from './http/operations.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...venueRoutes,
   ...analysisRoutes,
   ...trackRecordRoutes,
+  ...deskAnalysisRoutes,
   ...deskNameRoutes,
   ...liveRoutes,
   ...operationsRoutes,

@@ -48,6 +48,10 @@ const TeamForm = z.object({
   form: z.string(),
 });
 
+/** What an analyst added once the analysis was locked; the analysis itself stays as it was. */
+export const AnalysisCorrection = z.object({ text: z.string(), correctedAt: Instant });
+export type AnalysisCorrection = z.infer<typeof AnalysisCorrection>;
+
 /** An expert analysis in full. Every percentage is 0 to 100; `sample` says how many matches stand behind it. */
 export const Analysis = z.object({
   id: z.string(),
@@ -63,6 +67,7 @@ export const Analysis = z.object({
   draftedLate: z.boolean(),
   /** SHA-256 of the analysis as it is stored, hexadecimal: what is published at the lock and graded after it. */
   contentHash: z.string(),
+  corrections: z.array(AnalysisCorrection),
   pitchReport: z.object({ conditions: z.string(), scoringPattern: z.string(), recommendation: z.string() }),
   recentForm: z.object({ teamA: TeamForm, teamB: TeamForm }),
   venueStats: z.object({

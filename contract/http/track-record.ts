@@ -5,6 +5,7 @@ import { defineRoute } from '../route.ts';
 import { Key } from '../values/identifiers.ts';
 import { Instant } from '../values/instant.ts';
 import { Page, PageQuery } from '../values/page.ts';
+import { AnalysisCorrection } from './analysis.ts';
 
 /** How an analysis fared, by the fantasy points (rules of 2025) that the match's balls give. */
 export const Grade = z.object({
@@ -80,12 +81,16 @@ export const trackRecordRoutes = {
   readTrackRecordEntry: defineRoute({
     ...open,
     path: '/api/v1/analysis/track-record/{matchKey}/',
-    summary: 'One locked analysis with its grade; once graded, the very text that was hashed',
+    summary:
+      'One locked analysis with its grade; once graded, the very text that was hashed and its corrections',
     params: z.strictObject({ matchKey: Key }),
     answers: {
       200: z.object({
         status: success,
-        data: TrackRecordEntry.extend({ text: z.string().nullable() }),
+        data: TrackRecordEntry.extend({
+          text: z.string().nullable(),
+          corrections: z.array(AnalysisCorrection),
+        }),
       }),
       404: ErrorBody,
     },

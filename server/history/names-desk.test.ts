@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 function correct(correction: object, user = 'analyst'): Promise<Response> {
-  return served.put(NAMES, user, correction);
+  return served.send(`PUT ${NAMES}`, user, correction);
 }
 
 async function team(key: string): Promise<TeamProfile> {

@@ -3,7 +3,9 @@ import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
+import { correctAnalysis } from './correct-analysis.ts';
 import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
 
@@ -27,6 +29,18 @@ export function createAnalysisHandlers({
       const analysis = await readAnalysis(db, params.matchKey);
       if (!analysis) throw new AppError('analysis_not_found');
       return { status: 200, body: { status: 'success', data: analysis } };
+    },
+  };
+}
+
+export function createDeskHandlers({
+  db,
+  clock,
+}: Pick<Needs, 'db' | 'clock'>): Handlers<typeof deskAnalysisRoutes> {
+  return {
+    correctAnalysis: async ({ params, body }) => {
+      const data = await correctAnalysis(db, { ...params, ...body, now: clock.now() });
+      return { status: 201, body: { status: 'success', data } };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { analysisRoutes } from '@gullylens/contract/http/analysis';
+import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { History } from '../history/public.ts';
@@ -7,7 +8,11 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
-import { createAnalysisHandlers, createTrackRecordHandlers } from './analysis-handlers.ts';
+import {
+  createAnalysisHandlers,
+  createDeskHandlers,
+  createTrackRecordHandlers,
+} from './analysis-handlers.ts';
 import { draftAnalyses } from './draft-analyses.ts';
 import { gradeAnalyses } from './grade-analyses.ts';
 import { lockAnalyses } from './lock-analyses.ts';
@@ -25,7 +30,7 @@ interface InsightsNeeds {
 }
 
 export interface Insights {
-  readonly handlers: Handlers<typeof analysisRoutes & typeof trackRecordRoutes>;
+  readonly handlers: Handlers<typeof analysisRoutes & typeof trackRecordRoutes & typeof deskAnalysisRoutes>;
   /** Locks what is due, drafts what is missing and grades what is over, once. Gives how many analyses were written. */
   takeTurn(): Promise<number>;
   /** Does so from now on, every few seconds; gives the way to stop, which waits for the turn under way. */
@@ -51,7 +56,11 @@ export function createInsights(needs: InsightsNeeds): Insights {
     return draftAnalyses(db, history, { matches: current, now: clock.now() });
   };
   return {
-    handlers: { ...createAnalysisHandlers(needs), ...createTrackRecordHandlers(db) },
+    handlers: {
+      ...createAnalysisHandlers(needs),
+      ...createTrackRecordHandlers(db),
+      ...createDeskHandlers(needs),
+    },
     takeTurn,
     startDrafting: () => repeatWork(async () => void (await takeTurn()), BETWEEN_TURNS_MS, log),
   };

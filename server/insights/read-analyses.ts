@@ -1,6 +1,7 @@
 import type { Analysis, AnalysisCard } from '@gullylens/contract/http/analysis';
 import { desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
+import { listCorrections } from './correct-analysis.ts';
 import { analyses } from './tables.ts';
 import { contentOf } from './write-analysis.ts';
 
@@ -54,6 +55,7 @@ export async function readAnalysis(db: Database, key: string): Promise<Analysis 
     draftedAt: row.draftedAt.toISOString(),
     draftedLate: row.draftedLate,
     contentHash: row.contentHash,
+    corrections: await listCorrections(db, key),
   };
 }
 

@@ -1,7 +1,9 @@
+import type { AnalysisCorrection } from '@gullylens/contract/http/analysis';
 import type { Grade, TrackRecordEntry, TrackRecordSummary } from '@gullylens/contract/http/track-record';
 
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
+import { listCorrections } from './correct-analysis.ts';
 import { countShare } from './count-share.ts';
 import { analyses, analysisGrades } from './tables.ts';
 
@@ -19,15 +21,22 @@ export async function listTrackRecord(
   return rows.map(presentEntry);
 }
 
-/** One locked analysis, with its text once it is graded: until then the hash alone stands for it. */
+/** One locked analysis, with its text and corrections once it is graded. */
 export async function readTrackRecordEntry(
   db: Database,
   key: string,
-): Promise<(TrackRecordEntry & { text: string | null }) | null> {
+): Promise<(TrackRecordEntry & Told) | null> {
   const [row] = await selectEntries(db).where(and(isLocked, eq(analyses.matchKey, key)));
   if (!row) return null;
   const entry = presentEntry(row);
-  return { ...entry, text: entry.state === 'graded' ? row.analyses.body : null };
+  // Until it is graded the hash alone stands for it: readers who pay are still using it.
+  if (entry.state !== 'graded') return { ...entry, text: null, corrections: [] };
+  return { ...entry, text: row.analyses.body, corrections: await listCorrections(db, key) };
+}
+
+interface Told {
+  readonly text: string | null;
+  readonly corrections: AnalysisCorrection[];
 }
 
 /** What all of them add up to. */

@@ -1,4 +1,13 @@
-import { boolean, doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -31,4 +40,11 @@ export const analysisGrades = pgTable('analysis_grades', {
   elevenPlayed: integer('eleven_played'),
   firstInningsExpected: doublePrecision('first_innings_expected'),
   firstInningsActual: integer('first_innings_actual'),
+});
+
+export const analysisCorrections = pgTable('analysis_corrections', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  matchKey: text('match_key').notNull(),
+  text: text().notNull(),
+  correctedAt: moment('corrected_at').notNull(),
 });

@@ -8,7 +8,7 @@ import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
 /** What an analysis says, as against when it was written and locked. Its text is what is hashed and kept. */
 export type AnalysisContent = Omit<
   Analysis,
-  'id' | 'locksAt' | 'lockedAt' | 'draftedAt' | 'draftedLate' | 'contentHash'
+  'id' | 'locksAt' | 'lockedAt' | 'draftedAt' | 'draftedLate' | 'contentHash' | 'corrections'
 >;
 
 export interface WrittenAnalysis {

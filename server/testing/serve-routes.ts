@@ -8,7 +8,8 @@ import { createLog } from '../platform/log.ts';
 export interface ServedRoutes {
   /** Asks as a user of that id, or as nobody. */
   ask(path: string, user?: string): Promise<Response>;
-  put(path: string, user: string, body: unknown): Promise<Response>;
+  /** The same with a JSON body: `PUT /path`. */
+  send(methodAndPath: string, user: string, body: unknown): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -39,12 +40,14 @@ export async function serveRoutes<const Table extends Readonly<Record<string, Ro
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     ask: (path, user) => fetch(address + path, { headers: signedIn(user) }),
-    put: (path, user, body) =>
-      fetch(address + path, {
-        method: 'PUT',
+    send: (methodAndPath, user, body) => {
+      const [method = '', path = ''] = methodAndPath.split(' ');
+      return fetch(address + path, {
+        method,
         headers: { ...signedIn(user), 'content-type': 'application/json' },
         body: JSON.stringify(body),
-      }),
+      });
+    },
     close: () => app.close(),
   };
 }

@@ -1,0 +1,30 @@
+import type { AnalysisCorrection } from '@gullylens/contract/http/analysis';
+import { asc, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { analyses, analysisCorrections } from './tables.ts';
+
+/** Adds a correction to a locked analysis. What is not locked yet is drafted anew instead. */
+export async function correctAnalysis(
+  db: Database,
+  { matchKey, text, now }: { readonly matchKey: string; readonly text: string; readonly now: Date },
+): Promise<AnalysisCorrection> {
+  const [analysis] = await db
+    .select({ lockedAt: analyses.lockedAt })
+    .from(analyses)
+    .where(eq(analyses.matchKey, matchKey));
+  if (!analysis) throw new AppError('analysis_not_found');
+  if (analysis.lockedAt === null) throw new AppError('analysis_not_locked');
+  await db.insert(analysisCorrections).values({ matchKey, text, correctedAt: now });
+  return { text, correctedAt: now.toISOString() };
+}
+
+/** The corrections of an analysis in the order in which they were made. */
+export async function listCorrections(db: Database, matchKey: string): Promise<AnalysisCorrection[]> {
+  const rows = await db
+    .select()
+    .from(analysisCorrections)
+    .where(eq(analysisCorrections.matchKey, matchKey))
+    .orderBy(asc(analysisCorrections.id));
+  return rows.map(({ text, correctedAt }) => ({ text, correctedAt: correctedAt.toISOString() }));
+}
