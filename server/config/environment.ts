@@ -67,7 +67,7 @@ export const Environment = z.object({
   VALKEY_URL: z
     .url({ protocol: /^(redis|rediss|valkey)$/ })
     .optional()
-    .describe('Valkey or Redis, when several processes serve'),
+    .describe('Valkey or Redis, so that several processes count rate limits together'),
 
   JWT_SECRET: z
     .string()

@@ -2,6 +2,7 @@ import { routes } from '@gullylens/contract/routes';
 import { vendorSourcesOf } from '../config/vendor-sources.ts';
 import { createOperations } from '../operations/public.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
+import { openSharedCounter, type SharedCounter } from '../platform/shared-counter.ts';
 import type { Base, Product } from './compose-product.ts';
 import { presentPublicSettings } from './public-settings.ts';
 
@@ -28,6 +29,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
     authorize: product.authorize,
     log,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
+    ...(environment.VALKEY_URL ? { sharedCounter: shareCounts(serving, environment.VALKEY_URL) } : {}),
     vendorSources: vendorSourcesOf(vendors),
     webFolder: serving.webFolder,
     trustProxy: environment.TRUST_PROXY,
@@ -37,4 +39,12 @@ export async function serveProduct(serving: Serving): Promise<string> {
   lifecycle.started('streams', product.closeStreams);
   const host = environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST;
   return environment.PUBLIC_URL ?? `http://${host}:${environment.PORT}`;
+}
+
+function shareCounts({ log, lifecycle }: Serving, url: string): SharedCounter {
+  const counter = openSharedCounter(url, (err) =>
+    log.warn({ err }, 'Valkey is away: limits are counted here alone'),
+  );
+  lifecycle.started('shared counts', counter.close);
+  return counter;
 }

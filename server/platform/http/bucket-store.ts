@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { SharedCounter } from '../shared-counter.ts';
 
 /** Callers remembered at a time; the one whose window began first is forgotten first. */
 const CALLERS_REMEMBERED = 50_000;
@@ -37,4 +38,16 @@ export class BucketStore implements FastifyRateLimitStore {
     this.#windows.set(key, window);
     return window;
   }
+}
+
+/** A store that counts with the other processes, and by itself while what they share is away. */
+export function sharedBucketStore(shared: SharedCounter): typeof BucketStore {
+  return class extends BucketStore {
+    override incr(key: string, count: Count, windowMs = 0): void {
+      shared.increase(key, windowMs).then(
+        (state) => count(null, state),
+        () => super.incr(key, count, windowMs),
+      );
+    }
+  };
 }

@@ -1,6 +1,7 @@
 import type { Route } from '@gullylens/contract/route';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
+import type { SharedCounter } from '../shared-counter.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import type { Authorize } from './authorize-request.ts';
 import type { Handlers } from './handler.ts';
@@ -17,6 +18,8 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly log: Log;
   /** Multiplies every rate limit; 1 in ordinary running. */
   readonly rateLimitFactor: number;
+  /** Counts calls with other processes; without it each counts for itself. */
+  readonly sharedCounter?: SharedCounter;
   /** Where vendors' scripts, styles, frames and calls may come from, for the content security policy. */
   readonly vendorSources: VendorSources;
   /** Folder of the built browser app; none in tests of the interface alone. */
@@ -49,7 +52,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log: options.log }));
   await registerSecurityHeaders(app, options.vendorSources);
-  await registerRateLimits(app);
+  await registerRateLimits(app, options.sharedCounter);
   readJsonBodies(app);
   for (const [name, route] of Object.entries(options.routes)) {
     const handler = options.handlers[name as keyof Table];

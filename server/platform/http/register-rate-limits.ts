@@ -1,11 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RateLimit } from '@gullylens/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BucketStore } from './bucket-store.ts';
+import type { SharedCounter } from '../shared-counter.ts';
+import { BucketStore, sharedBucketStore } from './bucket-store.ts';
 import { networkOfAddress } from './network-of-address.ts';
 
-export async function registerRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false, store: BucketStore });
+/** Without a shared counter each process counts for itself. */
+export async function registerRateLimits(app: FastifyInstance, shared?: SharedCounter): Promise<void> {
+  await app.register(rateLimit, { global: false, store: shared ? sharedBucketStore(shared) : BucketStore });
 }
 
 /** A signed-in person is counted as one wherever they call from; others are counted by network. */
