@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { payAtCheckout, signInVisitor } from './scripted-visitor.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'needs no browser, so one run is enough');
-
 interface Scored {
   readonly key: string;
   readonly score: readonly { r: number; w: number; o: string }[];
