@@ -217,7 +217,27 @@ function pickMeasures(): Measure[] {
       placeOfBest(players, of) < 3 ? 1 : 0,
     ),
     pickMeasure('eleven.share', 'Eleven with captains: share of the best possible points', 0.67, elevenShare),
+    measure(
+      'portfolio.share',
+      'Best of 20 diversified line-ups: share of the best possible points',
+      'higher',
+      bestOfTwenty((share) => share),
+      null,
+      0.8,
+    ),
+    measure(
+      'portfolio.high',
+      'Best of 20 diversified line-ups: reaches 85% of the best possible',
+      'higher',
+      bestOfTwenty((share) => (share >= 0.85 ? 1 : 0)),
+      null,
+      0.2,
+    ),
   ];
+}
+
+function bestOfTwenty(score: (share: number) => number): Measure['share'] {
+  return ({ bestOfTwenty: share }) => (share === null ? NOTHING : { sum: score(share), count: 1 });
 }
 
 type PickScore = (players: readonly PlayerObservation[], of: (player: PlayerObservation) => number) => number;

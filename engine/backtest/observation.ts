@@ -7,6 +7,8 @@ export interface MatchObservation {
   readonly states: readonly StateObservation[];
   readonly totals: readonly TotalObservation[];
   readonly players: readonly PlayerObservation[];
+  /** Best of twenty diversified line-ups as a share of the best eleven in hindsight; `null` where there was none. */
+  readonly bestOfTwenty: number | null;
 }
 
 /** Chances of the side batting at the end of an over, the match not yet over. */

@@ -20,6 +20,7 @@ import type {
   StateObservation,
   TotalObservation,
 } from './observation.ts';
+import { observePortfolio } from './observe-portfolio.ts';
 import type { PlainBaselines } from './plain-baselines.ts';
 import { careerMean, stateFeatures, stateOnlyChance } from './plain-baselines.ts';
 
@@ -38,7 +39,9 @@ export function observeMatch(
     date: match.dates[0] ?? '',
     result: happened === null ? null : { chance: forecastResult(view), elo, happened },
     ...observeInnings(view, baselines, { match, story }),
-    players: match.outcome.result === 'no result' ? [] : observePlayers(state, view, { match, baselines }),
+    ...(match.outcome.result === 'no result'
+      ? { players: [], bestOfTwenty: null }
+      : observePlayers(state, view, { match, baselines })),
   };
 }
 
@@ -97,19 +100,23 @@ function observePlayers(
   state: RatingsState,
   view: FixtureView,
   { match, baselines }: { readonly match: MatchRecord; readonly baselines: PlainBaselines },
-): PlayerObservation[] {
+): Pick<MatchObservation, 'players' | 'bestOfTwenty'> {
   const scored = new Map(scorePlayers(match, state.ruleSet).map((each) => [each.player.id, each.points]));
   const { field } = baselines;
   const middling = field.matches === 0 ? 0 : field.sum / field.matches;
-  return projectPoints(view).map(({ id, side, mean, p10, p50, p90 }) => ({
-    id,
-    side,
-    mean,
-    p10,
-    p50,
-    p90,
-    form: shrunkMean(playerRating(state, view.keys.pool, id).usual.points, middling, FORM_PRIOR),
-    career: careerMean(baselines, id),
-    happened: scored.get(id) ?? 0,
-  }));
+  const projections = projectPoints(view);
+  const players = projections.map(
+    ({ id, side, mean, p10, p50, p90 }): PlayerObservation => ({
+      id,
+      side,
+      mean,
+      p10,
+      p50,
+      p90,
+      form: shrunkMean(playerRating(state, view.keys.pool, id).usual.points, middling, FORM_PRIOR),
+      career: careerMean(baselines, id),
+      happened: scored.get(id) ?? 0,
+    }),
+  );
+  return { players, bestOfTwenty: observePortfolio(projections, scored, match.id) };
 }

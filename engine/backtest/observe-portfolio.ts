@@ -1,0 +1,57 @@
+import type { PointsProjection } from '../forecast/project-points.ts';
+import { createGenerator } from '../forecast/random-draws.ts';
+import { simulatePoints } from '../forecast/simulate-points.ts';
+import { buildPortfolio } from '../lineups/build-portfolio.ts';
+import type { LineupRules } from '../lineups/lineup-rules.ts';
+import { DREAM11_LINEUP } from '../lineups/lineup-rules.ts';
+
+const LINEUPS = 20;
+const RUNS = 1000;
+
+/** Any eleven with captain and vice-captain: roles are not on record for everyone, so that figures stay comparable. */
+const ANY = { min: 0, max: 11 };
+const ANY_ELEVEN: LineupRules = {
+  ...DREAM11_LINEUP,
+  roles: { keeper: ANY, batter: ANY, 'all-rounder': ANY, bowler: ANY },
+  team: ANY,
+};
+
+/**
+ * The best of twenty diversified line-ups in hindsight, as a share of the best eleven there was; `null` where no eleven can be named.
+ * `seed` makes the draws the match's own and the same each time.
+ */
+export function observePortfolio(
+  projections: readonly PointsProjection[],
+  happened: ReadonlyMap<string, number>,
+  seed: string,
+): number | null {
+  const rng = createGenerator(
+    [...seed].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1_000_000_007, 7),
+  );
+  const candidates = projections.map(({ id, side, mean }) => ({
+    id,
+    team: `${side}`,
+    role: 'batter' as const,
+    points: mean,
+  }));
+  const built = buildPortfolio(rng, {
+    candidates,
+    samples: simulatePoints(rng, projections, RUNS),
+    rules: ANY_ELEVEN,
+    count: LINEUPS,
+    style: 'balanced',
+    maxExposure: 0.75,
+    minDifferent: 2,
+  });
+  if (!built.ok) return null;
+  const actual = built.value.entries.map(({ players }) =>
+    captained(players.map((id) => happened.get(id) ?? 0)),
+  );
+  const best = captained([...happened.values()].toSorted((a, b) => b - a).slice(0, 11));
+  return best <= 0 ? null : Math.max(...actual) / best;
+}
+
+/** Captain first and vice-captain second. */
+function captained(points: readonly number[]): number {
+  return points.reduce((sum, each) => sum + each, 0) + (points[0] ?? 0) + (points[1] ?? 0) / 2;
+}
