@@ -17,7 +17,7 @@ let turn: () => Promise<void>;
 beforeAll(async () => {
   database = await createTestDatabase();
   vendor = await startScriptedVendor();
-  const matches = makeMatches(database.db, clock, vendor.baseUrl);
+  const matches = makeMatches(database, clock, vendor);
   await matches.loadFromStore();
   live = createLive({ matches, log: quietLog, clock });
   server = await serveMatches(matches, live.handlers);

@@ -5,6 +5,9 @@ import { createHistory } from '../history/public.ts';
 import { createInsights } from '../insights/public.ts';
 import { createLive } from '../live/public.ts';
 import { createMatches } from '../matches/public.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import { createNoticesBus } from '../platform/bus/notices-bus.ts';
+import { createValkeyBus } from '../platform/bus/valkey-bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Authorize } from '../platform/http/authorize-request.ts';
@@ -49,8 +52,11 @@ export async function composeProduct(base: Base): Promise<Product> {
     log,
     feedMatch: (key) => matches.currentMatches().find((match) => match.key === key),
   });
+  const bus = openBus(base);
+  lifecycle.started('bus', bus.close);
   const matches = createMatches({
     db: database.db,
+    bus,
     clock,
     log,
     cricapi: createCricapi(vendors.cricapi),
@@ -64,6 +70,7 @@ export async function composeProduct(base: Base): Promise<Product> {
   await history.loadGrounds();
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
+  lifecycle.started('following', await matches.startFollowing());
   lifecycle.started('ended sessions', await accounts.followEndedSessions());
   return {
     handlers: {
@@ -82,4 +89,10 @@ export async function composeProduct(base: Base): Promise<Product> {
     closeStreams: live.close,
     startWork: (archive) => startWork({ ...base, accounts, billing, matches, history, insights }, archive),
   };
+}
+
+/** One process, or a few, hear each other through PostgreSQL; many through Valkey. */
+function openBus({ settings, database, log }: Base): Bus {
+  const { VALKEY_URL } = settings.environment;
+  return VALKEY_URL === undefined ? createNoticesBus(database.pool, log) : createValkeyBus(VALKEY_URL, log);
 }

@@ -1,26 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
-import { repeatWork } from '../platform/repeat-work.ts';
 import type { Cricapi } from '../vendors/cricapi/create-cricapi.ts';
 import type { PlayerKeys } from './documents/match-squads.ts';
 import { createSeriesMemory } from './documents/series-memory.ts';
 import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
-import { createPoller } from './polling/create-poller.ts';
 import { readQuotaDay } from './quota/ledger.ts';
 import { createSpendCall } from './quota/spend-call.ts';
+import { createFeedRunner } from './run-feed.ts';
 import { createSeriesHandlers } from './series-handlers.ts';
 import { createMatchShelf, type MatchShelf } from './snapshots/match-shelf.ts';
 import type { FeedMatch } from './state/feed-match.ts';
 import { listLive, listRecent, listUpcoming } from './state/list-matches.ts';
 import { createMatchMemory, type MatchMemory } from './state/match-memory.ts';
 import type { KnownMatch } from './state/present-match.ts';
-import { matchFeed } from './tables.ts';
 
 export interface MatchesDependencies {
   readonly db: Database;
+  /** Tells the other processes that the feed has moved. */
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
   readonly cricapi: Cricapi;
@@ -46,9 +46,6 @@ export interface FeedChange {
 /** Fixtures and results that the live stream begins with; lists hold the rest. */
 const FRONT_ROWS = 30;
 
-/** How often the store is looked at for what another process wrote, and the vendor for what is due. */
-const TURN_PAUSE_MS = 500;
-
 export type Matches = ReturnType<typeof createMatches>;
 
 /**
@@ -57,7 +54,7 @@ export type Matches = ReturnType<typeof createMatches>;
  * `startPolling` in one that may poll (any number may: a lease picks one at a time).
  */
 export function createMatches(dependencies: MatchesDependencies) {
-  const { db, clock, log, cricapi, dailyLimit, isSandbox } = dependencies;
+  const { db, bus, clock, log, cricapi, dailyLimit, isSandbox } = dependencies;
   const memory = createMatchMemory(db);
   const series = createSeriesMemory(db);
   const context = { seriesName: series.nameOf, groundKey: dependencies.groundKey ?? (() => null) };
@@ -74,27 +71,8 @@ export function createMatches(dependencies: MatchesDependencies) {
     for (const listener of listeners) listener(step);
   });
 
-  async function follow(): Promise<void> {
-    if (await series.catchUp()) shelf.clear();
-    await memory.catchUp();
-  }
-
-  async function loadFromStore(): Promise<void> {
-    await series.catchUp();
-    await memory.load();
-    shelf.clear();
-  }
-
-  function createTurn() {
-    const refreshWantedAt = async () => (await db.select().from(matchFeed))[0]?.refreshWantedAt ?? null;
-    const settings = { holder: randomUUID(), defaultLimit: dailyLimit, series, refreshWantedAt };
-    const poller = createPoller({ db, clock, log, cricapi, spend, memory }, settings);
-    const turn = async () => {
-      await poller.turn();
-      await follow();
-    };
-    return { turn, stop: poller.stop };
-  }
+  const vendor = { cricapi, spend, defaultLimit: dailyLimit };
+  const runner = createFeedRunner({ db, bus, clock, log, memory, series, shelf, ...vendor });
 
   return {
     handlers: {
@@ -109,21 +87,7 @@ export function createMatches(dependencies: MatchesDependencies) {
     /** The feed's change number, and when the vendor last answered; `null` before it ever did. */
     position: () => ({ change: memory.change(), asOf: memory.asOf() }),
     onChange: (listener: (change: FeedChange) => void) => void listeners.push(listener),
-    /** Serves the last stored state at once, with its age. */
-    loadFromStore,
-    /** Follows the store. Gives the function that stops. */
-    startFollowing: () => repeatWork(follow, TURN_PAUSE_MS, log),
-    /** Takes turns at polling the vendor, and follows the store. Gives the function that stops and lets the lease go. */
-    startPolling: () => {
-      const { turn, stop } = createTurn();
-      const stopTurns = repeatWork(turn, TURN_PAUSE_MS, log);
-      return async () => {
-        await stopTurns();
-        await stop();
-      };
-    },
-    /** Single turns of the poll, for whoever moves the clock. */
-    createTurn,
+    ...runner,
   };
 }
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
     vendorAnswer([{ teamName: 'Mumbai', players: [playerIn('Asha'), playerIn('Bela')] }]),
   );
   vendor.answer('match_scorecard', { status: 'failure', reason: 'ERR: Scorecard live-1 not found' });
-  matches = makeMatches(database.db, clock, vendor.baseUrl);
+  matches = makeMatches(database, clock, vendor);
   await matches.loadFromStore();
   server = await serveMatches(matches);
   turn = matches.createTurn().turn;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   vendor = await startScriptedVendor();
   vendor.answer('series', vendorAnswer([{ id: 'series-1', name: 'Indian Premier League 2026' }]));
-  matches = makeMatches(database.db, clock, vendor.baseUrl);
+  matches = makeMatches(database, clock, vendor);
   await matches.loadFromStore();
   server = await serveMatches(matches);
   turn = matches.createTurn().turn;
@@ -111,7 +111,7 @@ describe('reading matches', () => {
     await turn();
     await vendor.close();
     clock.advance(3_600_000);
-    const restarted = makeMatches(database.db, clock, vendor.baseUrl);
+    const restarted = makeMatches(database, clock, vendor);
     await restarted.loadFromStore();
     await restarted.createTurn().turn();
     expect(restarted.position().asOf).toEqual(new Date('2026-03-10T15:00:00Z'));

@@ -8,9 +8,8 @@ import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/star
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { quietLog } from '../testing/serve-matches.ts';
-import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
-import { createMatches, type Matches } from './public.ts';
+import { makeMatches } from '../testing/serve-matches.ts';
+import type { Matches } from './public.ts';
 
 const REPLAYED = 56;
 /** Virtual time of the replay: about four hundred balls in a second. */
@@ -37,17 +36,9 @@ describe.skipIf(!hasArchives)('a real season replayed (skipped without the archi
   beforeAll(async () => {
     database = await createTestDatabase();
     sandboxes = await startSandboxes({ port: 0, replay: zip, replayMatches: REPLAYED, speed: SPEED });
+    const baseUrl = `${sandboxes.address}/cricapi/v1`;
     const key = sandboxCredentials.cricapiKey;
-    const cricapi = createCricapi({ baseUrl: `${sandboxes.address}/cricapi/v1`, key });
-    const { db } = database;
-    matches = createMatches({
-      db,
-      clock: fastClock,
-      log: quietLog,
-      cricapi,
-      dailyLimit: 100_000,
-      isSandbox: true,
-    });
+    matches = makeMatches(database, fastClock, { baseUrl, key, timeoutMs: 10_000 });
     await matches.loadFromStore();
   }, LIMIT_MS);
 

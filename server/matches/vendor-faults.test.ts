@@ -34,7 +34,7 @@ beforeEach(async () => {
   clock.advance(24 * 3_600_000);
   await breakVendor('html', 0);
   const baseUrl = `${sandboxes.address}/cricapi/v1`;
-  const matches = makeMatches(database.db, clock, baseUrl, sandboxCredentials.cricapiKey);
+  const matches = makeMatches(database, clock, { baseUrl, key: sandboxCredentials.cricapiKey });
   await matches.loadFromStore();
   server = await serveMatches(matches);
   poll = matches.createTurn();

@@ -5,8 +5,10 @@ import { liveRoutes } from '@gullylens/contract/http/live';
 import { pino } from 'pino';
 import { createMatches } from '../matches/public.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import { createNoticesBus } from '../platform/bus/notices-bus.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/open-database.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import { noVendorSources } from '../platform/http/register-security-headers.ts';
@@ -23,9 +25,14 @@ const visitor: Visitor = {
 export const quietLog = pino({ level: 'silent' });
 
 /** Matches over a database and a vendor's address, as main puts them together. */
-export function makeMatches(db: Database, clock: Clock, baseUrl: string, key = 'key-of-a-test') {
-  const cricapi = createCricapi({ baseUrl, key, timeoutMs: 500 });
-  return createMatches({ db, clock, log: quietLog, cricapi, dailyLimit: 100_000, isSandbox: true });
+export function makeMatches(
+  { db, pool }: OpenDatabase,
+  clock: Clock,
+  vendor: { baseUrl: string; key?: string; timeoutMs?: number; bus?: Bus },
+) {
+  const { baseUrl, key = 'key-of-a-test', bus = createNoticesBus(pool, quietLog) } = vendor;
+  const cricapi = createCricapi({ baseUrl, key, timeoutMs: vendor.timeoutMs ?? 500 });
+  return createMatches({ db, bus, clock, log: quietLog, cricapi, dailyLimit: 100_000, isSandbox: true });
 }
 
 export interface ServedMatches {

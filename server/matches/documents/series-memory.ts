@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../platform/database/open-database.ts';
 import { type CricapiSeries, CricapiSeries as SeriesRow } from '../../vendors/cricapi/wire-series.ts';
-import { readDocument } from './vendor-documents.ts';
+import { readDocument, readDocumentTime } from './vendor-documents.ts';
 
 /** The list of series as last told, in memory. */
 export interface SeriesMemory {
@@ -11,6 +11,8 @@ export interface SeriesMemory {
   /** Takes in what was stored since; true when there was something. */
   readonly catchUp: () => Promise<boolean>;
 }
+
+export const SERIES = 'series';
 
 const SeriesRows = z.array(SeriesRow);
 
@@ -23,8 +25,10 @@ export function createSeriesMemory(db: Database): SeriesMemory {
     nameOf: (id) => names.get(id) ?? null,
     fetchedAt: () => fetchedAt,
     catchUp: async () => {
-      const stored = await readDocument(db, 'series', SeriesRows);
-      if (!stored || stored.fetchedAt.getTime() === fetchedAt?.getTime()) return false;
+      const storedAt = await readDocumentTime(db, SERIES);
+      if (storedAt?.getTime() === fetchedAt?.getTime()) return false;
+      const stored = await readDocument(db, SERIES, SeriesRows);
+      if (stored === null) return false;
       series = stored.body;
       names = new Map(series.map(({ id, name }) => [id, name]));
       fetchedAt = stored.fetchedAt;

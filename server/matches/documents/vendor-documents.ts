@@ -40,3 +40,9 @@ export async function readDocumentTimes(db: Database): Promise<Map<string, Date>
   const rows = await db.select({ name, fetchedAt }).from(vendorDocuments);
   return new Map(rows.map((row) => [row.name, row.fetchedAt]));
 }
+
+export async function readDocumentTime(db: Database, name: string): Promise<Date | null> {
+  const { fetchedAt } = vendorDocuments;
+  const [row] = await db.select({ fetchedAt }).from(vendorDocuments).where(eq(vendorDocuments.name, name));
+  return row?.fetchedAt ?? null;
+}

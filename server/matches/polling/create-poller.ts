@@ -46,9 +46,10 @@ export function createPoller(context: PollContext, settings: PollerSettings) {
   const readDay = () => readQuotaDay(db, clock.now(), settings.defaultLimit);
   const knownMatches = () => memory.all().map(({ match }) => match);
 
-  async function turn(): Promise<void> {
+  /** True when this process had the lease. */
+  async function turn(): Promise<boolean> {
     const lease = await holdLease(db, { name: LEASE, holder: settings.holder, seconds: LEASE_SECONDS });
-    if (lease === null) return;
+    if (lease === null) return false;
     const now = clock.now();
     const situation = { matches: knownMatches(), day: await readDay(), now };
     const scoresPlan = planScoresRefresh(situation);
@@ -69,6 +70,7 @@ export function createPoller(context: PollContext, settings: PollerSettings) {
       await attempt(series, lease, (poll) => refreshSeries(context, poll));
     }
     await refreshDocuments({ ...situation, day: await readDay() });
+    return true;
   }
 
   async function attempt(at: Progress, lease: Lease, refresh: (poll: PollTurn) => Promise<void>) {

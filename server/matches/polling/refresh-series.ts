@@ -1,3 +1,4 @@
+import { SERIES } from '../documents/series-memory.ts';
 import { storeDocument } from '../documents/vendor-documents.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 import { readPages } from './read-pages.ts';
@@ -18,5 +19,5 @@ export async function refreshSeries(
     wish: { priority: 'medium', hasCopy: true },
     maxPages: Math.min(MAX_PAGES, Math.floor(turn.day.hitsLimit / HITS_PER_PAGE)),
   });
-  await storeDocument(db, { name: 'series', body: rows, fetchedAt });
+  await storeDocument(db, { name: SERIES, body: rows, fetchedAt });
 }

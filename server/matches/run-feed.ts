@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { repeatWork } from '../platform/repeat-work.ts';
+import type { SeriesMemory } from './documents/series-memory.ts';
+import { createPoller } from './polling/create-poller.ts';
+import type { PollContext } from './polling/poll-context.ts';
+import type { MatchShelf } from './snapshots/match-shelf.ts';
+import { matchFeed } from './tables.ts';
+
+interface FeedParts extends PollContext {
+  readonly bus: Bus;
+  readonly series: SeriesMemory;
+  readonly shelf: MatchShelf;
+  readonly defaultLimit: number;
+}
+
+type Stop = () => Promise<void>;
+
+/** How often the vendor is looked to for what is due. */
+const TURN_PAUSE_MS = 500;
+/** How often the store is looked at in case a message about it was lost. */
+const FOLLOW_PAUSE_MS = 2_000;
+const TOPIC = 'match_feed';
+
+/** What keeps the memory of matches up with the store, and the store up with the vendor. */
+export function createFeedRunner(parts: FeedParts) {
+  const { db, bus, log, memory, series, shelf, defaultLimit } = parts;
+
+  const refreshWantedAt = () => readWish(db);
+
+  async function follow(): Promise<void> {
+    if (await series.catchUp()) shelf.clear();
+    await memory.catchUp();
+  }
+
+  async function loadFromStore(): Promise<void> {
+    await series.catchUp();
+    await memory.load();
+    shelf.clear();
+  }
+
+  async function startFollowing(): Promise<Stop> {
+    const followNow = () => {
+      follow().catch((err: unknown) => log.warn({ err }, 'the feed cannot be followed'));
+    };
+    const unsubscribe = await bus.subscribe(TOPIC, followNow);
+    const stopLooking = repeatWork(follow, FOLLOW_PAUSE_MS, log);
+    return async () => {
+      await Promise.all([unsubscribe(), stopLooking()]);
+    };
+  }
+
+  /** Single turns of the poll, for whoever moves the clock. */
+  function createTurn(): { readonly turn: () => Promise<void>; readonly stop: Stop } {
+    const poller = createPoller(parts, { holder: randomUUID(), defaultLimit, series, refreshWantedAt });
+    const turn = async () => {
+      const before = memory.change();
+      const isHolder = await poller.turn();
+      await follow();
+      if (isHolder && memory.change() > before) await bus.publish(TOPIC, String(memory.change()));
+    };
+    return { turn, stop: poller.stop };
+  }
+
+  function startPolling(): Stop {
+    const { turn, stop } = createTurn();
+    const stopTurns = repeatWork(turn, TURN_PAUSE_MS, log);
+    return async () => {
+      await stopTurns();
+      await stop();
+    };
+  }
+
+  return {
+    /** Serves the last stored state at once, with its age. */
+    loadFromStore,
+    /** Follows what another process stores. Gives the function that stops. */
+    startFollowing,
+    /** Takes turns at polling the vendor. Gives the function that stops and lets the lease go. */
+    startPolling,
+    createTurn,
+  };
+}
+
+async function readWish(db: Database): Promise<Date | null> {
+  const [feed] = await db.select().from(matchFeed);
+  return feed?.refreshWantedAt ?? null;
+}

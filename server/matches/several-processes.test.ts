@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Bus } from '../platform/bus/bus.ts';
+import { createNoticesBus } from '../platform/bus/notices-bus.ts';
+import { createValkeyBus } from '../platform/bus/valkey-bus.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
+import { makeMatches, quietLog } from '../testing/serve-matches.ts';
+import { hasValkey, type RunningValkey, startValkey } from '../testing/start-valkey.ts';
+import { liveMatch, vendorAnswer } from '../testing/vendor-match.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
+import type { Matches } from './public.ts';
+
+let database: TestDatabase;
+let vendor: ScriptedVendor;
+let clock: MovingClock;
+let buses: Bus[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  vendor = await startScriptedVendor();
+  clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+  buses = [];
+});
+
+afterEach(async () => {
+  await Promise.all(buses.map((bus) => bus.close()));
+  await vendor.close();
+  await database.drop();
+});
+
+/** A process of its own as far as the feed goes: memory, bus and holder's name. */
+function process(bus: Bus): Matches {
+  buses.push(bus);
+  return makeMatches(database, clock, { baseUrl: vendor.baseUrl, bus });
+}
+
+const notices = () => createNoticesBus(database.pool, quietLog);
+const askedCount = () => vendor.asked.filter(({ pathname }) => pathname === '/currentMatches').length;
+
+const score = (runs: number) => vendor.answer('currentMatches', vendorAnswer([liveMatch('live-1', runs)]));
+
+function untilRuns(matches: Matches, runs: number): Promise<void> {
+  return new Promise((done) => {
+    matches.onChange(({ updates }) => {
+      if (updates.some(({ match }) => match.score[0]?.r === runs)) done();
+    });
+  });
+}
+
+async function expectToFollow(makeBus: () => Bus): Promise<void> {
+  const [poller, reader] = [process(makeBus()), process(makeBus())];
+  await reader.loadFromStore();
+  const stop = await reader.startFollowing();
+  const { turn } = poller.createTurn();
+  for (const runs of [61, 67]) {
+    score(runs);
+    clock.advance(20_000);
+    const seen = untilRuns(reader, runs);
+    await turn();
+    await seen;
+  }
+  expect(reader.currentMatches()[0]).toMatchObject({ key: 'live-1', version: 2 });
+  expect(reader.position()).toEqual(poller.position());
+  await stop();
+}
+
+describe('a process that does not poll', () => {
+  it("hears through PostgreSQL's notices what another has stored", async () => {
+    await expectToFollow(notices);
+  });
+
+  it.skipIf(!hasValkey)('hears it through Valkey (skipped where none is installed)', async () => {
+    const valkey = await startValkey();
+    await expectToFollow(() => createValkeyBus(valkey.url, quietLog));
+    await Promise.all(buses.map((bus) => bus.close()));
+    await valkey.stop();
+  });
+
+  it.skipIf(!hasValkey)(
+    'goes on following while Valkey is gone (skipped where none is installed)',
+    async () => {
+      const valkey: RunningValkey = await startValkey();
+      await valkey.stop();
+      await expectToFollow(() => createValkeyBus(valkey.url, quietLog));
+    },
+  );
+});
+
+describe('the right to poll', () => {
+  it('is one process at a time', async () => {
+    score(61);
+    const [first, second] = [process(notices()).createTurn(), process(notices()).createTurn()];
+    await first.turn();
+    clock.advance(60_000);
+    await second.turn();
+    expect(askedCount()).toBe(1);
+    await first.turn();
+    expect(askedCount()).toBe(2);
+  });
+
+  it('passes on when its holder lets go, or is silent until the lease has run out', async () => {
+    score(61);
+    const [first, second] = [process(notices()).createTurn(), process(notices()).createTurn()];
+    await first.turn();
+    await first.stop();
+    clock.advance(60_000);
+    await second.turn();
+    expect(askedCount()).toBe(2);
+    await database.pool.query(`update leases set expires_at = now() - interval '1 second'`);
+    clock.advance(60_000);
+    await first.turn();
+    expect(askedCount()).toBe(3);
+  });
+
+  it('is checked again at the store: what a former holder heard late is not written', async () => {
+    score(61);
+    const [former, present] = [process(notices()), process(notices())];
+    const [late, next] = [former.createTurn(), present.createTurn()];
+    await late.turn();
+    vendor.answer('currentMatches', async (_: unknown, response: import('node:http').ServerResponse) => {
+      await database.pool.query(`update leases set holder = 'another', fencing = fencing + 1`);
+      response.end(JSON.stringify(vendorAnswer([liveMatch('live-1', 99)])));
+    });
+    clock.advance(60_000);
+    await late.turn();
+    expect(former.currentMatches()[0]?.score[0]?.r).toBe(61);
+    await next.turn();
+    expect(present.currentMatches()[0]?.score[0]?.r).toBe(61);
+  });
+});

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+import type { Bus } from './bus.ts';
+
+const PREFIX = 'gullylens:';
+/** Messages that a stream keeps, so that a reader whose connection broke goes on where it stopped. */
+const MESSAGES_KEPT = 1_000;
+/** A read waits this long for a message before it asks again. */
+const WAIT_MS = 5_000;
+const RECONNECT_MS = 1_000;
+
+/**
+ * Messages over streams of Valkey or Redis, for several processes. Without the server nothing fails: messages are
+ * dropped, and readers come back when it does.
+ */
+export function createValkeyBus(url: string, log: Log): Bus {
+  const connect = () => {
+    const client = new Redis(url.replace(/^valkey:/, 'redis:'), {
+      // Without a connection a command fails at once: nothing may wait for what can be lost.
+      enableOfflineQueue: false,
+      retryStrategy: () => RECONNECT_MS,
+    });
+    client.on('error', (error: Error) => log.warn({ err: error }, 'Valkey is not reachable'));
+    return client;
+  };
+  const writer = connect();
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    publish: async (topic, message) => {
+      try {
+        await writer.xadd(PREFIX + topic, 'MAXLEN', '~', MESSAGES_KEPT, '*', 'message', message);
+      } catch (error) {
+        log.warn({ topic, err: error }, 'a message between processes was lost');
+      }
+    },
+    subscribe: async (topic, listener) => {
+      const stop = readStream(connect(), PREFIX + topic, listener);
+      stops.push(stop);
+      return stop;
+    },
+    close: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      writer.disconnect();
+    },
+  };
+}
+
+/** Reads a stream from now on; gives the function that stops. */
+function readStream(reader: Redis, stream: string, listener: (message: string) => void): () => Promise<void> {
+  const stop = new AbortController();
+  let lastId: string | null = null;
+  const readOn = async () => {
+    if (lastId === null) {
+      lastId = await newestId(reader, stream);
+      listener('');
+    }
+    const answer = await reader.xread('BLOCK', WAIT_MS, 'STREAMS', stream, lastId);
+    for (const [id, fields] of answer?.[0]?.[1] ?? []) {
+      lastId = id;
+      listener(fields[1] ?? '');
+    }
+  };
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      await readOn().catch(() =>
+        delay(RECONNECT_MS, undefined, { signal: stop.signal }).catch(() => undefined),
+      );
+    }
+  };
+  const running = run();
+  return async () => {
+    stop.abort();
+    reader.disconnect();
+    await running;
+  };
+}
+
+async function newestId(reader: Redis, stream: string): Promise<string> {
+  const [newest] = await reader.xrevrange(stream, '+', '-', 'COUNT', 1);
+  return newest?.[0] ?? '0-0';
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+const PROGRAMS = ['valkey-server', 'redis-server'];
+const program = PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0);
+
+/** Tests over Valkey or Redis skip where neither is installed. */
+export const hasValkey = program !== undefined;
+
+export interface RunningValkey {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a Valkey or Redis of the test's own, with nothing on disk. The same port may be asked for again. */
+export async function startValkey(port?: number): Promise<RunningValkey & { readonly port: number }> {
+  if (program === undefined) throw new Error(`neither of ${PROGRAMS.join(', ')} is installed`);
+  const chosen = port ?? (await freePort());
+  const options = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  await untilReady(child);
+  const stop = async () => {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  return { url: `redis://127.0.0.1:${chosen}`, port: chosen, stop };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  for await (const text of child.stdout ?? []) if (/ready to accept/i.test(String(text))) break;
+  child.stdout?.resume();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
