@@ -24,10 +24,13 @@ export interface BillingJobs {
 export function createBillingJobs(context: BillingContext): BillingJobs {
   let nudged = false;
   let watchedAt = 0;
+  let hasLookedBack = false;
   let wake: (() => void) | undefined;
 
   async function round(): Promise<void> {
     try {
+      if (!hasLookedBack) await recheckOpenOrders(context);
+      hasLookedBack = true;
       await workOffEverything(context);
       const now = context.clock.now().getTime();
       if (now - watchedAt < WATCH_MS) return;
@@ -53,9 +56,6 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
   }
 
   async function run(stopping: AbortSignal): Promise<void> {
-    await recheckOpenOrders(context).catch((error: unknown) =>
-      context.log.error({ err: error }, 'orders could not be made due'),
-    );
     while (!stopping.aborted) {
       await round();
       if (!stopping.aborted) await rest();

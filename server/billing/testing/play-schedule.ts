@@ -34,6 +34,8 @@ const HOUR_MS = 3_600_000;
 const DIALOG_OPEN_MS = 24 * HOUR_MS;
 /** Razorpay's own limit for a bank that answers late. */
 const LATE_MS = 72 * HOUR_MS;
+/** As many as the pool may hold. */
+const CONNECTIONS = 20;
 /** Rounds of the jobs until every order has had its last check. */
 const SETTLING_MS = [0.3, 2, 6, 24, 48, 30].map((hours) => hours * HOUR_MS);
 
@@ -44,10 +46,10 @@ export async function playSchedule(fragile: FragileBilling, steps: readonly Step
   const play: Play = { ...fragile, users, offered: new Map(), made: [] };
   for (const step of steps) await perform(play, step);
   await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 0 });
-  await on.restart();
+  await untilDone(() => on.restart());
   for (const ms of SETTLING_MS) {
     on.clock.advance(ms);
-    await runJobs(on);
+    await untilDone(() => runJobs(on));
   }
   for (const user of users) await checkPromises(on, user.userId);
 }
@@ -64,7 +66,7 @@ async function perform(play: Play, step: Step): Promise<void> {
     case 'jobs':
       return runJobs(on).catch(() => {});
     case 'restart':
-      return on.restart();
+      return untilDone(() => on.restart());
     case 'fault':
       return control(on, 'faults', { vendor: 'razorpay', mode: step.mode, count: step.count });
     case 'clock':
@@ -154,6 +156,20 @@ async function webhook(
   const body = eventAbout(event, answer);
   const eventId = `evt_${answer.razorpay_payment_id}_${event}`;
   await together(Array.from({ length: copies }, () => deliver(on, body, { eventId })));
+}
+
+/** Each try uses up a connection that was cut and does not know it yet. */
+async function untilDone(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 0; attempt < CONNECTIONS; attempt++) {
+    if (
+      await work().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  await work();
 }
 
 /** What Razorpay does not allow did not happen. */
