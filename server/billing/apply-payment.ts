@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
 import { grantPremium } from './grant-premium.ts';
 import { recordPayment } from './record-payment.ts';
@@ -10,13 +10,15 @@ import { grants, type Order, orders, type Via } from './tables.ts';
 
 /**
  * What a payment came to. `granted` is this call's doing, `active` an earlier one's; `second` paid an order that was
- * paid already, `unowned` one whose account is gone: both are sent back.
+ * paid already, `unowned` one whose account is gone: both are sent back. `attempted` was begun and may be abandoned,
+ * `pending` has the bank's word and waits for its capture.
  */
 export type PaymentOutcome =
   | 'granted'
   | 'active'
   | 'second'
   | 'unowned'
+  | 'attempted'
   | 'pending'
   | 'failed'
   | 'refunded'
@@ -48,11 +50,13 @@ export async function applyPayment(
     const status = await recordPayment(tx, { order, payment, via, now: context.clock.now() });
     if (status === 'captured') return settleCaptured(tx, context, { order, payment, buyer });
     if (status === 'refunded') return settleRefunded(tx, context, { order, payment });
-    return status === 'failed' ? 'failed' : 'pending';
+    return unsettled[status];
   });
   report(context, { orderId, payment, via }, outcome);
   return outcome;
 }
+
+const unsettled = { created: 'attempted', failed: 'failed', authorized: 'pending' } as const;
 
 /** The order is ours and its row says what it costs: the payment must be for exactly that. */
 function isPaymentOf(order: Order, payment: RazorpayPayment): boolean {

@@ -1,17 +1,24 @@
 import type { BillingContext } from './billing-context.ts';
+import { watchWebhooks } from './watch-webhooks.ts';
 import { workOffEvents } from './work-off-events.ts';
 import { recheckOpenOrders, workOffOrders } from './work-off-orders.ts';
 import { workOffRefunds } from './work-off-refunds.ts';
-import { watchWebhooks } from './watch-webhooks.ts';
 
 const ROUND_MS = 5_000;
 const WATCH_MS = 15 * 60_000;
 
-/** One round of all that is due: events, orders, then the refunds that came of them, until nothing is left. */
-export async function workOffEverything(context: BillingContext): Promise<void> {
-  while ((await workOffEvents(context)) > 0);
-  while ((await workOffOrders(context)) > 0);
-  while ((await workOffRefunds(context)) > 0);
+type Work = (context: BillingContext, stopping?: AbortSignal) => Promise<number>;
+
+/**
+ * One round of all that is due: events, orders, then the refunds that came of them, until nothing is left or it is
+ * told to stop; what was claimed and not done is then done by another, or later.
+ */
+export async function workOffEverything(context: BillingContext, stopping?: AbortSignal): Promise<void> {
+  const workOff = async (work: Work): Promise<void> => {
+    const done = await work(context, stopping);
+    if (done > 0 && !stopping?.aborted) await workOff(work);
+  };
+  for (const work of [workOffEvents, workOffOrders, workOffRefunds]) await workOff(work);
 }
 
 export interface BillingJobs {
@@ -27,11 +34,11 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
   let hasLookedBack = false;
   let wake: (() => void) | undefined;
 
-  async function round(): Promise<void> {
+  async function round(stopping: AbortSignal): Promise<void> {
     try {
       if (!hasLookedBack) await recheckOpenOrders(context);
       hasLookedBack = true;
-      await workOffEverything(context);
+      await workOffEverything(context, stopping);
       const now = context.clock.now().getTime();
       if (now - watchedAt < WATCH_MS) return;
       watchedAt = now;
@@ -57,7 +64,7 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
 
   async function run(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
-      await round();
+      await round(stopping);
       if (!stopping.aborted) await rest();
     }
   }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as applying from './apply-payment.ts';
 import type * as periods from './premium-period.ts';
-import type * as playing from './testing/play-schedules.ts';
 import { grants } from './tables.ts';
+import type * as playing from './testing/play-schedules.ts';
 
 /**
  * The random schedules are worth what they catch. Each of these puts a fault into the handling of payments, as a hurried

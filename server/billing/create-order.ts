@@ -6,7 +6,7 @@ import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
 import { placeOrder } from './place-order.ts';
-import { type Plan, plans, PRODUCT } from './plans.ts';
+import { type Plan, PRODUCT, plans } from './plans.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { nextCheckAt } from './reconcile-schedule.ts';
 import { type Order, orders } from './tables.ts';
@@ -44,8 +44,9 @@ async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Or
   const order = await findOrOpenOrder(context, wish);
   if (order.razorpayOrderId === null) return order;
   const outcomes = await askWhatWasPaid(context, order);
-  if (outcomes.includes('granted') || outcomes.includes('active'))
+  if (outcomes.some((outcome) => outcome === 'granted' || outcome === 'active')) {
     throw new AppError('payment_already_arrived');
+  }
   if (outcomes.includes('pending')) throw new AppError('payment_on_its_way');
   return outcomes.includes('refunded') ? findOrOpenOrder(context, wish) : order;
 }

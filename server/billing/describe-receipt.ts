@@ -1,7 +1,7 @@
 import { findState } from '@gullylens/contract/values/indian-states';
 import type { Supplier } from './billing-context.ts';
 import { formatDay, formatRupees } from './format-for-people.ts';
-import { plans, PRODUCT } from './plans.ts';
+import { PRODUCT, plans } from './plans.ts';
 import { GST_PERCENT } from './split-gst.ts';
 import type { Receipt } from './tables.ts';
 

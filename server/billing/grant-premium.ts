@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
 import { formatDay, formatRupees } from './format-for-people.ts';
 import { issueReceipt } from './issue-receipt.ts';

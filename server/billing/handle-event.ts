@@ -20,8 +20,16 @@ export async function handleEvent(context: BillingContext, event: StoredEvent): 
     await reconcileOrder(context, order, 'webhook');
     return;
   }
+  if (BROUGHT_BY_PAYING.has(event.event) && (await isGranted(context, event.razorpayPaymentId))) return;
   const payment = await context.razorpay.fetchPayment(event.razorpayPaymentId);
   await applyPayment(context, { orderId: order.id, payment, via: 'webhook' });
+}
+
+/** Razorpay sends all of these for one payment: after the first that counted, the others have nothing to tell. */
+const BROUGHT_BY_PAYING = new Set(['payment.authorized', 'payment.captured', 'order.paid']);
+
+async function isGranted({ db }: BillingContext, razorpayPaymentId: string): Promise<boolean> {
+  return (await db.$count(grants, eq(grants.razorpayPaymentId, razorpayPaymentId))) > 0;
 }
 
 async function findOrder({ db }: BillingContext, event: StoredEvent): Promise<Order | null> {

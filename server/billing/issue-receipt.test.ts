@@ -2,9 +2,9 @@ import { findState } from '@gullylens/contract/values/indian-states';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeReceipt } from './describe-receipt.ts';
+import { receipts } from './tables.ts';
 import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
-import { receipts } from './tables.ts';
 
 const KARNATAKA = '29';
 const KERALA = '32';

@@ -1,9 +1,6 @@
 import type { Receipt as ReceiptRow } from '@gullylens/contract/http/premium';
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { AppError } from '../platform/app-error.ts';
-import { runWorker } from '../platform/run-worker.ts';
 import type { BillingContext } from './billing-context.ts';
-import { describeReceipt } from './describe-receipt.ts';
 import { grants, receipts } from './tables.ts';
 
 interface Range {
@@ -13,7 +10,7 @@ interface Range {
 }
 
 /** A receipt with whether its payment was given back since it was issued. */
-const withRefund = {
+export const withRefund = {
   receipt: receipts,
   refunded: sql<boolean>`exists (select from ${grants} where ${and(eq(grants.orderId, receipts.orderId), isNotNull(grants.revokedAt))})`,
 };
@@ -52,22 +49,4 @@ function presentReceipt({
     periodEnd: receipt.periodEnd.toISOString(),
     refunded,
   };
-}
-
-/** One of a user's own receipts as a PDF, drawn in a thread of its own. */
-export async function readReceiptPdf(
-  { db, supplier }: BillingContext,
-  { userId, number }: { userId: string; number: string },
-): Promise<Buffer> {
-  const [found] = await db
-    .select(withRefund)
-    .from(receipts)
-    .where(and(eq(receipts.number, number), eq(receipts.userId, userId)));
-  if (found === undefined) throw new AppError('receipt_not_found');
-  const drawn = await runWorker<never, Uint8Array>({
-    beside: import.meta.url,
-    name: 'draw-receipt.worker',
-    data: describeReceipt({ ...found, supplier }),
-  });
-  return Buffer.from(drawn);
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebhookSecret, isPaymentSignatureValid } from '../vendors/razorpay/razorpay-signatures.ts';
+import { events, grants, orders, payments } from './tables.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import {
   deliver,
@@ -13,7 +14,6 @@ import {
 } from './testing/deliver-webhook.ts';
 import { control, signUp } from './testing/paying-user.ts';
 import { FORMER_WEBHOOK_SECRET, startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
-import { events, grants, orders, payments } from './tables.ts';
 
 let on: TestBilling;
 beforeAll(async () => {

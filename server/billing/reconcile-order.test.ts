@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from './tables.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
-import { messages } from './tables.ts';
 import { watchWebhooks } from './watch-webhooks.ts';
 
 const MINUTE = 60_000;

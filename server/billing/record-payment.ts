@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { type Order, payments, type Via } from './tables.ts';
 
 type Status = (typeof payments.$inferSelect)['status'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext } from './billing-context.ts';
 import { formatRupees } from './format-for-people.ts';
 import { type Order, refunds } from './tables.ts';

@@ -3,8 +3,9 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { BillingContext } from './billing-context.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { listMessages } from './list-messages.ts';
-import { listReceipts, readReceiptPdf } from './list-receipts.ts';
+import { listReceipts } from './list-receipts.ts';
 import { presentPlans } from './plans.ts';
+import { readReceiptPdf } from './read-receipt-pdf.ts';
 
 type SubscriptionRoutes = Pick<
   typeof premiumRoutes,

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { grants, payments } from './tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkPromises } from './testing/check-promises.ts';
-import { eventAbout, deliver, runJobs } from './testing/deliver-webhook.ts';
+import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { type CheckoutAnswer, control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
-import { grants, payments } from './tables.ts';
 
 let on: TestBilling;
 beforeAll(async () => {

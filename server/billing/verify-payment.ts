@@ -25,8 +25,9 @@ export async function verifyPayment(context: BillingContext, claim: Claim): Prom
   }
   const payment = await fetchTruth(context, claim);
   const outcome = payment && (await applyPayment(context, { orderId: order.id, payment, via: 'verify' }));
-  if (outcome === null || outcome === 'pending') await checkSoon(context, order);
-  return readOutcome(outcome ?? 'pending');
+  const answer = readOutcome(outcome ?? 'pending');
+  if (answer === 'pending') await checkSoon(context, order);
+  return answer;
 }
 
 async function findOwnOrder({ db, log }: BillingContext, { userId, orderId }: Claim): Promise<Order> {
@@ -56,5 +57,5 @@ function readOutcome(outcome: PaymentOutcome): 'active' | 'pending' {
   if (outcome === 'mismatch') throw new AppError('payment_mismatch');
   if (outcome === 'failed') throw new AppError('payment_verification_failed');
   if (outcome === 'refunded' || outcome === 'unowned') throw new AppError('payment_returned');
-  return outcome === 'pending' ? 'pending' : 'active';
+  return outcome === 'pending' || outcome === 'attempted' ? 'pending' : 'active';
 }

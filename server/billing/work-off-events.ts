@@ -10,9 +10,9 @@ const BATCH = 20;
 const CLAIM_MS = 60_000;
 
 /** Handles the stored events that are due; gives how many. Processes share the work without meeting. */
-export async function workOffEvents(context: BillingContext): Promise<number> {
+export async function workOffEvents(context: BillingContext, stopping?: AbortSignal): Promise<number> {
   const claimed = await claimEvents(context);
-  for (const event of claimed) await workOff(context, event);
+  for (const event of claimed) if (!stopping?.aborted) await workOff(context, event);
   return claimed.length;
 }
 

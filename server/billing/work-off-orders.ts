@@ -8,9 +8,9 @@ const BATCH = 20;
 const CLAIM_MS = 60_000;
 
 /** Asks Razorpay about the orders that are due; gives how many. */
-export async function workOffOrders(context: BillingContext): Promise<number> {
+export async function workOffOrders(context: BillingContext, stopping?: AbortSignal): Promise<number> {
   const claimed = await claimOrders(context);
-  for (const order of claimed) await workOff(context, order);
+  for (const order of claimed) if (!stopping?.aborted) await workOff(context, order);
   return claimed.length;
 }
 

@@ -10,9 +10,9 @@ const BATCH = 20;
 const CLAIM_MS = 60_000;
 
 /** Asks Razorpay for the refunds that are due; gives how many. The same key makes it one refund however often it is asked. */
-export async function workOffRefunds(context: BillingContext): Promise<number> {
+export async function workOffRefunds(context: BillingContext, stopping?: AbortSignal): Promise<number> {
   const claimed = await claimRefunds(context);
-  for (const refund of claimed) await workOff(context, refund);
+  for (const refund of claimed) if (!stopping?.aborted) await workOff(context, refund);
   return claimed.length;
 }
 
