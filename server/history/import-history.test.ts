@@ -102,6 +102,15 @@ describe('importing an archive', () => {
     expect(await stored('select id from history_matches')).toEqual([{ id: 'm1' }]);
   });
 
+  it('forgets a match that was history and is being played now', async () => {
+    await importHistory(database, { zip: await zipOf({ m1: {}, m2: {} }) });
+    await importHistory(database, { zip: zip(), leaveOut: ['m2'] });
+    expect(await stored('select id from history_matches')).toEqual([{ id: 'm1' }]);
+    expect(await stored('select distinct match_id from history_player_matches')).toEqual([
+      { match_id: 'm1' },
+    ]);
+  });
+
   it('may be broken off and taken up again', async () => {
     const days = Array.from({ length: 90 }, (_, i) => new Date(Date.UTC(2023, 0, 1 + i)));
     const matches = Object.fromEntries(

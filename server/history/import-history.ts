@@ -5,12 +5,13 @@ import { IMPORT_LOCK } from './import-lock.ts';
 import { addTallies, type ImportProgress, type ImportSummary, NOTHING } from './import-tally.ts';
 import { readNameCorrections } from './name-corrections.ts';
 import { readBatch } from './read-batch.ts';
+import { forgetMatches } from './forget-matches.ts';
 import { storeBatch } from './store-batch.ts';
 
 export interface ImportRequest {
   /** Path of the archive. */
   readonly zip: string;
-  /** Matches that are not to become history, because they are being played. */
+  /** Matches that are not to be history, because they are being played; any that are there go. */
   readonly leaveOut?: readonly string[];
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -53,6 +54,7 @@ async function importArchive(
   archive: CricsheetArchive,
   { leaveOut = [], onProgress }: ImportRequest,
 ): Promise<ImportSummary> {
+  await forgetMatches(db, leaveOut);
   const leftOut = new Set(leaveOut);
   const matches = archive.matches.filter(({ id }) => !leftOut.has(id));
   const corrections = await readNameCorrections(db);

@@ -58,7 +58,6 @@ export async function writeMatches(db: Database, matches: readonly MatchToStore[
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** In one order everywhere, so that two imports cannot wait for each other. */
 async function writeNames(tx: Transaction, rows: readonly MatchRows[]): Promise<void> {
   const teams = latestOf(
     rows.flatMap((row) => row.teams),
@@ -111,5 +110,5 @@ function latestOf<Row extends { readonly lastMatch: string }>(
     const seen = latest.get(keyOf(row));
     if (!seen || seen.lastMatch <= row.lastMatch) latest.set(keyOf(row), row);
   }
-  return [...latest.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return [...latest.values()];
 }
