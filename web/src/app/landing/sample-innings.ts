@@ -18,6 +18,14 @@ export const sampleMatch = {
   ballsInInnings: 120,
 } as const;
 
+/** Runs at the end of each over of the innings that is being chased. */
+const firstInnings: readonly number[] = [
+  7, 13, 24, 31, 44, 52, 58, 64, 73, 80, 91, 97, 104, 116, 123, 131, 144, 152, 166, 178,
+];
+
+/** The chase until the script takes over. */
+const chaseSoFar: readonly number[] = [6, 17, 25, 38, 46, 51, 60, 71, 77, 85, 96, 104, 111, 124, 132];
+
 const opening = { runs: 132, wickets: 4, balls: 90 } as const;
 
 const script: readonly SampleBall[] = [
@@ -58,6 +66,25 @@ export function inningsAfter(count: number): SampleInnings {
     balls,
     over: inThisOver === 0 ? [] : bowled.slice(-inThisOver),
   };
+}
+
+function byOver(runs: readonly number[]) {
+  return runs.map((total, at) => ({ overs: at + 1, runs: total }));
+}
+
+/** Both innings as lines of runs over time. */
+export function wormOf(innings: SampleInnings) {
+  const now = { overs: innings.balls / 6, runs: innings.runs };
+  return { first: byOver(firstInnings), chase: [...byOver(chaseSoFar), ...turns(innings), now] };
+}
+
+/** Where the chase stood at the ends of the overs that the script has bowled. */
+function turns(innings: SampleInnings) {
+  const overs = Math.floor((innings.balls - opening.balls) / 6);
+  return Array.from({ length: overs }, (_, at) => ({
+    overs: opening.balls / 6 + at + 1,
+    runs: inningsAfter((at + 1) * 6).runs,
+  }));
 }
 
 export function oversText(balls: number): string {

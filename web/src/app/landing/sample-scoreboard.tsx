@@ -4,10 +4,12 @@ import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TeamBadge } from '../../ui/team-badge.tsx';
+import { WormChart } from '../../ui/worm-chart.tsx';
 import { TickingText } from '../../ui/ticking-text.tsx';
 import {
   inningsAfter,
   oversText,
+  wormOf,
   sampleMatch,
   type SampleBall,
   type SampleInnings,
@@ -49,6 +51,7 @@ export function SampleScoreboard() {
       <BowlingSide />
       <Chase innings={innings} />
       <Over balls={innings.over} />
+      <Worm innings={innings} />
     </section>
   );
 }
@@ -74,7 +77,7 @@ function BattingSide({ innings }: { innings: SampleInnings }) {
   return (
     <div className="mt-2 flex items-center gap-3">
       <TeamBadge name={batting.name} shortName={batting.shortName} />
-      <span className="min-w-0 flex-1 font-semibold">{batting.name}</span>
+      <span className="min-w-0 flex-1 font-semibold max-sm:text-sm">{batting.name}</span>
       <span className="text-right">
         <TickingText
           text={`${innings.runs}/${innings.wickets}`}
@@ -91,7 +94,7 @@ function BowlingSide() {
   return (
     <div className="mt-3 flex items-center gap-3 text-muted">
       <TeamBadge name={bowling.name} shortName={bowling.shortName} />
-      <span className="min-w-0 flex-1 font-semibold">{bowling.name}</span>
+      <span className="min-w-0 flex-1 font-semibold max-sm:text-sm">{bowling.name}</span>
       <span className="text-right">
         <span className="block text-lg font-bold tabular">{bowling.score}</span>
         <span className="block text-xs tabular">{bowling.overs} overs</span>
@@ -116,10 +119,27 @@ function Chase({ innings }: { innings: SampleInnings }) {
   );
 }
 
+function Worm({ innings }: { innings: SampleInnings }) {
+  const { batting, bowling, ballsInInnings } = sampleMatch;
+  const { first, chase } = wormOf(innings);
+  return (
+    <div className="mt-5">
+      <WormChart
+        summary={`Runs over time: ${batting.name} ${innings.runs} after ${oversText(innings.balls)} overs, chasing ${bowling.score}.`}
+        overs={ballsInInnings / 6}
+        lines={[
+          { label: bowling.name, tone: 'muted', points: first },
+          { label: batting.name, tone: 'turf', points: chase },
+        ]}
+      />
+    </div>
+  );
+}
+
 /** Six places, filled as the over goes on, so that nothing moves. */
 function Over({ balls }: { balls: readonly SampleBall[] }) {
   return (
-    <ol aria-label="This over" className="mt-4 flex gap-2">
+    <ol aria-label="This over" className="mt-4 flex gap-1.5 sm:gap-2">
       {Array.from({ length: 6 }, (_, at) => (
         <Ball key={at} ball={balls[at]} />
       ))}
@@ -137,7 +157,7 @@ function Ball({ ball }: { ball: SampleBall | undefined }) {
   return (
     <li
       className={classNames(
-        'inline-flex size-9 items-center justify-center rounded-full border text-sm font-bold tabular',
+        'inline-flex size-8 items-center sm:size-9 justify-center rounded-full border text-sm font-bold tabular',
         look,
       )}
     >

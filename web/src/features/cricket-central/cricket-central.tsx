@@ -10,6 +10,7 @@ import { FreshnessLine } from './freshness-line.tsx';
 import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { useMatchPopUp } from './match-pop-up.tsx';
 import { useOverview } from './overview-query.ts';
+import { stripHeight } from './strip-height.ts';
 import { SummaryCounts } from './summary-counts.tsx';
 import { coreTabs, extendedTabs, type WidgetTab } from './widget-tabs.ts';
 import { WidgetList } from './widget-list.tsx';
@@ -46,11 +47,13 @@ export function CricketCentral() {
       <Tabs label="Matches" tabs={tabsFor(showAll, lists)} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} lists={lists} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
-          <ErrorState
-            title="Error Loading Data"
-            text={textOfError(overview.error, 'Failed to fetch cricket data.')}
-            onRetry={() => void overview.refetch()}
-          />
+          <div className={stripHeight}>
+            <ErrorState
+              title="Error Loading Data"
+              text={textOfError(overview.error, 'Failed to fetch cricket data.')}
+              onRetry={() => void overview.refetch()}
+            />
+          </div>
         )}
         {!lists && !overview.isError && <WidgetSkeleton />}
       </Tabs>

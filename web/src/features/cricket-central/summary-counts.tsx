@@ -16,7 +16,7 @@ export function SummaryCounts({ lists, updatedAt }: SummaryCountsProps) {
   ];
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
-      <dl className="flex gap-6">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {counts.map(({ label, count }) => (
           <div key={label} className="flex items-baseline gap-2">
             <dd className="min-w-4 text-lg font-extrabold tabular">{count ?? '–'}</dd>

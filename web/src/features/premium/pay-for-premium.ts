@@ -1,4 +1,5 @@
 import type { CheckoutOrder } from '@gullylens/contract/http/premium';
+import type { StateCode } from '@gullylens/contract/values/indian-states';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
@@ -13,10 +14,10 @@ export type PaymentResult =
   | { kind: 'pending'; orderId: string };
 
 /** The whole payment step: checked session, order, checkout, verification. Throws a PaymentError with its words. */
-export async function payForPremium(): Promise<PaymentResult> {
+export async function payForPremium(buyerState?: StateCode): Promise<PaymentResult> {
   await requireLiveSession();
   if (window.Razorpay === undefined) throw new PaymentError(paymentMessages.notLoaded);
-  const order = await createOrder();
+  const order = await createOrder(buyerState);
   if (order === 'paid-already') return { kind: 'verified' };
   const outcome = await checkOut(window.Razorpay, order);
   if (outcome.kind === 'answered') return verify(outcome.answer);
@@ -36,9 +37,11 @@ async function requireLiveSession(): Promise<void> {
 }
 
 /** An order to pay; or the news that an earlier payment has arrived meanwhile and there is nothing left to pay. */
-async function createOrder(): Promise<CheckoutOrder | 'paid-already'> {
+async function createOrder(buyerState: StateCode | undefined): Promise<CheckoutOrder | 'paid-already'> {
+  const state = buyerState === undefined ? {} : { buyer_state: buyerState };
+  const body = { plan_type: 'monthly', ...state } as const;
   try {
-    return await callApi('POST /api/subscriptions/premium/create-order/', { body: { plan_type: 'monthly' } });
+    return await callApi('POST /api/subscriptions/premium/create-order/', { body });
   } catch (error) {
     if (isApiError(error) && error.code === 'payment_already_arrived') return 'paid-already';
     throw orderError(error);

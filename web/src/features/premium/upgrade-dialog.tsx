@@ -1,5 +1,6 @@
+import type { StateCode } from '@gullylens/contract/values/indian-states';
 import { Check } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { loadScript } from '../../platform/load-script.ts';
 import { loadPublicSettings } from '../../platform/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { BuyerState, usePlanIsTaxed } from './buyer-state.tsx';
 import { usePayment, type PaymentState } from './use-payment.ts';
 
 interface UpgradeDialogProps {
@@ -26,6 +28,8 @@ const benefits = [
 /** What Premium is, what it costs, and the button that pays. */
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   const { state, pay } = usePayment(onPaid);
+  const taxed = usePlanIsTaxed();
+  const [buyerState, setBuyerState] = useState<StateCode>();
   useCheckoutScript();
 
   return (
@@ -47,7 +51,12 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
           </li>
         ))}
       </ul>
-      <PaymentArea state={state} onPay={() => void pay()} />
+      {taxed && <BuyerState chosen={buyerState} onChoose={setBuyerState} />}
+      <PaymentArea
+        state={state}
+        allowed={!taxed || buyerState !== undefined}
+        onPay={() => void pay(buyerState)}
+      />
       <p className="mt-3 text-center text-xs text-muted">
         Paid through Razorpay. Information only, not for gambling or betting.
       </p>
@@ -55,7 +64,13 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   );
 }
 
-function PaymentArea({ state, onPay }: { state: PaymentState; onPay: () => void }) {
+interface PaymentAreaProps {
+  state: PaymentState;
+  allowed: boolean;
+  onPay: () => void;
+}
+
+function PaymentArea({ state, allowed, onPay }: PaymentAreaProps) {
   if (state.step === 'pending') return <PendingNote />;
   const message = state.step === 'ready' ? state.message : null;
   return (
@@ -68,7 +83,14 @@ function PaymentArea({ state, onPay }: { state: PaymentState; onPay: () => void 
           {message}
         </p>
       )}
-      <Button look="pay" size="large" className="w-full" busy={state.step === 'paying'} onClick={onPay}>
+      <Button
+        look="pay"
+        size="large"
+        className="w-full"
+        disabled={!allowed}
+        busy={state.step === 'paying'}
+        onClick={onPay}
+      >
         {state.step === 'paying' ? 'Processing...' : 'Pay ₹499'}
       </Button>
     </div>

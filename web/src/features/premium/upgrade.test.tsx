@@ -49,6 +49,21 @@ async function open(handlers: Record<string, TestHandler> = {}) {
 }
 
 describe('the upgrade dialog', () => {
+  it('asks for the State of the buyer where the plan is taxed, and sends it with the order', async () => {
+    const { button } = await open({
+      'GET /api/subscriptions/plans/': () => ({ body: { status: 'success', data: [{ gstPercent: 18 }] } }),
+      [CREATE]: () => null,
+    });
+    const choice = await until(() => screen.getByLabelText('Your State, for the tax invoice'));
+    expect(button.disabled).toBe(true);
+
+    fireEvent.change(choice, { target: { value: '29' } });
+    fireEvent.click(button);
+    await until(() => expect(server.callsOf(CREATE)).toBe(1));
+    const order = server.requests.find(({ call }) => call === CREATE);
+    expect(order?.body).toEqual({ plan_type: 'monthly', buyer_state: '29' });
+  });
+
   it('says what Premium costs and that it does not renew', async () => {
     await open();
     const dialog = screen.getByRole('dialog').textContent;

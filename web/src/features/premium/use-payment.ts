@@ -1,3 +1,4 @@
+import type { StateCode } from '@gullylens/contract/values/indian-states';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { payForPremium, readOrderState, type PaymentResult } from './pay-for-premium.ts';
@@ -33,10 +34,10 @@ export function usePayment(onPaid: () => void) {
     setState({ step: 'pending', orderId: result.orderId });
   };
 
-  const pay = async () => {
+  const pay = async (buyerState?: StateCode) => {
     setState({ step: 'paying' });
     try {
-      settle(await payForPremium());
+      settle(await payForPremium(buyerState));
     } catch (error) {
       reportProblem('The payment did not go through.', error);
       setState({ step: 'ready', message: messageOf(error) });

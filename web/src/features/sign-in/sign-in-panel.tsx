@@ -28,7 +28,7 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
   return (
     <div>
       <TermsCheckbox accepted={accepted} onChange={setAccepted} onOpenDocument={onOpenDocument} />
-      <div className="mt-4 min-h-20">
+      <div className="mt-4 min-h-24">
         <SignInButton
           script={script}
           accepted={accepted}
