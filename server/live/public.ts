@@ -1,9 +1,11 @@
 import type { liveRoutes } from '@gullylens/contract/http/live';
 import type { LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
+import { Gauge } from 'prom-client';
 import type { FeedChange, Matches } from '../matches/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { createHub } from './create-hub.ts';
 import { encodeFrame } from './sse-frame.ts';
 import { createUpdateRing } from './update-ring.ts';
@@ -12,6 +14,7 @@ export interface LiveDependencies {
   readonly matches: Pick<Matches, 'frontMatches' | 'position' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
 }
 
 const HEARTBEAT_MS = 15_000;
@@ -25,7 +28,7 @@ export type Live = ReturnType<typeof createLive>;
  * The live stream: a snapshot to whoever comes, then every change as one numbered update. Create it after
  * `matches.loadFromStore`; `close` says goodbye to every reader.
  */
-export function createLive({ matches, clock, log }: LiveDependencies) {
+export function createLive({ matches, clock, log, metrics }: LiveDependencies) {
   const ring = createUpdateRing(UPDATES_KEPT, matches.position().change);
   const hub = createHub({ ring, snapshot: keepSnapshot(matches, clock), now: () => clock.now().getTime() });
 
@@ -37,6 +40,17 @@ export function createLive({ matches, clock, log }: LiveDependencies) {
       hub.broadcast(frame);
     }
   });
+
+  metrics.registerMetric(
+    new Gauge({
+      name: 'gullylens_live_streams',
+      help: 'Open live streams of this process.',
+      registers: [],
+      collect() {
+        this.set(hub.size());
+      },
+    }),
+  );
 
   const timers = [setInterval(hub.beat, HEARTBEAT_MS), setInterval(hub.sweep, SWEEP_MS)];
   for (const timer of timers) timer.unref();

@@ -1,5 +1,6 @@
 import { LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics } from '../platform/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
 import { makeMatches, quietLog, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
@@ -7,6 +8,7 @@ import { liveMatch, vendorAnswer } from '../testing/vendor-match.ts';
 import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
 import { createLive, type Live } from './public.ts';
 
+const metrics = createMetrics('test');
 const clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
 let database: TestDatabase;
 let vendor: ScriptedVendor;
@@ -19,7 +21,7 @@ beforeAll(async () => {
   vendor = await startScriptedVendor();
   const matches = makeMatches(database, clock, vendor);
   await matches.loadFromStore();
-  live = createLive({ matches, log: quietLog, clock });
+  live = createLive({ matches, log: quietLog, clock, metrics });
   server = await serveMatches(matches, live.handlers);
   turn = matches.createTurn().turn;
 });
@@ -61,6 +63,9 @@ describe('GET /api/live/', () => {
     clock.advance(20_000);
     await turn();
     const update = await nextOf(events);
+    expect(await metrics.getSingleMetricAsString('gullylens_live_streams')).toContain(
+      'gullylens_live_streams 1',
+    );
     const { version, match } = LiveUpdate.parse(dataOf(update));
     expect([update?.startsWith(`id: ${version}\nevent: update`), version]).toEqual([
       true,

@@ -43,7 +43,7 @@ export interface Product {
 
 /** Builds the features and joins them; nothing runs on its own yet. */
 export async function composeProduct(base: Base): Promise<Product> {
-  const { settings, database, log, clock, lifecycle } = base;
+  const { settings, database, log, clock, metrics, lifecycle } = base;
   const { environment, vendors } = settings;
   const { accounts, billing } = await composePeople(base);
   const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
@@ -59,13 +59,14 @@ export async function composeProduct(base: Base): Promise<Product> {
     bus,
     clock,
     log,
+    metrics,
     cricapi: createCricapi(vendors.cricapi),
     dailyLimit: environment.CRICAPI_DAILY_LIMIT,
     isSandbox: vendors.sandboxes.includes('cricapi'),
     groundKey: history.groundKey,
     playerKeys: history.playerKeys,
   });
-  const live = createLive({ matches, log, clock });
+  const live = createLive({ matches, log, clock, metrics });
   const insights = createInsights({ db: database.db, clock, log, matches, history, mayReadPremium });
   await history.loadGrounds();
   lifecycle.started('history', history.startFollowing());

@@ -3,9 +3,11 @@ import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { Cricapi } from '../vendors/cricapi/create-cricapi.ts';
 import type { PlayerKeys } from './documents/match-squads.ts';
 import { createSeriesMemory } from './documents/series-memory.ts';
+import { addFeedFigures } from './feed-figures.ts';
 import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
 import { readQuotaDay } from './quota/ledger.ts';
 import { createSpendCall } from './quota/spend-call.ts';
@@ -23,6 +25,7 @@ export interface MatchesDependencies {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly cricapi: Cricapi;
   /** Hits a day until the vendor says otherwise (`CRICAPI_DAILY_LIMIT`). */
   readonly dailyLimit: number;
@@ -71,6 +74,7 @@ export function createMatches(dependencies: MatchesDependencies) {
     for (const listener of listeners) listener(step);
   });
 
+  addFeedFigures({ metrics: dependencies.metrics, clock, memory, readDay });
   const vendor = { cricapi, spend, defaultLimit: dailyLimit };
   const runner = createFeedRunner({ db, bus, clock, log, memory, series, shelf, ...vendor });
 

@@ -12,6 +12,7 @@ import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import { noVendorSources } from '../platform/http/register-security-headers.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
 
 const SIGNED_IN = 'Bearer of-a-test';
@@ -32,7 +33,17 @@ export function makeMatches(
 ) {
   const { baseUrl, key = 'key-of-a-test', bus = createNoticesBus(pool, quietLog) } = vendor;
   const cricapi = createCricapi({ baseUrl, key, timeoutMs: vendor.timeoutMs ?? 500 });
-  return createMatches({ db, bus, clock, log: quietLog, cricapi, dailyLimit: 100_000, isSandbox: true });
+  const metrics = createMetrics('test');
+  return createMatches({
+    db,
+    bus,
+    metrics,
+    clock,
+    log: quietLog,
+    cricapi,
+    dailyLimit: 100_000,
+    isSandbox: true,
+  });
 }
 
 export interface ServedMatches {

@@ -1,0 +1,35 @@
+import { Gauge } from 'prom-client';
+import type { Clock } from '../platform/clock.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { hitsRemaining, type QuotaDay } from './quota/judge-call.ts';
+import type { MatchMemory } from './state/match-memory.ts';
+
+interface Figured {
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  readonly memory: MatchMemory;
+  readonly readDay: () => Promise<QuotaDay>;
+}
+
+/** What an operator watches of the feed: how old the scores are, and what is left of the day's calls. */
+export function addFeedFigures({ metrics, clock, memory, readDay }: Figured): void {
+  const age = new Gauge({
+    name: 'gullylens_feed_age_seconds',
+    help: 'Time since CricAPI last answered; -1 before it ever did.',
+    registers: [],
+    collect() {
+      const asOf = memory.asOf();
+      this.set(asOf === null ? -1 : (clock.now().getTime() - asOf.getTime()) / 1000);
+    },
+  });
+  const left = new Gauge({
+    name: 'gullylens_vendor_hits_remaining',
+    help: 'Hits at CricAPI that are left of the UTC day.',
+    registers: [],
+    async collect() {
+      this.set(hitsRemaining(await readDay()));
+    },
+  });
+  metrics.registerMetric(age);
+  metrics.registerMetric(left);
+}
