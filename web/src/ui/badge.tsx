@@ -31,13 +31,20 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   );
 }
 
-/** A number beside a tab or a heading. */
-export function CountBadge({ count, tone = 'neutral' }: { count: number; tone?: BadgeTone }) {
+interface CountBadgeProps {
+  count: number;
+  tone?: BadgeTone;
+  hideZero?: boolean;
+}
+
+/** A number beside a tab or a heading. Where zero says nothing, `hideZero` keeps its place without showing it. */
+export function CountBadge({ count, tone = 'neutral', hideZero = false }: CountBadgeProps) {
   return (
     <span
       className={classNames(
         'inline-flex h-5 min-w-5 items-center justify-center rounded-full border px-1 text-xs font-bold tabular in-aria-selected:border-current in-aria-selected:bg-transparent in-aria-selected:text-current',
         tones[tone],
+        hideZero && count === 0 && 'invisible',
       )}
     >
       {count}

@@ -66,7 +66,7 @@ export function CricketCentral() {
 function tabsFor(showAll: boolean, lists: OverviewLists | undefined) {
   const live = lists?.live.length ?? 0;
   const core = coreTabs.map((tab) =>
-    tab.key === 'live' && live > 0 ? { ...tab, badge: <CountBadge count={live} tone="live" /> } : tab,
+    tab.key === 'live' ? { ...tab, badge: <CountBadge hideZero count={live} tone="live" /> } : tab,
   );
   return showAll ? [...core, ...extendedTabs] : core;
 }

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { callApi } from '../../platform/api/api-client.ts';
 import { useLiveConnected } from '../../platform/live/live-provider.tsx';
+import { reportProblem } from '../../platform/report-problem.ts';
 import { isRecord } from '../../platform/storage/local-storage.ts';
+import { keepServerUsage, logCricketCall } from '../../platform/storage/cricket-usage.ts';
 import { readCricketCache, writeCricketCache } from '../../platform/storage/cricket-cache.ts';
 
 const call = 'GET /api/v1/cricket/dashboard/overview/';
@@ -19,15 +21,23 @@ export function useOverview() {
   const connected = useLiveConnected();
   return useQuery({
     ...apiQuery(call),
-    queryFn: async ({ signal }) => {
-      const answer = await callApi(call, { signal });
-      writeCricketCache('overview', answer, OVERVIEW_FRESH_SECONDS);
-      return answer;
-    },
+    queryFn: ({ signal }) => readOverview(signal),
     initialData: readCachedOverview,
     initialDataUpdatedAt: () => readCricketCache('overview')?.timestamp,
     refetchInterval: connected ? REFRESH_MS.pushed : REFRESH_MS.polled,
   });
+}
+
+/** Asks for the overview and keeps the browser's own copy and its figures of the quota. */
+async function readOverview(signal: AbortSignal): Promise<Overview> {
+  const answer = await callApi(call, { signal });
+  writeCricketCache('overview', answer, OVERVIEW_FRESH_SECONDS);
+  logCricketCall({ endpoint: call, cached: false, priority: 'high' });
+  callApi('GET /api/status/').then(
+    ({ info }) => keepServerUsage(info),
+    (error: unknown) => reportProblem('The quota could not be read.', error),
+  );
+  return answer;
 }
 
 function readCachedOverview(): Overview | undefined {

@@ -33,7 +33,7 @@ export function MatchesList({ onOpenMatch }: MatchesListProps) {
   const tabs = matchTabs.map(({ key, label }) => {
     const count = lists[key].data?.page.total ?? 0;
     const tone = key === 'live' ? 'live' : 'neutral';
-    return { key, label, badge: count > 0 && <CountBadge count={count} tone={tone} /> };
+    return { key, label, badge: <CountBadge hideZero count={count} tone={tone} /> };
   });
 
   return (

@@ -31,7 +31,13 @@ export function MatchCard({ match, onOpen }: MatchCardProps) {
     >
       <CardTop match={match} />
       <h3 className="mt-3 truncate text-sm font-semibold">
-        {onOpen ? <StretchedButton onClick={onOpen}>{match.name}</StretchedButton> : match.name}
+        {onOpen ? (
+          <StretchedButton oneLine onClick={onOpen}>
+            {match.name}
+          </StretchedButton>
+        ) : (
+          match.name
+        )}
       </h3>
       <p className="truncate text-xs text-muted">{match.tournament?.name ?? 'Tournament to be announced'}</p>
       <div className="my-3 space-y-2.5">
