@@ -11,13 +11,19 @@ export function resultFeatures(view: FixtureView): number[] {
     (1.5 * margin) / scale.spread,
     signed(fixture.tossWinner),
     view.familiarity,
+    view.experience.team,
+    view.experience.players,
   ];
 }
 
 /** Chance, 0 to 1, that the first of the two sides wins a match that is decided; 0.5 between strangers. */
 export function forecastResult(view: FixtureView): number {
-  const logOdds = predictFamily(view.pool.result, view.keys.competition, resultFeatures(view));
-  return 1 / (1 + Math.exp(-logOdds));
+  return 1 / (1 + Math.exp(-resultLogOdds(view)));
+}
+
+/** The same on the log-odds scale: above zero for the first side. */
+export function resultLogOdds(view: FixtureView): number {
+  return predictFamily(view.pool.result, view.keys.competition, resultFeatures(view));
 }
 
 function signed(side: 0 | 1 | null): number {

@@ -3,6 +3,7 @@ import { predictFamily } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { resultLogOdds } from './forecast-result.ts';
 import type { InningsNow } from './forecast-total.ts';
 import { forecastInnings, inningsOver, parFeatures, peopleToCome, stageOf } from './forecast-total.ts';
 
@@ -11,13 +12,14 @@ const USUAL_WICKETS_IN_A_CHASE = 3;
 /** How much of the people's promise is believed in a chase beside overs and wickets; fitted on club T20 of 2008-23. */
 const PEOPLE = { in: 0.7, next: 0.35, bowling: 0.7 };
 
-/** In the order of the learner's prior: how far on, and the projected total against par. */
+/** In the order of the learner's prior: how far on, the projected total against par, and the chance before the match. */
 export function winFirstFeatures(view: FixtureView, now: InningsNow): number[] {
   const t = stageOf(view, now.legalBalls) / SLOTS;
   const { spread } = view.scale;
   const par = view.level / spread + 0.5 * view.groundOffset;
   const ahead = forecastInnings(view, now).mean / spread - par;
-  return [1, t, t * t, ahead, ahead * t, ahead * t * t];
+  const before = logOddsBefore(view, now.batting);
+  return [1, t, t * t, ahead, ahead * t, ahead * t * t, before, before * t];
 }
 
 /** Chance, 0 to 1, that the side batting first wins, at any point of its innings. */
@@ -25,7 +27,7 @@ export function forecastWinFirst(view: FixtureView, now: InningsNow): number {
   return logistic(predictFamily(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
 }
 
-/** In the order of the learner's prior: how far on, expected runs against those needed, required rate, wickets. */
+/** In the order of the learner's prior: how far on, expected runs against those needed, required rate, wickets, and the chance before the match. */
 export function winSecondFeatures(view: FixtureView, now: InningsNow, target: number): number[] {
   const stage = stageOf(view, now.legalBalls);
   const t = stage / SLOTS;
@@ -41,7 +43,21 @@ export function winSecondFeatures(view: FixtureView, now: InningsNow, target: nu
   const usualRate = (view.level * 1.05) / view.balls;
   const rate = Math.log(needed / Math.max(1, view.balls - now.legalBalls) / usualRate);
   const wickets = (now.wickets - USUAL_WICKETS_IN_A_CHASE) / 5;
-  return [1, t, t * t, ahead, ahead * t, ahead * t * t, rate, rate * t, wickets, wickets * t];
+  const before = logOddsBefore(view, now.batting);
+  return [
+    1,
+    t,
+    t * t,
+    ahead,
+    ahead * t,
+    ahead * t * t,
+    rate,
+    rate * t,
+    wickets,
+    wickets * t,
+    before,
+    before * t,
+  ];
 }
 
 /** Chance, 0 to 1, that the side batting second reaches the target (runs to win); certain only when the match is over. */
@@ -51,6 +67,11 @@ export function forecastWinSecond(view: FixtureView, now: InningsNow, target: nu
   return logistic(
     predictFamily(view.pool.winSecond, view.keys.competition, winSecondFeatures(view, now, target)),
   );
+}
+
+/** Log-odds of the side batting before the first ball. */
+function logOddsBefore(view: FixtureView, batting: 0 | 1): number {
+  return batting === 0 ? resultLogOdds(view) : -resultLogOdds(view);
 }
 
 function logistic(logOdds: number): number {

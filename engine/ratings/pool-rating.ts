@@ -77,13 +77,15 @@ export function createPool(format: MatchFormat): PoolRating {
   };
 }
 
-/** Batting first, Elo, strength of the sides, toss, familiarity with the ground. */
+/** Batting first, Elo, strength of the sides, toss, familiarity with the ground, experience of the teams and of the players. */
 export const RESULT_PRIOR: Prior = [
   [0, 0.3],
   [0.5, 0.3],
   [0.5, 0.3],
   [0, 0.2],
   [0, 0.3],
+  [0, 0.2],
+  [0, 0.2],
 ];
 
 /** One, level of the competition, ground, batting strength, bowling strength. */
@@ -120,7 +122,7 @@ function parPrior(slot: number): Prior {
   ];
 }
 
-/** One, how far on, its square; projected total against par, the same by how far on and by its square. */
+/** One, how far on, its square; projected total against par, the same by how far on and by its square; the chance before the match, also by how far on. */
 export const WIN_FIRST_PRIOR: Prior = [
   [0, 0.5],
   [0, 0.5],
@@ -128,9 +130,11 @@ export const WIN_FIRST_PRIOR: Prior = [
   [0.5, 0.5],
   [0.5, 0.5],
   [0, 0.5],
+  [0.3, 0.3],
+  [0, 0.3],
 ];
 
-/** As in the first innings, then required rate and wickets, each also by how far on. */
+/** How far on, its square; runs to come against those needed, also by how far on and its square; then required rate, wickets and the chance before the match, each also by how far on. */
 export const WIN_SECOND_PRIOR: Prior = [
   [0, 0.5],
   [0, 0.5],
@@ -142,6 +146,8 @@ export const WIN_SECOND_PRIOR: Prior = [
   [0, 0.5],
   [0, 0.5],
   [0, 0.5],
+  [0.3, 0.3],
+  [0, 0.3],
 ];
 
 /** One feature of projected points, as `pointsFeatures` lists them: what part of the projection it tells of, and what is believed first. */

@@ -26,6 +26,8 @@ export interface FixtureView {
   readonly eloDifference: number;
   /** How much more the first side is at home here, -1 to 1. */
   readonly familiarity: number;
+  /** How many more matches the first side has played, as a team and man by man, on a log scale: it tells old sides from new ones. */
+  readonly experience: { readonly team: number; readonly players: number };
 }
 
 /** Matches that the format counts for beside the competition's own, and an average ground beside this one's. */
@@ -47,17 +49,22 @@ export function viewFixture(state: RatingsState, fixture: Fixture): FixtureView 
   const settings = { competition: keys.competition, balls, wicketValue: scale.wicketValue };
   const rating = (id: string) => playerRating(state, keys.pool, id);
   const [first, second] = fixture.players;
+  const sides = [assembleSide(first, rating, settings), assembleSide(second, rating, settings)] as const;
   return {
     fixture,
     keys,
     pool,
     scale,
     balls,
-    sides: [assembleSide(first, rating, settings), assembleSide(second, rating, settings)],
+    sides,
     level: levelOf(pool, keys.competition, scale),
     groundOffset: shrunkMean(ground.totals, 0, GROUND_PRIOR),
     eloDifference: eloDifference(state, keys),
     familiarity: familiarity(ground, keys.teams),
+    experience: {
+      team: teamExperience(state, keys.pool, keys.teams[0]) - teamExperience(state, keys.pool, keys.teams[1]),
+      players: playersExperience(sides[0]) - playersExperience(sides[1]),
+    },
   };
 }
 
@@ -77,4 +84,14 @@ function familiarity(
   [first, second]: readonly [string, string],
 ): number {
   return ((visits[first] ?? 0) - (visits[second] ?? 0)) / (matches + 3);
+}
+
+function teamExperience(state: RatingsState, pool: string, team: string): number {
+  return Math.log1p(teamRating(state, pool, team).matches);
+}
+
+function playersExperience({ players }: Side): number {
+  return (
+    players.reduce((sum, player) => sum + Math.log1p(player.rating.matches), 0) / Math.max(11, players.length)
+  );
 }
