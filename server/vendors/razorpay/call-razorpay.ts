@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { RazorpayErrorBody } from './razorpay-entities.ts';
 import { RazorpayError } from './razorpay-error.ts';
+import { readJson } from './read-json.ts';
 
 export interface RazorpayCall<Answer extends z.ZodType> {
   readonly method: 'GET' | 'POST';
@@ -55,14 +56,6 @@ async function exchange(access: RazorpayAccess, { method, path, body, headers }:
     signal: AbortSignal.timeout(access.timeoutMs),
   });
   return { status: response.status, text: await response.text() };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A 4xx in Razorpay's own form was a refusal; anything else may have been done or not. */

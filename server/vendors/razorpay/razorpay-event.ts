@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from './read-json.ts';
 
 const entity = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({ entity: z.object(fields) }).optional();
@@ -30,12 +31,4 @@ export function readRazorpayEvent(rawBody: Buffer): RazorpayEvent | null {
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id ?? null,
     orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
   };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
