@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
 import { messages, orders, refunds } from './tables.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { runJobs } from './testing/deliver-webhook.ts';
@@ -151,4 +152,20 @@ test.each<[string, unknown]>([
   const user = signUp(on);
   expect(await user.post('premium/create-order/', body)).toMatchObject({ status: 400 });
   expect(await ordersOf(user.userId)).toHaveLength(0);
+});
+
+test('an order that Razorpay refuses fails with the words for it, and the log has Razorpay’s own', async () => {
+  const misconfigured = await startTestBilling(async ({ sandboxes }) => ({
+    razorpay: createRazorpayClient({
+      baseUrl: `${sandboxes.address}/razorpay/v1`,
+      keyId: sandboxes.settings.razorpayKeyId,
+      keySecret: 'mistyped',
+      timeoutMs: 1_500,
+    }),
+  }));
+  const answer = await signUp(misconfigured).createOrder();
+  expect(answer).toMatchObject({ status: 502, body: { error: 'Failed to create payment order' } });
+  expect(misconfigured.caught.text()).toContain('Razorpay refused: POST /orders 401');
+  expect(misconfigured.caught.text()).not.toContain('mistyped');
+  await misconfigured.stop();
 });

@@ -13,7 +13,7 @@ export interface FragileTestBilling {
 export async function startFragileBilling(): Promise<FragileTestBilling> {
   let network: DatabaseProxy | undefined;
   let reached: OpenDatabase | undefined;
-  const on = await startTestBilling(async (database) => {
+  const on = await startTestBilling(async ({ database }) => {
     network = await startDatabaseProxy(database.url);
     reached = openDatabase(network.url);
     return { db: reached.db };

@@ -27,6 +27,8 @@ export interface TestBilling {
   stop(): Promise<void>;
 }
 
+type Around = Pick<TestBilling, 'database' | 'sandboxes'>;
+
 /** Long enough for a busy machine, short enough for the calls that the sandbox lets hang. */
 const RAZORPAY_TIMEOUT_MS = 1_500;
 const FIRST_RETRY_MS = 10;
@@ -34,14 +36,15 @@ export const FORMER_WEBHOOK_SECRET = 'the secret before';
 
 /** Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the sandbox for Razorpay; no jobs until started. */
 export async function startTestBilling(
-  changes: Partial<BillingOptions> | ((database: TestDatabase) => Promise<Partial<BillingOptions>>) = {},
+  changes: Partial<BillingOptions> | ((around: Around) => Promise<Partial<BillingOptions>>) = {},
 ): Promise<TestBilling> {
   const database = await createTestDatabase();
   const sandboxes = await startSandboxes({ port: 0 });
   const users = new Map<string, Buyer>();
   const clock = createMovingClock(new Date('2026-11-21T10:00:00Z'));
   const caught = catchLog();
-  const options: Omit<BillingOptions, 'razorpay' | 'metrics'> = {
+  const changed = typeof changes === 'function' ? await changes({ database, sandboxes }) : changes;
+  const options: Omit<BillingOptions, 'metrics' | 'razorpay'> = {
     db: database.db,
     clock,
     log: caught.log,
@@ -49,12 +52,15 @@ export async function startTestBilling(
     findUser: async (userId) => users.get(userId) ?? null,
     supplier: { name: 'GullyLens', address: null },
     gst: null,
-    ...(typeof changes === 'function' ? await changes(database) : changes),
+    ...changed,
   };
-  let running = await run({ ...options, razorpay: openRazorpay(sandboxes), metrics: new Registry() });
+  // A new process has a new client, whose circuit is closed.
+  const start = () =>
+    run({ ...options, razorpay: changed.razorpay ?? openRazorpay(sandboxes), metrics: new Registry() });
+  let running = await start();
   const restart = async () => {
     await running.close();
-    running = await run({ ...options, razorpay: openRazorpay(sandboxes), metrics: new Registry() });
+    running = await start();
     await recheckOpenOrders(running.context);
   };
   const stop = async () => {
