@@ -1,5 +1,5 @@
-import { foldMatch } from '@gullylens/engine/match/fold-match';
-import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
+import { inningsTotals } from '@gullylens/engine/match/innings-totals';
+import type { InningsRecord, MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 import { phases } from '@gullylens/engine/match/phases';
 import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-names';
 import { spellingKey } from '@gullylens/engine/names/spelling-key';
@@ -123,23 +123,19 @@ function inningsRows(
   match: MatchRecord,
   keys: ReadonlyMap<string, string>,
 ): (typeof historyInnings.$inferInsert)[] {
-  return foldMatch(match).innings.map((innings, number) => ({
+  return match.innings.map((innings, number) => ({
     matchId: match.id,
     number,
     team: keyIn(keys, innings.team),
-    runs: innings.runs,
-    wickets: innings.wickets,
-    legalBalls: innings.legalBalls,
-    overs: innings.overs,
-    target: innings.target,
-    powerplayRuns: powerplayRuns(match, number),
+    ...inningsTotals(innings, match.ballsPerOver),
+    target: innings.target?.runs ?? null,
+    powerplayRuns: powerplayRuns(match, innings),
     superOver: innings.superOver,
   }));
 }
 
-function powerplayRuns(match: MatchRecord, number: number): number | null {
-  const innings = match.innings[number];
-  const [first] = innings ? phases(match, innings) : [];
+function powerplayRuns(match: MatchRecord, innings: InningsRecord): number | null {
+  const [first] = phases(match, innings);
   return first?.name === 'powerplay' ? first.runs : null;
 }
 
