@@ -2,10 +2,12 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from './app/router.tsx';
+import { showTheme } from './platform/storage/theme.ts';
 import { watchForQuietMotion } from './ui/quiet-motion.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
+showTheme();
 watchForQuietMotion();
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AppearanceSection } from '../../features/account/appearance-section.tsx';
 import { DataSection } from '../../features/account/data-section.tsx';
 import { PremiumSection } from '../../features/account/premium-section.tsx';
 import { ProfileSection } from '../../features/account/profile-section.tsx';
@@ -27,6 +28,7 @@ export function Component() {
         />
         <ReceiptsSection />
         <SessionsSection onSignedOut={logout} />
+        <AppearanceSection />
         <DataSection onDeleted={logout} />
       </main>
       <PlainFooter />
