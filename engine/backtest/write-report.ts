@@ -8,7 +8,7 @@ export function writeReport(report: BacktestReport, title: string): string {
     `${report.matches} matches from ${report.from ?? 'never'} to ${report.to ?? 'never'}, each forecast from earlier matches only and learnt afterwards.`,
     'Intervals are 95%, by drawing whole matches again. A gain is against the baseline; below zero the baseline was better.',
     '',
-    '| figure | value (95%) | matches | baseline | gain (95%) | target |',
+    '| figure | value (95%) | matches | baseline | gain (95%) | target for the IPL |',
     '|---|---|---|---|---|---|',
     ...report.figures.map(row),
     '',
