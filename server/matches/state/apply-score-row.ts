@@ -30,11 +30,16 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
   return {
     ...previous,
     ...verdict,
-    status: row.status,
+    status: isFixtureWording(row.status) ? previous.status : row.status,
     innings,
     toss: previous.toss ?? readToss(row.status, teams),
     winner: isOver ? (readWinner(row.status, teams) ?? previous.winner) : null,
   };
+}
+
+/** The row words a fixture otherwise than the list does, and says no more: a reader should see nothing change. */
+function isFixtureWording(status: string): boolean {
+  return /^match starts (at|in)\b/i.test(status);
 }
 
 interface SideTotal {
