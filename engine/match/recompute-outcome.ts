@@ -1,6 +1,5 @@
-import { foldMatch } from './fold-match.ts';
+import { inningsTotals } from './innings-totals.ts';
 import type { MatchRecord } from './match-record.ts';
-import type { InningsState } from './match-state.ts';
 
 export interface PlayedOutcome {
   readonly winner: string;
@@ -13,12 +12,25 @@ export interface PlayedOutcome {
  */
 export function recomputeOutcome(match: MatchRecord): PlayedOutcome | null {
   if (match.oversLimit === null && match.format === 'Test') return null;
-  const [first, second] = foldMatch(match).innings.filter((innings) => !innings.superOver);
+  const [first, second] = match.innings
+    .filter((innings) => !innings.superOver)
+    .map((innings) => ({
+      team: innings.team,
+      target: innings.target?.runs ?? null,
+      ...inningsTotals(innings, match.ballsPerOver),
+    }));
   if (!first || !second) return null;
   return decide(first, second, wicketsAvailable(match, second.team));
 }
 
-function decide(first: InningsState, second: InningsState, wickets: number): PlayedOutcome | null {
+interface Played {
+  readonly team: string;
+  readonly target: number | null;
+  readonly runs: number;
+  readonly wickets: number;
+}
+
+function decide(first: Played, second: Played, wickets: number): PlayedOutcome | null {
   const target = second.target ?? first.runs + 1;
   if (second.runs >= target) return { winner: second.team, by: { wickets: wickets - second.wickets } };
   if (second.runs === target - 1) return null;

@@ -96,6 +96,13 @@ describe('importing an archive', () => {
     ]);
   });
 
+  it('stores a match whose result its balls contradict, and says so', async () => {
+    // Ten runs against one: won by nine, whatever the file says.
+    const summary = await importHistory(database, { zip: await zipOf({ m1: {} }) });
+    expect(summary).toMatchObject({ added: 1, warnings: [] });
+    expect(summary.doubts).toEqual(['Match m1: the balls say Home by 9 runs, the file says Home by 1 runs.']);
+  });
+
   it('leaves out the matches that are being played', async () => {
     const summary = await importHistory(database, { zip: await zipOf({ m1: {}, m2: {} }), leaveOut: ['m2'] });
     expect(summary).toMatchObject({ total: 1, added: 1 });

@@ -16,12 +16,22 @@ export interface ImportProgress {
 export interface ImportSummary extends ImportProgress {
   /** Files passed over, each with the reason; everything else is stored. */
   readonly warnings: readonly FileWarning[];
+  /** Of matches that are stored: where the balls and the recorded result contradict each other. */
+  readonly doubts: readonly string[];
 }
 
 /** What a batch adds to the progress. */
 export type Tally = Omit<ImportSummary, 'total'>;
 
-export const NOTHING: Tally = { seen: 0, added: 0, corrected: 0, unchanged: 0, deliveries: 0, warnings: [] };
+export const NOTHING: Tally = {
+  seen: 0,
+  added: 0,
+  corrected: 0,
+  unchanged: 0,
+  deliveries: 0,
+  warnings: [],
+  doubts: [],
+};
 
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
@@ -31,5 +41,6 @@ export function addTallies(a: Tally, b: Tally): Tally {
     unchanged: a.unchanged + b.unchanged,
     deliveries: a.deliveries + b.deliveries,
     warnings: [...a.warnings, ...b.warnings],
+    doubts: [...a.doubts, ...b.doubts],
   };
 }

@@ -114,7 +114,8 @@ export function createHistory({ database, log, feedMatch = () => undefined }: Hi
       running += 1;
       try {
         const summary = await importInBackground(addressOf(database), request);
-        log.info({ ...summary, warnings: summary.warnings.length }, 'history imported');
+        const { warnings, doubts, ...counts } = summary;
+        log.info({ ...counts, warnings: warnings.length, doubts: doubts.length }, 'history imported');
         return summary;
       } finally {
         running -= 1;

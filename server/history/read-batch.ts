@@ -1,3 +1,4 @@
+import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
 import { inArray } from 'drizzle-orm';
@@ -64,7 +65,8 @@ function prepare(
   const match = parseMatch(id, text);
   if (!match.ok) return match;
   try {
-    return ok({ rows: matchRows(match.value, hash, corrections), deflated });
+    const rows = matchRows(match.value, hash, corrections);
+    return ok({ rows, deflated, doubt: outcomeContradiction(match.value) });
   } catch (error) {
     if (error instanceof ContradictoryMatch) return fail(error.message);
     throw error;

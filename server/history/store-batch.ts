@@ -17,6 +17,7 @@ export async function storeBatch(db: Database, batch: ReadBatch): Promise<Tally>
     unchanged: batch.unchanged,
     deliveries: matches.filter(stored).reduce((sum, { rows }) => sum + rows.match.deliveries, 0),
     warnings: [...batch.warnings, ...refused.values()],
+    doubts: matches.filter(stored).flatMap(({ doubt }) => doubt ?? []),
   };
 }
 

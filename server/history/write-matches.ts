@@ -20,6 +20,8 @@ import {
 export interface MatchToStore {
   readonly rows: MatchRows;
   readonly deflated: Buffer;
+  /** What is odd about it, for people; it is stored all the same. */
+  readonly doubt: string | null;
 }
 
 const KEEP: SQL = sql`on conflict do nothing`;

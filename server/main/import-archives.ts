@@ -41,7 +41,7 @@ export async function importArchives(
 }
 
 function describeSummary(name: string, summary: ImportSummary, seconds: number): string {
-  const { total, added, corrected, unchanged, deliveries, warnings } = summary;
+  const { total, added, corrected, unchanged, deliveries, warnings, doubts } = summary;
   const perSecond = (amount: number) => count.format(Math.round(amount / seconds));
   const pace =
     deliveries > 0
@@ -51,6 +51,7 @@ function describeSummary(name: string, summary: ImportSummary, seconds: number):
     `${name}: ${total} matches, ${added} new, ${corrected} corrected, ${unchanged} unchanged, ${warnings.length} passed over${pace}`,
     ...warnings.slice(0, MOST_WARNINGS).map(({ file, reason }) => `  ${file}: ${reason}`),
   ];
+  lines.push(...doubts.slice(0, MOST_WARNINGS).map((doubt) => `  stored as it is. ${doubt}`));
   if (warnings.length > MOST_WARNINGS) lines.push(`  and ${warnings.length - MOST_WARNINGS} more`);
   return `${lines.join('\n')}\n`;
 }
