@@ -98,6 +98,20 @@ test('two payments captured on one order: the first counts, the second is sent b
   expect(told.map(({ kind }) => kind).toSorted()).toEqual(['payment_returned', 'premium_started']);
 });
 
+test('two payments on each of fifteen orders, all verified at once, are all answered and leave fifteen grants', async () => {
+  const users = Array.from({ length: 15 }, () => signUp(on));
+  const pairs = await Promise.all(
+    users.map(async (user) => {
+      const orderId = await user.openOrder();
+      return { user, paid: [await user.pay(orderId), await user.pay(orderId, { second: true })] };
+    }),
+  );
+  const answers = await Promise.all(pairs.flatMap(({ user, paid }) => paid.map(user.verify)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await runJobs(on);
+  for (const user of users) await checkPromises(on, user.userId);
+});
+
 describe('an order that Razorpay creates without telling', () => {
   test.each(['hang', 'reset', 'truncated'])(
     'is found by its receipt in the same request (%s)',
