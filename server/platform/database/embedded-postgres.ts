@@ -4,10 +4,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { locateBinaries } from './embedded-binaries.ts';
-import { openCluster, SUPERUSER, stopOrphan } from './embedded-cluster.ts';
+import { openCluster, SUPERUSER } from './embedded-cluster.ts';
 import { type GuardedProcess, spawnGuarded } from './embedded-guard.ts';
 import { type Home, openHome, prepareBinaries, readPassword } from './embedded-home.ts';
 import { acquireLock } from './embedded-lock.ts';
+import { stopOrphan } from './embedded-orphan.ts';
 
 export const DATABASE = 'gullylens';
 const ATTEMPTS = 3;
