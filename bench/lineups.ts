@@ -12,15 +12,15 @@ import { makeCandidates } from '../engine/testing/make-candidates.ts';
 import { makeMatch } from '../engine/testing/make-match.ts';
 import { solveLineup } from '../engine/testing/solve-lineup.ts';
 
-/**
- * `npm run bench:lineups`: the exact eleven beside a general solver (HiGHS) on the same 500 squads, 150 diverse line-ups over
- * 10,000 joint runs, and 10,000 runs of a T20 from its start. Times are of this process's own processor time, in ms: other programs on
- * the machine do not stretch them.
- */
 const SQUADS = 500;
 const WARM_UP = 100;
 
-async function measure() {
+/**
+ * The exact eleven beside a general solver (HiGHS) on the same 500 squads, 150 diverse line-ups over 10,000 joint runs, and
+ * 10,000 runs of a T20 from its start. Times are of this process's own processor time, in ms: other programs on the
+ * machine do not stretch them.
+ */
+export async function benchLineups() {
   return {
     elevenToday: await compareWithSolver(DREAM11_LINEUP),
     elevenWithCredits: await compareWithSolver(DREAM11_CLASSIC_LINEUP),
@@ -104,5 +104,3 @@ function quantiles(times: readonly number[]) {
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };
 }
-
-process.stdout.write(`${JSON.stringify(await measure(), null, 2)}\n`);
