@@ -106,6 +106,15 @@ describe('a dispute', () => {
     await dispute(paid, 'won');
     expect(await user.status()).toMatchObject({ isPremium: false });
   });
+
+  test('that is won after it was lost does not bring back a month that was refunded in between', async () => {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    await dispute(paid, 'lost');
+    await giveBack(paid);
+    await dispute(paid, 'won');
+    expect(await user.status()).toMatchObject({ isPremium: false });
+  });
 });
 
 describe('cancelling', () => {

@@ -60,6 +60,12 @@ async function settleDispute(context: BillingContext, event: StoredEvent, order:
     const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
     if (grant === undefined || grant.razorpayPaymentId !== event.razorpayPaymentId) return;
     if (event.event === 'payment.dispute.lost') await revokeGrant(tx, context, { order, because: 'dispute' });
-    if (event.event === 'payment.dispute.won') await restoreGrant(tx, context, order);
+    if (event.event !== 'payment.dispute.won') return;
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.razorpayPaymentId, grant.razorpayPaymentId));
+    // Won, but refunded meanwhile: the money is not with us.
+    if (payment?.status !== 'refunded') await restoreGrant(tx, context, order);
   });
 }

@@ -5,7 +5,8 @@ import { messages, orders, payments, premium, receipts } from './tables.ts';
 
 /**
  * What billing keeps about people. Erasing closes what could still be paid and removes the messages; payments and
- * receipts stay, as books must be kept for years (CGST rule 56), and a payment that still comes is sent back.
+ * receipts stay, as books must be kept for years (CGST rule 56), with the person erased from them; a payment that still
+ * comes is sent back.
  */
 export function createPersonalRecords(db: Database): PersonalRecords {
   return {
@@ -48,6 +49,7 @@ export function createPersonalRecords(db: Database): PersonalRecords {
     }),
     erase: async (userId, tx) => {
       await tx.delete(messages).where(eq(messages.userId, userId));
+      await tx.update(receipts).set({ buyerName: '', buyerEmail: '' }).where(eq(receipts.userId, userId));
       await tx
         .update(orders)
         .set({ state: 'closed' })

@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
+import process from 'node:process';
 import { test } from 'vitest';
 import { playSchedules } from './testing/play-schedules.ts';
 
 const RUNS = 2_000;
-const seed = randomInt(2 ** 31);
+/** The same schedules each time, so that a change is judged by its own faults; SEED=n plays others. */
+const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 test(
   `no rupee lost, none taken twice, none for free: ${RUNS} random schedules, seed ${seed}`,

@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
+import process from 'node:process';
 import { test } from 'vitest';
 import { playSchedules } from './testing/play-schedules.ts';
 
 const RUNS = 25;
-const seed = randomInt(2 ** 31);
+/** The same schedules each time; SEED=n plays others. */
+const seed = Number(process.env['SEED'] ?? 1_791_623_460);
 
 test(
   `no rupee lost, none taken twice, none for free: ${RUNS} random schedules, seed ${seed}`,

@@ -27,11 +27,15 @@ interface Play extends FragileBilling {
   readonly users: readonly PayingUser[];
   readonly offered: Map<PayingUser, Offered>;
   readonly made: Made[];
+  /** Payments given back when their orders may no longer be asked about: only Razorpay's event tells of these. */
+  readonly givenBackLate: Made[];
 }
 
 const HOUR_MS = 3_600_000;
 /** A page asks for its order anew when its dialog opens: no customer pays on one from long ago. */
 const DIALOG_OPEN_MS = 24 * HOUR_MS;
+/** Well inside the four days that a paid order is asked about, however the clock was moved. */
+const SURELY_WATCHED_MS = 24 * HOUR_MS;
 /** Razorpay's own limit for a bank that answers late. */
 const LATE_MS = 72 * HOUR_MS;
 /** As many as the pool may hold. */
@@ -43,10 +47,11 @@ const SETTLING_MS = [0.3, 2, 6, 24, 48, 30].map((hours) => hours * HOUR_MS);
 export async function playSchedule(fragile: FragileBilling, steps: readonly Step[]): Promise<void> {
   const { on } = fragile;
   const users = [signUp(on), signUp(on)];
-  const play: Play = { ...fragile, users, offered: new Map(), made: [] };
+  const play: Play = { ...fragile, users, offered: new Map(), made: [], givenBackLate: [] };
   for (const step of steps) await perform(play, step);
   await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 0 });
   await untilDone(() => on.restart());
+  for (const { answer } of play.givenBackLate) await untilDone(() => tellOfRefund(on, answer));
   for (const ms of SETTLING_MS) {
     on.clock.advance(ms);
     await untilDone(() => runJobs(on));
@@ -87,12 +92,23 @@ async function performOnPayment(play: Play, step: OnPayment): Promise<void> {
     case 'webhook':
       return webhook(play, made, step);
     case 'refund':
-      return refused(callRazorpay(play.on, `/payments/${made.answer.razorpay_payment_id}/refund`, {}));
+      return giveBack(play, made);
     case 'settle-late':
       return settleLate(play, made);
     case 'storm':
       return storm(play, made, step.cut);
   }
+}
+
+async function giveBack({ on, givenBackLate }: Play, made: Made): Promise<void> {
+  await refused(callRazorpay(on, `/payments/${made.answer.razorpay_payment_id}/refund`, {}));
+  if (on.clock.now().getTime() - made.at.getTime() > SURELY_WATCHED_MS) givenBackLate.push(made);
+}
+
+/** Razorpay repeats an event until it is taken. */
+async function tellOfRefund(on: TestBilling, answer: CheckoutAnswer): Promise<void> {
+  const { status } = await deliver(on, eventAbout('refund.processed', answer));
+  if (status !== 200) throw new Error(`the event was answered ${status}`);
 }
 
 /** Everything at once, and the database's network breaking in the middle of it. */

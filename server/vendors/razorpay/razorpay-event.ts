@@ -4,13 +4,19 @@ import { readJson } from './read-json.ts';
 const entity = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({ entity: z.object(fields) }).optional();
 
+const eventName = z
+  .string()
+  .max(100)
+  .regex(/^[a-z_.]+$/);
+const vendorId = z.string().max(64).regex(/^\w+$/);
+
 const Body = z.object({
-  event: z.string().max(100),
+  event: eventName,
   payload: z.object({
-    payment: entity({ id: z.string().max(64), order_id: z.string().max(64).nullish() }),
-    order: entity({ id: z.string().max(64) }),
-    refund: entity({ payment_id: z.string().max(64) }),
-    dispute: entity({ payment_id: z.string().max(64) }),
+    payment: entity({ id: vendorId, order_id: vendorId.nullish() }),
+    order: entity({ id: vendorId }),
+    refund: entity({ payment_id: vendorId }),
+    dispute: entity({ payment_id: vendorId }),
   }),
 });
 
