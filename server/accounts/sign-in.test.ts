@@ -170,6 +170,15 @@ describe('signing in is refused', () => {
     expect(await again.json()).toEqual(refusal);
   });
 
+  it.each(['==', ' ', '\n'])(
+    'to one that was used before and is written otherwise, with %j behind it',
+    async (ending) => {
+      const credential = await server.makeCredential(stranger());
+      expect((await post(credential)).status).toBe(200);
+      expect((await post(credential + ending)).status).toBe(400);
+    },
+  );
+
   it('to one of two that send the same credential at once', async () => {
     const credential = await server.makeCredential(stranger());
     const answers = await Promise.all([post(credential), post(credential), post(credential)]);

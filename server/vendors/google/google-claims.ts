@@ -14,15 +14,24 @@ const shownText = z
 /** Some of Google's tokens carry the flag as text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
-const webAddress = z.url({ protocol: /^https?$/ }).max(2048);
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .regex(/^\P{Cc}*$/u);
+
+/** Seconds since 1970, up to the year 2100: what follows can make a date of it. */
+const seconds = z.number().min(0).max(4_102_444_800);
 
 /** The claims of an ID token that we use; others are ignored, as Google asks. */
 export const GoogleClaims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z
+    .string()
+    .max(255)
+    .regex(/^[\x21-\x7e]+$/),
   email: z
     .string()
     .max(320)
-    .regex(/^[^\s@]+@[^\s@]+$/),
+    .regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u),
   email_verified: flag.default(false),
   given_name: shownText.default(''),
   family_name: shownText.default(''),
@@ -30,6 +39,6 @@ export const GoogleClaims = z.object({
   picture: webAddress.nullable().catch(null).default(null),
   azp: z.string().optional(),
   nonce: z.unknown().optional(),
-  iat: z.number(),
-  exp: z.number(),
+  iat: seconds,
+  exp: seconds,
 });
