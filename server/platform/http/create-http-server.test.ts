@@ -124,6 +124,8 @@ describe('a route of the table', () => {
       'invalid_input',
     ],
     ['no body at all', '/api/echo/asha/', '', 400, 'invalid_input'],
+    ['a NUL in a text', '/api/echo/asha/', '{"word":"si\\u0000x"}', 400, 'invalid_input'],
+    ['a NUL in the address', '/api/echo/a%00a/', '{"word":"six"}', 400, 'invalid_input'],
     ['broken JSON', '/api/echo/asha/', '{"word":', 400, 'bad_request'],
     [
       'a key that reaches the prototype',

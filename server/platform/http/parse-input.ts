@@ -20,10 +20,22 @@ function faultInWords(fault: z.core.$ZodIssue): string {
   return 'is not of the expected form';
 }
 
+/** PostgreSQL stores no NUL in a text, and nobody means one. */
+function holdsNul(value: unknown): boolean {
+  let found = false;
+  JSON.stringify(value, (_key, part: unknown) => {
+    found ||= typeof part === 'string' && part.includes('\0');
+    return part;
+  });
+  return found;
+}
+
 /** One part of a request as its schema has it, or a 400 that names what is wrong. Nothing is accepted where no schema is. */
 export function parseInput(part: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown) {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? (part === 'body' ? undefined : {}));
-  if (parsed.success) return parsed.data;
+  if (parsed.success && !holdsNul(parsed.data)) return parsed.data;
+  if (parsed.success)
+    throw new AppError('invalid_input', { details: `${part}: has a character that is not allowed` });
   throw new AppError('invalid_input', { details: describeFaults(part, parsed.error.issues) });
 }

@@ -1,0 +1,30 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepSecret } from './keep-secret.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gullylens-secret-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a secret is made once and kept for its owner alone', async () => {
+  const first = await keepSecret(folder, 'jwt-secret');
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(await keepSecret(folder, 'jwt-secret')).toBe(first);
+  expect((await stat(join(folder, 'jwt-secret'))).mode & 0o077).toBe(0);
+});
+
+test('processes that make it at once all read the same one, and leave nothing else', async () => {
+  const made = await Promise.all(Array.from({ length: 20 }, () => keepSecret(folder, 'jwt-secret')));
+  expect(new Set(made).size).toBe(1);
+  expect(await readdir(folder)).toEqual(['jwt-secret']);
+});
+
+test('an empty file is refused rather than signed with', async () => {
+  await writeFile(join(folder, 'jwt-secret'), '');
+  await expect(keepSecret(folder, 'jwt-secret')).rejects.toThrow('holds no secret');
+});
