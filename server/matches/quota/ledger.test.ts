@@ -59,6 +59,16 @@ describe('spending', () => {
     });
   });
 
+  it('is not talked down by an answer that was counted before others which came back sooner', async () => {
+    await spend(wish(), async () => {
+      await spend(wish(), () => answer({ hitsToday: 21 }));
+      return answer({ hitsToday: 20 });
+    });
+    expect((await today()).hitsToday).toBeGreaterThanOrEqual(21);
+    await spend(wish(), () => answer({ hitsToday: 22 }));
+    expect((await today()).hitsToday).toBe(22);
+  });
+
   it('counts a call that failed, and does not count one that was never made', async () => {
     await expect(spend(wish(), () => fail('timeout'))).rejects.toThrow(CricapiFailure);
     await expect(spend(wish(), () => fail('circuit_open'))).rejects.toThrow(CricapiFailure);

@@ -111,7 +111,7 @@ export async function settleCall(
       .update(vendorDays)
       .set({
         hitsLimit: usage?.hitsLimit || row.hitsLimit,
-        hitsToday: Math.max(0, (await announcedCount(tx, call, outcome)) ?? counted),
+        hitsToday: Math.max(0, await believedCount(tx, call, { ...outcome, counted })),
         [spentColumn[call.priority]]: Math.max(0, spent),
         blockedUntil: laterOf(row.blockedUntil, outcome.blockedUntil),
       })
@@ -120,21 +120,27 @@ export async function settleCall(
 }
 
 /**
- * The vendor's own count, and on top of it the calls that are on their way and may not be in it yet. Silent around
- * midnight, when the vendor may still be counting another day.
+ * The vendor's own count, and on top of it the calls that are on their way and may not be in it yet. Ours where it says
+ * nothing, around midnight, when it may still be counting another day, and where others came back while this call was
+ * on its way: its word may then be older than theirs, and must not talk the count down.
  */
-async function announcedCount(
+async function believedCount(
   tx: Transaction,
   call: ChargedCall,
-  { usage, now }: CallOutcome & { now: Date },
-): Promise<number | null> {
+  { usage, now, counted }: CallOutcome & { now: Date; counted: number },
+): Promise<number> {
   const isSameDay = dayOf(now) === call.day && !isAroundMidnight(now);
-  if (usage?.hitsToday == null || !isSameDay) return null;
+  if (usage?.hitsToday == null || !isSameDay) return counted;
   const since = new Date(now.getTime() - ON_ITS_WAY_SECONDS * 1000).toISOString();
-  const { rows } = await tx.execute<{ cost: string }>(sql`
-    select coalesce(sum(cost), 0) as cost from vendor_calls
-    where day = ${call.day} and state = 'sent' and id <> ${call.id} and sent_at > ${since}`);
-  return usage.hitsToday + Number(rows[0]?.cost ?? 0);
+  const { rows } = await tx.execute<{ on_its_way: string; overtaken: boolean }>(sql`
+    select
+      coalesce(sum(other.cost) filter (where other.state = 'sent' and other.sent_at > ${since}), 0) as on_its_way,
+      coalesce(bool_or(other.id > own.id and other.state <> 'sent'), false)
+        or coalesce(bool_or(other.settled_at > own.sent_at), false) as overtaken
+    from vendor_calls own join vendor_calls other on other.day = own.day and other.id <> own.id
+    where own.id = ${call.id}`);
+  const announced = usage.hitsToday + Number(rows[0]?.on_its_way ?? 0);
+  return rows[0]?.overtaken ? Math.max(announced, counted) : announced;
 }
 
 function laterOf(one: Date | null, two: Date | null): Date | null {
