@@ -59,6 +59,14 @@ describe('refreshing tokens', () => {
     expect(readSession()).not.toBeNull();
   });
 
+  it.each([429, 500, 503])('keeps the session when the server answers %i', async (status) => {
+    server = await startTestServer({ [REFRESH]: () => refusal(status, 'unavailable', 'Please try again.') });
+    storeSession();
+
+    await expect(refreshTokens('access-1')).rejects.toMatchObject({ status });
+    expect(readSession()).not.toBeNull();
+  });
+
   it('does not bring back a session that was cleared meanwhile', async () => {
     server = await startTestServer({
       [REFRESH]: () => {

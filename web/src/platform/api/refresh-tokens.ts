@@ -7,7 +7,7 @@ let running: Promise<string | null> | null = null;
 /**
  * The access token to use after `refused` was answered 401, or null when the session is over (and cleared).
  * All tabs take one lock, so a refresh token is spent once; whoever waited finds the new pair in storage.
- * A server that cannot be reached ends nothing: the failure is the caller's to show.
+ * A server that cannot be reached, or fails, ends nothing: the failure is the caller's to show.
  */
 export function refreshTokens(refused: string): Promise<string | null> {
   running ??= underLock(() => exchange(refused)).finally(() => {
@@ -24,10 +24,15 @@ async function exchange(refused: string): Promise<string | null> {
     const pair = await sendCall('POST /api/auth/refresh/', { body: { refresh: session.refresh } }, null);
     return keepPair(pair);
   } catch (error) {
-    if (isApiError(error) && error.status === 0) throw error;
+    if (!isRefusal(error)) throw error;
     clearSession();
     return null;
   }
+}
+
+/** Only these say that the session is over; a server that is away, busy or at fault says nothing about it. */
+function isRefusal(error: unknown): boolean {
+  return isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403);
 }
 
 /** Signing out while the answer was under way wins: a cleared session is not brought back. */
