@@ -51,6 +51,8 @@ export interface Accounts {
   authenticate(authorization: string | undefined): Promise<Visitor>;
   /** The user as the browser knows them; null when the account is gone. */
   findUser(userId: string): Promise<User | null>;
+  /** Whether a session was ended while tokens of it may still be about. Out of memory. */
+  isSessionEnded(sessionId: string): boolean;
   /**
    * Begins to hear of sessions that other processes end, and knows those ended before; every process that calls
    * `authenticate` does this before it answers anybody. Gives the function that stops it.
@@ -89,6 +91,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     handlers: { ...createAuthHandlers(context, authenticate), ...createAccountHandlers(context) },
     authenticate,
     findUser: (userId) => findUser(context, userId),
+    isSessionEnded: ended.has,
     followEndedSessions: () => followEndedSessions(options, ended),
     startJobs: () => repeatWork(() => removeLapsed(context), REMOVAL_PAUSE_MS, log),
   };

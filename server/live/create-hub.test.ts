@@ -10,6 +10,7 @@ const START = Date.parse('2026-03-10T15:00:00Z');
 const snapshot = Buffer.from('event: snapshot\ndata: {"all":true}\n\n');
 
 let now: number;
+let endedSessions: Set<string>;
 let hub: Hub;
 let ring: UpdateRing;
 let server: Server;
@@ -25,15 +26,23 @@ interface Reader {
 
 beforeEach(async () => {
   now = START;
+  endedSessions = new Set();
   readers = [];
   ring = createUpdateRing(3, 10);
   const places = createStreamPlaces({ inAll: 100, ofOneUser: 2 });
-  hub = createHub({ ring, snapshot: () => snapshot, now: () => now, places });
+  hub = createHub({
+    ring,
+    snapshot: () => snapshot,
+    now: () => now,
+    isSessionEnded: (sessionId) => endedSessions.has(sessionId),
+    places,
+  });
   server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://live');
     hub.join({
       response,
       userId: searchParams.get('user') ?? 'anybody',
+      sessionId: `session of ${searchParams.get('user') ?? 'anybody'}`,
       expiresAt: new Date(START + 600_000),
       lastSeen: Number.parseInt(String(request.headers['last-event-id']), 10),
     });
@@ -177,6 +186,16 @@ describe('endings', () => {
     hub.sweep();
     await reader.closed;
     expect(reader.text).toContain('data: {"reason":"renew","retryMs":0}');
+  });
+
+  it('a reader who signed out is sent nothing more', async () => {
+    const [reader, other] = [open({ user: 'asha' }), open({ user: 'ravi' })];
+    await Promise.all([reader.heard('"all":true'), other.heard('"all":true')]);
+    endedSessions.add('session of asha');
+    hub.sweep();
+    await reader.closed;
+    expect(reader.text).toContain('data: {"reason":"signed_out","retryMs":0}');
+    expect(hub.size()).toBe(1);
   });
 
   it('at a restart everybody is told when to return, spread over seconds', async () => {

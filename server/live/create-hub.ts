@@ -7,6 +7,7 @@ import type { UpdateRing } from './update-ring.ts';
 export interface JoiningReader {
   readonly response: ServerResponse;
   readonly userId: string;
+  readonly sessionId: string;
   /** When the token behind the stream runs out; the reader must come back with a new one. */
   readonly expiresAt: Date;
   /** Where the reader stopped, `NaN` for a first visit or nonsense. */
@@ -16,6 +17,7 @@ export interface JoiningReader {
 interface Reader {
   readonly response: ServerResponse;
   readonly userId: string;
+  readonly sessionId: string;
   readonly expiresAt: number;
   /** Since when more waits to be sent than may; `null` while it keeps up. */
   laggingSince: number | null;
@@ -26,6 +28,8 @@ export interface HubSettings {
   /** The whole state as one frame, made once for each change. */
   readonly snapshot: () => Buffer;
   readonly now: () => number;
+  /** Whether somebody has signed out of the session behind a stream. */
+  readonly isSessionEnded: (sessionId: string) => boolean;
   readonly places?: StreamPlaces;
 }
 
@@ -48,7 +52,8 @@ const STREAM_HEADERS = {
 export type Hub = ReturnType<typeof createHub>;
 
 /** Writes each event, one Buffer, to every open stream; never waits for a slow one. */
-export function createHub({ ring, snapshot, now, places = createStreamPlaces(USUAL_PLACES) }: HubSettings) {
+export function createHub(settings: HubSettings) {
+  const { ring, snapshot, now, isSessionEnded, places = createStreamPlaces(USUAL_PLACES) } = settings;
   const readers = new Set<Reader>();
 
   function send(reader: Reader, bytes: Buffer): void {
@@ -75,10 +80,10 @@ export function createHub({ ring, snapshot, now, places = createStreamPlaces(USU
 
   return {
     size: () => readers.size,
-    join: ({ response, userId, expiresAt, lastSeen }: JoiningReader): void => {
+    join: ({ response, expiresAt, lastSeen, ...person }: JoiningReader): void => {
       openStream(response);
-      const reader: Reader = { response, userId, expiresAt: expiresAt.getTime(), laggingSince: null };
-      if (!places.take(userId)) return dismiss(reader, 'too_many', spread(RETURN_MS));
+      const reader: Reader = { response, ...person, expiresAt: expiresAt.getTime(), laggingSince: null };
+      if (!places.take(person.userId)) return dismiss(reader, 'too_many', spread(RETURN_MS));
       readers.add(reader);
       response.on('close', () => leave(reader));
       response.on('error', () => leave(reader));
@@ -92,14 +97,15 @@ export function createHub({ ring, snapshot, now, places = createStreamPlaces(USU
     beat: (): void => {
       for (const reader of readers) send(reader, HEARTBEAT);
     },
-    /** Sees off whoever has not read for too long, and whoever's token has run out. */
+    /** Sees off whoever has not read for too long, whoever signed out, and whoever's token has run out. */
     sweep: (): void => {
       const moment = now();
       for (const reader of readers) {
         if (reader.laggingSince !== null && moment - reader.laggingSince > MAX_LAG_MS) {
           leave(reader);
           reader.response.destroy();
-        } else if (moment >= reader.expiresAt) dismiss(reader, 'renew', 0);
+        } else if (isSessionEnded(reader.sessionId)) dismiss(reader, 'signed_out', 0);
+        else if (moment >= reader.expiresAt) dismiss(reader, 'renew', 0);
       }
     },
     /** Says goodbye to everybody. */

@@ -14,6 +14,8 @@ export interface LiveDependencies {
   readonly matches: Pick<Matches, 'frontMatches' | 'position' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Log;
+  /** Whether somebody has signed out of a session. */
+  readonly isSessionEnded: (sessionId: string) => boolean;
   readonly metrics: Metrics;
 }
 
@@ -28,9 +30,14 @@ export type Live = ReturnType<typeof createLive>;
  * The live stream: a snapshot to whoever comes, then every change as one numbered update. Create it after
  * `matches.loadFromStore`; `close` says goodbye to every reader.
  */
-export function createLive({ matches, clock, log, metrics }: LiveDependencies) {
+export function createLive({ matches, clock, log, metrics, isSessionEnded }: LiveDependencies) {
   const ring = createUpdateRing(UPDATES_KEPT, matches.position().change);
-  const hub = createHub({ ring, snapshot: keepSnapshot(matches, clock), now: () => clock.now().getTime() });
+  const hub = createHub({
+    ring,
+    snapshot: keepSnapshot(matches, clock),
+    now: () => clock.now().getTime(),
+    isSessionEnded,
+  });
 
   matches.onChange(({ asOf, updates }: FeedChange) => {
     for (const { change, match } of updates) {
@@ -61,6 +68,7 @@ export function createLive({ matches, clock, log, metrics }: LiveDependencies) {
         hub.join({
           response,
           userId: visitor.userId,
+          sessionId: visitor.sessionId,
           expiresAt: visitor.tokenExpiresAt,
           lastSeen: Number.parseInt(request.header('last-event-id') ?? '', 10),
         }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   vendor = await startScriptedVendor();
   const matches = makeMatches(database, clock, vendor);
   await matches.loadFromStore();
-  live = createLive({ matches, log: quietLog, clock, metrics });
+  live = createLive({ matches, log: quietLog, clock, metrics, isSessionEnded: () => false });
   server = await serveMatches(matches, live.handlers);
   turn = matches.createTurn().turn;
 });

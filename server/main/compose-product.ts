@@ -66,7 +66,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     groundKey: history.groundKey,
     playerKeys: history.playerKeys,
   });
-  const live = createLive({ matches, log, clock, metrics });
+  const live = createLive({ matches, log, clock, metrics, isSessionEnded: accounts.isSessionEnded });
   const insights = createInsights({ db: database.db, clock, log, matches, history, mayReadPremium });
   await history.loadGrounds();
   lifecycle.started('history', history.startFollowing());
