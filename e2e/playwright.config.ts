@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chooseFreePorts } from './choose-free-ports.ts';
+import { serverLog } from './server-log-file.ts';
 
 /** Chosen once: Playwright reads this file again in each of its workers, which inherit the environment. */
 if (!process.env['E2E_PORT']) {
@@ -26,6 +27,8 @@ const chromiumFlags = [
   '--disable-sync',
 ];
 
+const notJourneys = ['*.interface.spec.ts', '*.afterwards.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
@@ -47,13 +50,14 @@ export default defineConfig({
     { name: 'interface', testMatch: '*.interface.spec.ts' },
     {
       name: 'phone',
-      testIgnore: '*.interface.spec.ts',
+      testIgnore: notJourneys,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', testIgnore: '*.interface.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desk', testIgnore: notJourneys, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'afterwards', testMatch: '*.afterwards.spec.ts', dependencies: ['interface', 'phone', 'desk'] },
   ],
   webServer: {
-    command: 'node ../tooling/start.mjs',
+    command: `exec node ../tooling/start.mjs > '${serverLog}' 2>&1`,
     url: `${address}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
@@ -63,7 +67,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
       SANDBOX_SPEED: '4',
       RATE_LIMIT_FACTOR: '50',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
     },
   },
 });
