@@ -120,7 +120,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   },
   {
     folder: 'web/src/platform',
-    mayImport: ['contract'],
+    mayImport: ['contract', 'web/src/languages'],
     typesOnly: ['contract'],
     tests: ['web/src/testing'],
     because:
@@ -133,6 +133,12 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
     tests: ['web/src/testing'],
     because:
       'Features never import features: let a page in web/src/app put them together, or move the shared part to ui or platform. Of the contract, types only.',
+  },
+  {
+    folder: 'web/src/languages',
+    mayImport: [],
+    tests: ['web/src/testing', 'contract'],
+    because: 'The catalogs are data: what shows a language is in web/src/platform/language.',
   },
   {
     folder: 'web',

@@ -2,6 +2,7 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from './app/router.tsx';
+import { showLanguage } from './platform/language/show-language.ts';
 import { showTheme } from './platform/storage/theme.ts';
 import { watchForQuietMotion } from './ui/quiet-motion.ts';
 
@@ -9,8 +10,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 showTheme();
 watchForQuietMotion();
-createRoot(root).render(
-  <StrictMode>
-    <Router />
-  </StrictMode>,
+void showLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Router />
+    </StrictMode>,
+  ),
 );

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { paths } from '../platform/links.ts';
@@ -23,27 +25,29 @@ const MatchesPage = page(() => import('./pages/matches-page.tsx'));
 /** Every route of the product. */
 export function Router() {
   return (
-    <ErrorBoundary>
-      <BrowserRouter>
-        <Suspense fallback={<FullPageSpinner />}>
-          <Routes>
-            <Route element={<RootLayout />}>
-              <Route path={paths.landing} element={<LandingPage />} />
-              <Route path={paths.terms} element={<TermsPage />} />
-              <Route path={paths.privacy} element={<PrivacyPage />} />
-              <Route path={paths.support} element={<SupportPage />} />
-              <Route element={<ProtectedLayout />}>
-                <Route path={paths.dashboard} element={<DashboardPage />} />
-                <Route path={paths.dashboardNew} element={<DashboardPage />} />
-                <Route path={paths.dashboardOld} element={<ClassicDashboardPage />} />
-                <Route path={paths.matches} element={<MatchesPage />} />
-                <Route path={paths.account} element={<AccountPage />} />
+    <I18nProvider i18n={i18n}>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <Suspense fallback={<FullPageSpinner />}>
+            <Routes>
+              <Route element={<RootLayout />}>
+                <Route path={paths.landing} element={<LandingPage />} />
+                <Route path={paths.terms} element={<TermsPage />} />
+                <Route path={paths.privacy} element={<PrivacyPage />} />
+                <Route path={paths.support} element={<SupportPage />} />
+                <Route element={<ProtectedLayout />}>
+                  <Route path={paths.dashboard} element={<DashboardPage />} />
+                  <Route path={paths.dashboardNew} element={<DashboardPage />} />
+                  <Route path={paths.dashboardOld} element={<ClassicDashboardPage />} />
+                  <Route path={paths.matches} element={<MatchesPage />} />
+                  <Route path={paths.account} element={<AccountPage />} />
+                </Route>
+                <Route path="*" element={<Navigate to={paths.landing} replace />} />
               </Route>
-              <Route path="*" element={<Navigate to={paths.landing} replace />} />
-            </Route>
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
-    </ErrorBoundary>
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </ErrorBoundary>
+    </I18nProvider>
   );
 }

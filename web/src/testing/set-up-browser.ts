@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { showLanguage } from '../platform/language/show-language.ts';
 
 /** Web Locks, which the test browser lacks: whoever asks for a name waits for those before. */
 function createLocks() {
@@ -18,10 +19,11 @@ function createLocks() {
 
 Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
 
-beforeEach(() => {
+beforeEach(async () => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await showLanguage('en-IN');
 });
 
 afterEach(() => {

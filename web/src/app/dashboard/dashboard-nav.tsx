@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { paths } from '../../platform/links.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Brand } from '../shell/brand.tsx';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { PremiumBadge } from '../shell/premium-badge.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { goToSection, sections } from './sections.ts';
@@ -17,6 +19,7 @@ const SHADOW_AFTER_PX = 20;
 export function DashboardNav() {
   const [menuOpen, setMenuOpen] = useState(false);
   const scrolled = useScrolledPast(SHADOW_AFTER_PX);
+  const { i18n } = useLingui();
   return (
     <header
       className={classNames(
@@ -24,13 +27,16 @@ export function DashboardNav() {
         scrolled ? 'border-line shadow-card' : 'border-transparent',
       )}
     >
-      <nav aria-label="Dashboard" className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6">
+      <nav
+        aria-label={i18n.t('Dashboard')}
+        className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6"
+      >
         <Brand />
         <ul className="ml-6 hidden gap-1 md:flex">
           {sections.map(({ id, label }) => (
             <li key={id}>
               <Button look="quiet" onClick={() => goToSection(id)}>
-                {label}
+                {i18n.t(label)}
               </Button>
             </li>
           ))}
@@ -38,7 +44,7 @@ export function DashboardNav() {
         <Account />
         <button
           type="button"
-          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-label={i18n.t(menuOpen ? 'Close menu' : 'Open menu')}
           aria-expanded={menuOpen}
           aria-controls="dashboard-menu"
           onClick={() => setMenuOpen(!menuOpen)}
@@ -55,14 +61,16 @@ export function DashboardNav() {
 /** The Pro badge and the way out, in the bar on wider screens. */
 function Account() {
   const { isPremium, logout } = useAuth();
+  const { i18n } = useLingui();
   return (
     <div className="ml-auto flex items-center gap-2">
-      {isPremium && <PremiumBadge label="Pro" />}
+      {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
+      <LanguageSwitch />
       <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'max-md:hidden')}>
-        Account
+        {i18n.t('Account')}
       </Link>
       <Button look="quiet" className="max-md:hidden" onClick={logout}>
-        <LogOut aria-hidden="true" className="size-4" /> Logout
+        <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
       </Button>
     </div>
   );

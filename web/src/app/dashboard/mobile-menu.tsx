@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
@@ -11,6 +12,7 @@ import { goToSection, sections, type SectionId } from './sections.ts';
 /** The same entries on a small screen, with who is signed in and the way out. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user, isPremium, logout } = useAuth();
+  const { i18n } = useLingui();
   const go = (id: SectionId) => {
     onClose();
     goToSection(id);
@@ -19,25 +21,25 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     <div id="dashboard-menu" className="border-t border-line bg-surface p-4 md:hidden">
       <div className="flex items-center justify-between gap-3 pb-3">
         <div className="min-w-0">
-          <p className="truncate font-semibold">{(user && firstNameOf(user)) ?? 'User'}</p>
+          <p className="truncate font-semibold">{(user && firstNameOf(user)) ?? i18n.t('User')}</p>
           <p className="truncate text-sm text-muted">{user?.email}</p>
         </div>
-        {isPremium && <Badge tone="premium">Premium</Badge>}
+        {isPremium && <Badge tone="premium">{i18n.t('Premium')}</Badge>}
       </div>
       <ul className="border-y border-line py-2">
         {sections.map(({ id, label }) => (
           <li key={id}>
             <Button look="quiet" className="w-full justify-start!" onClick={() => go(id)}>
-              {label}
+              {i18n.t(label)}
             </Button>
           </li>
         ))}
       </ul>
       <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-2 w-full justify-start!')}>
-        <Settings aria-hidden="true" className="size-4" /> Account
+        <Settings aria-hidden="true" className="size-4" /> {i18n.t('Account')}
       </Link>
       <Button look="quiet" className="w-full justify-start!" onClick={logout}>
-        <LogOut aria-hidden="true" className="size-4" /> Logout
+        <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
       </Button>
     </div>
   );

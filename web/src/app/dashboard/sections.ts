@@ -1,8 +1,10 @@
+import { sentence } from '../../platform/language/sentence.ts';
+
 /** The three anchored sections of the dashboard, as the navigation names them. */
 export const sections = [
-  { id: 'dashboard', label: 'Dashboard' },
-  { id: 'expert-analysis', label: 'Expert Analysis' },
-  { id: 'coming-soon', label: 'Coming Soon' },
+  { id: 'dashboard', label: sentence('Dashboard') },
+  { id: 'expert-analysis', label: sentence('Expert Analysis') },
+  { id: 'coming-soon', label: sentence('Coming Soon') },
 ] as const;
 
 export type SectionId = (typeof sections)[number]['id'];

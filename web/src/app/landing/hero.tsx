@@ -1,27 +1,35 @@
+import { useLingui } from '@lingui/react';
 import { Activity, ClipboardList, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { showError } from '../../ui/show-toast.ts';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { useLegalModal } from '../shell/legal-modals.tsx';
 
 const badges: readonly { text: string; icon: LucideIcon }[] = [
-  { text: 'Live, ball by ball', icon: Activity },
-  { text: 'Expert analysis', icon: ClipboardList },
-  { text: 'Graded in public', icon: ShieldCheck },
+  { text: sentence('Live, ball by ball'), icon: Activity },
+  { text: sentence('Expert analysis'), icon: ClipboardList },
+  { text: sentence('Graded in public'), icon: ShieldCheck },
 ];
 
 export function Hero({ logo }: { logo: ReactNode }) {
+  const { i18n } = useLingui();
   return (
     <div className="max-w-xl">
-      {logo}
+      <div className="flex items-center justify-between">
+        {logo}
+        <LanguageSwitch />
+      </div>
       <h1 className="mt-5 text-3xl font-extrabold tracking-tight">GullyLens</h1>
       <p className="mt-4 text-lg text-muted">
-        See the match the way your fantasy team needs it: live scores as they happen, and the analysis that
-        settles who leads it.
+        {i18n.t(
+          'See the match the way your fantasy team needs it: live scores as they happen, and the analysis that settles who leads it.',
+        )}
       </p>
       <ul className="mt-6 flex flex-wrap gap-2">
         {badges.map(({ text, icon: Icon }) => (
@@ -30,7 +38,7 @@ export function Hero({ logo }: { logo: ReactNode }) {
             className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-medium"
           >
             <Icon aria-hidden="true" className="size-4 text-turf" />
-            {text}
+            {i18n.t(text)}
           </li>
         ))}
       </ul>
@@ -45,12 +53,13 @@ export function Hero({ logo }: { logo: ReactNode }) {
 function Entrance() {
   const { user, login } = useAuth();
   const { open, modal } = useLegalModal();
+  const { i18n } = useLingui();
   if (user !== null) {
     return (
       <div>
-        <p className="mb-3 text-sm text-muted">Signed in as {user.email}</p>
+        <p className="mb-3 text-sm text-muted">{i18n.t('Signed in as {email}', { email: user.email })}</p>
         <Link to={paths.dashboard} className={buttonClasses('primary', 'large')}>
-          Go to Dashboard
+          {i18n.t('Go to Dashboard')}
         </Link>
       </div>
     );

@@ -1,22 +1,26 @@
+import { useLingui } from '@lingui/react';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PremiumBadge } from './premium-badge.tsx';
 
 const links = [
-  { to: paths.dashboard, label: 'Dashboard' },
-  { to: paths.matches, label: 'Matches' },
+  { to: paths.dashboard, label: sentence('Dashboard') },
+  { to: paths.matches, label: sentence('Matches') },
 ] as const;
 
 /** The header of every page but the landing page and the dashboard. */
 export function Header() {
   const { user } = useAuth();
+  const { i18n } = useLingui();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ink/90 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6">
@@ -24,9 +28,12 @@ export function Header() {
         {user ? (
           <SignedInLinks />
         ) : (
-          <Link to={paths.landing} className={classNames(buttonClasses('primary'), 'ml-auto')}>
-            Sign In
-          </Link>
+          <div className="ml-auto flex items-center gap-2">
+            <LanguageSwitch />
+            <Link to={paths.landing} className={buttonClasses('primary')}>
+              {i18n.t('Sign In')}
+            </Link>
+          </div>
         )}
       </div>
     </header>
@@ -36,12 +43,13 @@ export function Header() {
 function SignedInLinks() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { isPremium } = useAuth();
+  const { i18n } = useLingui();
   const close = () => setMenuOpen(false);
   return (
     <>
       <nav
         id="header-menu"
-        aria-label="Pages"
+        aria-label={i18n.t('Pages')}
         className={classNames(
           'md:static md:ml-6 md:flex md:border-0 md:bg-transparent md:p-0',
           menuOpen ? 'absolute inset-x-0 top-16 border-b border-line bg-surface p-4' : 'hidden',
@@ -56,16 +64,17 @@ function SignedInLinks() {
               classNames(buttonClasses('quiet'), 'flex! md:inline-flex!', isActive && 'text-text!')
             }
           >
-            {label}
+            {i18n.t(label)}
           </NavLink>
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-2">
         {isPremium && <PremiumBadge />}
+        <LanguageSwitch />
         <AvatarMenu />
         <button
           type="button"
-          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-label={i18n.t(menuOpen ? 'Close menu' : 'Open menu')}
           aria-expanded={menuOpen}
           aria-controls="header-menu"
           onClick={() => setMenuOpen(!menuOpen)}

@@ -1,0 +1,30 @@
+import { i18n, type Messages } from '@lingui/core';
+import { keepLanguage, readLanguage, type Language } from '../storage/language.ts';
+import { reportProblem } from '../report-problem.ts';
+import { compileSentence } from './compile-sentence.ts';
+
+i18n.setMessagesCompiler(compileSentence);
+
+/** Remembers the choice and shows it at once. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  keepLanguage(language);
+  await showLanguage(language);
+}
+
+/** Puts the screens into a language. English is what the sentences are written in, so it needs no catalog. */
+export async function showLanguage(language: Language = readLanguage()): Promise<void> {
+  const messages = language === 'hi-IN' ? await loadHindi() : {};
+  const locale = messages === null ? 'en-IN' : language;
+  document.documentElement.lang = locale;
+  i18n.loadAndActivate({ locale, messages: messages ?? {} });
+}
+
+/** A catalog that does not come leaves English, and the choice for the next visit. */
+async function loadHindi(): Promise<Messages | null> {
+  try {
+    return (await import('../../languages/hindi.ts')).hindi;
+  } catch (error) {
+    reportProblem('The Hindi sentences did not load.', error);
+    return null;
+  }
+}

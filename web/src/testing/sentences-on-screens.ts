@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAst } from 'vite';
+
+/** A node of the syntax tree, as far as it is looked into. */
+type Syntax = Readonly<Record<string, unknown>>;
+
+/** Every sentence that the sources below a folder show, by its file. Test code is left out. */
+export function sentencesBelow(folder: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || /\.test\.|^testing\//.test(file)) continue;
+    const lang = file.endsWith('x') ? 'tsx' : 'ts';
+    const tree = parseAst(readFileSync(path.join(folder, file), 'utf8'), { lang });
+    for (const sentence of sentencesIn(tree)) found.set(sentence, file);
+  }
+  return found;
+}
+
+/** The literals in `i18n.t(...)`, `sentence(...)` and `<Trans id=...>`; of a choice in them, either side. */
+function* sentencesIn(node: unknown): Generator<string> {
+  if (typeof node !== 'object' || node === null) return;
+  const syntax = node as Syntax;
+  if (syntax['type'] === 'CallExpression' && isSentenceCall(syntax['callee'])) {
+    yield* literalsIn((syntax['arguments'] as unknown[])[0]);
+  }
+  if (syntax['type'] === 'JSXOpeningElement' && nameOf(syntax['name']) === 'Trans') {
+    yield* (syntax['attributes'] as Syntax[])
+      .filter((attribute) => nameOf(attribute['name']) === 'id')
+      .flatMap((attribute) => [...literalsIn(attribute['value'])]);
+  }
+  for (const child of Object.values(syntax)) yield* sentencesIn(child);
+}
+
+function isSentenceCall(callee: unknown): boolean {
+  const { type, name, object, property } = callee as Syntax;
+  if (type === 'Identifier') return name === 'sentence';
+  return nameOf(object) === 'i18n' && nameOf(property) === 't';
+}
+
+function* literalsIn(node: unknown): Generator<string> {
+  const { type, value, expression, consequent, alternate } = (node ?? {}) as Syntax;
+  if (type === 'Literal' && typeof value === 'string') yield value;
+  if (type === 'JSXExpressionContainer') yield* literalsIn(expression);
+  if (type === 'ConditionalExpression') {
+    yield* literalsIn(consequent);
+    yield* literalsIn(alternate);
+  }
+}
+
+function nameOf(node: unknown): unknown {
+  return typeof node === 'object' && node !== null ? (node as Syntax)['name'] : undefined;
+}
