@@ -73,6 +73,10 @@ export const errorTable = {
   venue_not_found: { status: 404, text: 'We could not find that ground.' },
   analysis_not_locked: { status: 409, text: 'This analysis is not locked yet.' },
   analysis_not_found: { status: 404, text: 'There is no analysis of this match yet.' },
+
+  // Support
+  email_required: { status: 400, text: 'Please give an e-mail address, so that we can answer you.' },
+  ticket_not_found: { status: 404, text: 'We could not find that ticket.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

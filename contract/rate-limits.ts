@@ -16,6 +16,7 @@ export const rateLimits = {
   order: { bucket: 'order', max: 20, perSeconds: 60 },
   verify: { bucket: 'verify', max: 30, perSeconds: 60 },
   webhook: { bucket: 'webhook', max: 3000, perSeconds: 60 },
+  ticket: { bucket: 'ticket', max: 10, perSeconds: 600 },
   write: { bucket: 'write', max: 30, perSeconds: 60 },
   export: { bucket: 'export', max: 10, perSeconds: 300 },
   document: { bucket: 'document', max: 30, perSeconds: 60 },

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call a route. Each level includes the ones before it, save that `analyst` does not need to pay. */
-export type Access = 'public' | 'user' | 'premium' | 'analyst' | 'admin' | 'signature' | 'operator';
+/**
+ * Who may call a route. Each level includes the ones before it, save that `analyst` does not need to pay. A `guest` may
+ * be signed in or not; a token that is sent has to be good.
+ */
+export type Access = 'public' | 'guest' | 'user' | 'premium' | 'analyst' | 'admin' | 'signature' | 'operator';
 
 /**
  * How often one caller may call a route: at most `max` calls in `perSeconds`, counted apart for each `bucket`.

@@ -6,11 +6,13 @@ import { cricketMatchRoutes } from './http/cricket-matches.ts';
 import { cricketSeriesRoutes } from './http/cricket-series.ts';
 import { deskAnalysisRoutes } from './http/desk-analyses.ts';
 import { deskNameRoutes } from './http/desk-names.ts';
+import { deskTicketRoutes } from './http/desk-tickets.ts';
 import { liveRoutes } from './http/live.ts';
 import { operationsRoutes } from './http/operations.ts';
 import { playedMatchRoutes } from './http/played-matches.ts';
 import { playerRoutes } from './http/players.ts';
 import { premiumRoutes } from './http/premium.ts';
+import { supportRoutes } from './http/support.ts';
 import { teamRoutes } from './http/teams.ts';
 import { trackRecordRoutes } from './http/track-record.ts';
 import { venueRoutes } from './http/venues.ts';
@@ -31,6 +33,8 @@ export const routes = {
   ...trackRecordRoutes,
   ...deskAnalysisRoutes,
   ...deskNameRoutes,
+  ...supportRoutes,
+  ...deskTicketRoutes,
   ...liveRoutes,
   ...operationsRoutes,
 };

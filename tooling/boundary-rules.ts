@@ -27,6 +27,7 @@ export const SERVER_FEATURES: Readonly<Record<string, readonly string[]>> = {
   insights: ['matches', 'history'],
   live: ['matches'],
   matches: [],
+  support: ['accounts'],
 };
 
 const serverFeatures = Object.entries(SERVER_FEATURES).map(

@@ -6,6 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const accessInWords: Readonly<Record<Access, string>> = {
   public: 'Anybody.',
+  guest: 'Anybody; whoever is signed in says so with a token.',
   user: 'Signed-in people.',
   premium: 'Premium members; others are answered 403 `premium_required`.',
   analyst: 'Analysts.',
@@ -40,13 +41,19 @@ function describeRoute(name: string, route: Route): Json {
     summary: route.summary,
     description: `${accessInWords[route.access]} At most ${max} calls in ${perSeconds} seconds.`,
     tags: [tagOf(route.path)],
-    security: route.access === 'public' || route.access === 'signature' ? [] : [{ bearer: [] }],
+    security: securityOf(route.access),
     'x-access': route.access,
     'x-rate-limit': route.rateLimit,
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(route.body ? { requestBody: requestBodyOf(route.body) } : {}),
     responses: responsesOf(route),
   };
+}
+
+/** An empty requirement among others means that none is needed. */
+function securityOf(access: Access): Json[] {
+  if (access === 'public' || access === 'signature') return [];
+  return access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 function tagOf(path: string): string {

@@ -25,6 +25,7 @@ export async function readsPremium(
 export function authorizeByRole({ authenticate, mayReadPremium, checkOperator }: Gatekeepers): Authorize {
   return async (access: Access, authorization) => {
     if (access === 'public' || access === 'signature') return null;
+    if (access === 'guest' && authorization === undefined) return null;
     if (access === 'operator') {
       checkOperator(authorization);
       return null;
@@ -35,7 +36,7 @@ export function authorizeByRole({ authenticate, mayReadPremium, checkOperator }:
   };
 
   async function checkLevel(access: Exclude<Access, 'public' | 'signature' | 'operator'>, visitor: Visitor) {
-    if (access === 'user') return;
+    if (access === 'user' || access === 'guest') return;
     if (access === 'premium') {
       if (!(await mayReadPremium(visitor))) throw new AppError('premium_required');
       return;

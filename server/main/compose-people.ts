@@ -1,6 +1,7 @@
 import { type Accounts, createAccounts } from '../accounts/public.ts';
 import { type Billing, createBilling, type GstSettings } from '../billing/public.ts';
 import type { Environment } from '../config/environment.ts';
+import { createSupport, type Support } from '../support/public.ts';
 import { createGoogle } from '../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
 import type { Base } from './compose-product.ts';
@@ -9,8 +10,14 @@ import { keepSecret } from './keep-secret.ts';
 /** A person is waiting at the checkout; Razorpay answers in well under a second on a good day. */
 const RAZORPAY_TIMEOUT_MS = 8_000;
 
-/** Accounts and billing, which ask each other: who somebody is, and whether they have paid. */
-export async function composePeople(base: Base): Promise<{ accounts: Accounts; billing: Billing }> {
+interface People {
+  readonly accounts: Accounts;
+  readonly billing: Billing;
+  readonly support: Support;
+}
+
+/** Accounts and billing, which ask each other: who somebody is, and whether they have paid. Support asks who writes. */
+export async function composePeople(base: Base): Promise<People> {
   const { settings, database, metrics, log, clock } = base;
   const { environment, vendors } = settings;
   const accounts: Accounts = createAccounts({
@@ -28,7 +35,7 @@ export async function composePeople(base: Base): Promise<{ accounts: Accounts; b
     analystEmails: environment.ANALYST_EMAILS,
     adminEmails: environment.ADMIN_EMAILS,
     readPremiumUntil: (userId) => billing.readPremiumUntil(userId),
-    listPersonalRecords: () => [billing.personalRecords],
+    listPersonalRecords: () => [billing.personalRecords, support.personalRecords],
   });
   const billing: Billing = createBilling({
     db: database.db,
@@ -41,7 +48,8 @@ export async function composePeople(base: Base): Promise<{ accounts: Accounts; b
     supplier: { name: environment.SUPPLIER_NAME, address: environment.SUPPLIER_ADDRESS ?? null },
     gst: gstSettings(environment),
   });
-  return { accounts, billing };
+  const support = createSupport({ db: database.db, clock, findUser: accounts.findUser });
+  return { accounts, billing, support };
 }
 
 function gstSettings(environment: Environment): GstSettings | null {

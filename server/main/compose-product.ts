@@ -45,7 +45,7 @@ export interface Product {
 export async function composeProduct(base: Base): Promise<Product> {
   const { settings, database, log, clock, metrics, lifecycle } = base;
   const { environment, vendors } = settings;
-  const { accounts, billing } = await composePeople(base);
+  const { accounts, billing, support } = await composePeople(base);
   const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
   const history = createHistory({
     database,
@@ -77,6 +77,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     handlers: {
       ...accounts.handlers,
       ...billing.handlers,
+      ...support.handlers,
       ...matches.handlers,
       ...live.handlers,
       ...history.handlers,

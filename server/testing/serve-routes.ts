@@ -13,13 +13,22 @@ export interface ServedRoutes {
   close(): Promise<void>;
 }
 
+interface Serving {
+  /** Those who have paid. */
+  readonly payers?: readonly string[];
+  readonly analysts?: readonly string[];
+  /** So many times the limits of the contract; out of the way unless said. */
+  readonly rateLimitFactor?: number;
+}
+
 /**
  * A feature's routes behind a real HTTP server. Whoever the access token names is signed in; the user `payer` has
- * paid. Who may pass which route is for the accounts' own tests.
+ * paid, unless others are named. Who may pass which route is for the accounts' own tests.
  */
 export async function serveRoutes<const Table extends Readonly<Record<string, Route>>>(
   routes: Table,
   handlers: Handlers<NoInfer<Table>>,
+  { payers = ['payer'], analysts = ['analyst'], rateLimitFactor = 1000 }: Serving = {},
 ): Promise<ServedRoutes> {
   const app = await createHttpServer({
     routes,
@@ -27,13 +36,14 @@ export async function serveRoutes<const Table extends Readonly<Record<string, Ro
     authorize: async (access, authorization) => {
       if (access === 'public') return null;
       const userId = authorization?.replace('Bearer ', '');
+      if (access === 'guest' && !userId) return null;
       if (!userId) throw new AppError('token_missing');
-      if (access === 'premium' && userId !== 'payer') throw new AppError('premium_required');
-      if (access === 'analyst' && userId !== 'analyst') throw new AppError('forbidden');
+      if (access === 'premium' && !payers.includes(userId)) throw new AppError('premium_required');
+      if (access === 'analyst' && !analysts.includes(userId)) throw new AppError('forbidden');
       return { userId, sessionId: 'session', role: 'user', tokenExpiresAt: new Date(8.64e15) };
     },
     log: createLog('silent'),
-    rateLimitFactor: 1000,
+    rateLimitFactor,
     vendorSources: noVendorSources,
     trustProxy: false,
   });

@@ -20,7 +20,11 @@ export interface RequestFacts {
   readonly rawBody: Buffer;
 }
 
-type VisitorFor<A extends Access> = A extends 'public' | 'signature' | 'operator' ? null : Visitor;
+type VisitorFor<A extends Access> = A extends 'public' | 'signature' | 'operator'
+  ? null
+  : A extends 'guest'
+    ? Visitor | null
+    : Visitor;
 
 export interface HandlerCall<R extends Route> {
   readonly params: Received<R, 'params'>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Page, PageQuery } from '../values/page.ts';
+import { plainText } from '../values/plain-text.ts';
+import { SupportTicket } from './support.ts';
+
+const ANSWER_LENGTH = 4000;
+const State = z.enum(['open', 'closed']);
+
+/** A ticket as the desk sees it: with who asks, and where a person without an account is written to. */
+export const DeskTicket = SupportTicket.extend({ name: z.string(), email: z.string() });
+export type DeskTicket = z.infer<typeof DeskTicket>;
+
+export const deskTicketRoutes = {
+  listDeskTickets: defineRoute({
+    method: 'GET',
+    path: '/api/v1/desk/tickets/',
+    summary: 'Open tickets, priority first and oldest first; or closed ones, newest first',
+    access: 'analyst',
+    rateLimit: rateLimits.read,
+    query: PageQuery.extend({ state: State.default('open') }),
+    answers: {
+      200: z.object({ status: z.literal('success'), data: z.array(DeskTicket), page: Page }),
+      400: ErrorBody,
+      401: ErrorBody,
+      403: ErrorBody,
+    },
+  }),
+  settleTicket: defineRoute({
+    method: 'PUT',
+    path: '/api/v1/desk/tickets/{number}/',
+    summary: 'Answer a ticket, close it, or open it again; the person reads the answer under their tickets',
+    access: 'analyst',
+    rateLimit: rateLimits.write,
+    params: z.strictObject({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    body: z.strictObject({ state: State, answer: plainText(ANSWER_LENGTH).nullable() }),
+    answers: {
+      200: z.object({ status: z.literal('success'), data: DeskTicket }),
+      400: ErrorBody,
+      401: ErrorBody,
+      403: ErrorBody,
+      404: ErrorBody,
+    },
+  }),
+};

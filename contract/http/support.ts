@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Instant } from '../values/instant.ts';
+import { Page, PageQuery } from '../values/page.ts';
+import { plainLine, plainText } from '../values/plain-text.ts';
+
+/** Longest subject and message of a ticket, in code points. */
+export const TICKET_LENGTHS = { subject: 120, message: 4000 } as const;
+
+const EMAIL_LENGTH = 254;
+
+/** What is told of a ticket to whoever filed it, signed in or not. */
+export const TicketReceipt = z.object({
+  /** What people quote: `1042`. */
+  number: z.int().min(1),
+  /** Filed by a premium member, and answered before others. */
+  priority: z.boolean(),
+  openedAt: Instant,
+});
+export type TicketReceipt = z.infer<typeof TicketReceipt>;
+
+/** A ticket as the person who filed it sees it. */
+export const SupportTicket = TicketReceipt.extend({
+  subject: z.string(),
+  message: z.string(),
+  state: z.enum(['open', 'closed']),
+  /** Null until somebody has answered; there is no mail server, so it is read here. */
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+});
+export type SupportTicket = z.infer<typeof SupportTicket>;
+
+export const supportRoutes = {
+  fileTicket: defineRoute({
+    method: 'POST',
+    path: '/api/support/tickets/',
+    summary:
+      'File a ticket; without signing in an e-mail address is needed. Sent again within 10 minutes it is the same',
+    access: 'guest',
+    rateLimit: rateLimits.ticket,
+    body: z.strictObject({
+      subject: plainLine(TICKET_LENGTHS.subject),
+      message: plainText(TICKET_LENGTHS.message),
+      email: z.email().max(EMAIL_LENGTH).optional(),
+    }),
+    answers: {
+      201: z.object({ status: z.literal('success'), data: TicketReceipt }),
+      400: ErrorBody,
+      401: ErrorBody,
+      413: ErrorBody,
+      429: ErrorBody,
+    },
+  }),
+  listTickets: defineRoute({
+    method: 'GET',
+    path: '/api/support/tickets/',
+    summary: 'Your tickets with their answers, newest first',
+    access: 'user',
+    rateLimit: rateLimits.read,
+    query: PageQuery,
+    answers: {
+      200: z.object({ status: z.literal('success'), data: z.array(SupportTicket), page: Page }),
+      400: ErrorBody,
+      401: ErrorBody,
+    },
+  }),
+};

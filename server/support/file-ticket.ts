@@ -1,0 +1,64 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
+import { takeTurn } from '../platform/database/take-turn.ts';
+import type { SupportContext } from './support-context.ts';
+import { type StoredTicket, tickets } from './tables.ts';
+
+/** The same words again within this time are the same ticket: an answer got lost on its way, or a button was pressed twice. */
+const SAME_TICKET_MS = 10 * 60_000;
+
+interface Question {
+  readonly subject: string;
+  readonly message: string;
+  readonly email?: string | undefined;
+}
+
+type NewTicket = typeof tickets.$inferInsert;
+
+/**
+ * Files a ticket; a premium member's has priority. Somebody who is not signed in has to say where they are written to:
+ * `email_required` otherwise.
+ */
+export async function fileTicket(
+  context: SupportContext,
+  userId: string | null,
+  question: Question,
+): Promise<StoredTicket> {
+  const openedAt = context.clock.now();
+  const ticket = { ...question, ...(await readSender(context, userId, question.email)), openedAt };
+  return context.db.transaction(async (tx) => {
+    await takeTurn(tx, `ticket of ${ticket.email}`);
+    const known = await findSame(tx, ticket);
+    if (known) return known;
+    const [stored] = await tx.insert(tickets).values(ticket).returning();
+    if (stored === undefined) throw new Error('the ticket was not written');
+    return stored;
+  });
+}
+
+async function readSender({ findUser }: SupportContext, userId: string | null, email: string | undefined) {
+  if (userId === null) {
+    if (email === undefined) throw new AppError('email_required');
+    return { userId, name: '', email, priority: false };
+  }
+  const user = await findUser(userId);
+  if (user === null) throw new AppError('token_invalid');
+  return { userId, name: user.name, email: email ?? user.email, priority: user.isPremium };
+}
+
+async function findSame(tx: Transaction, ticket: NewTicket): Promise<StoredTicket | undefined> {
+  const [same] = await tx
+    .select()
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.email, ticket.email),
+        gt(tickets.openedAt, new Date(ticket.openedAt.getTime() - SAME_TICKET_MS)),
+        sql`${tickets.userId} is not distinct from ${ticket.userId}`,
+        eq(tickets.subject, ticket.subject),
+        eq(tickets.message, ticket.message),
+      ),
+    );
+  return same;
+}

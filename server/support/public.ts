@@ -1,0 +1,21 @@
+import type { deskTicketRoutes } from '@gullylens/contract/http/desk-tickets';
+import type { supportRoutes } from '@gullylens/contract/http/support';
+import type { PersonalRecords } from '../accounts/public.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { createPersonalRecords } from './personal-records.ts';
+import type { SupportContext } from './support-context.ts';
+import { createSupportHandlers } from './support-handlers.ts';
+
+export interface Support {
+  readonly handlers: Handlers<typeof supportRoutes & typeof deskTicketRoutes>;
+  /** What is kept about people here, for the export of an account and for erasing it. */
+  readonly personalRecords: PersonalRecords;
+}
+
+/** Tickets: filed by anybody, premium members' first, answered at the desk and read where they were filed. */
+export function createSupport(context: SupportContext): Support {
+  return {
+    handlers: createSupportHandlers(context),
+    personalRecords: createPersonalRecords(context.db),
+  };
+}

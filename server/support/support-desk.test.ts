@@ -1,0 +1,109 @@
+import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
+import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANALYST, type ServedSupport, serveSupport } from './testing/serve-support.ts';
+
+let on: ServedSupport;
+beforeAll(async () => {
+  on = await serveSupport();
+});
+beforeEach(() => on.database.pool.query('truncate support_tickets'));
+afterAll(() => on.close());
+
+async function file(user: string, subject: string): Promise<number> {
+  const body = { subject, message: 'Please look.', ...(user ? {} : { email: 'visitor@example.com' }) };
+  const answer = await on.served.send('POST /api/support/tickets/', user, body);
+  return ((await answer.json()) as { data: TicketReceipt }).data.number;
+}
+
+const settle = (number: number, body: unknown, user = ANALYST) =>
+  on.served.send(`PUT /api/v1/desk/tickets/${number}/`, user, body);
+
+async function subjectsAtDesk(state: 'open' | 'closed'): Promise<string[]> {
+  const answer = await on.served.ask(`/api/v1/desk/tickets/?state=${state}`, ANALYST);
+  return ((await answer.json()) as { data: DeskTicket[] }).data.map(({ subject }) => subject);
+}
+
+async function readOwn(user: string): Promise<SupportTicket | undefined> {
+  const answer = await on.served.ask('/api/support/tickets/', user);
+  return ((await answer.json()) as { data: SupportTicket[] }).data[0];
+}
+
+describe('the desk', () => {
+  it('sees premium members first, then whoever waits longest, and where to write', async () => {
+    await file('', 'From a visitor');
+    await file(on.signUp(), 'From a free reader');
+    await file(
+      on.signUp({ isPremium: true, name: 'Meera Nair', email: 'meera@example.com' }),
+      'From a member',
+    );
+    expect(await subjectsAtDesk('open')).toEqual(['From a member', 'From a visitor', 'From a free reader']);
+    const answer = await on.served.ask('/api/v1/desk/tickets/?limit=1', ANALYST);
+    expect(await answer.json()).toMatchObject({
+      data: [{ name: 'Meera Nair', email: 'meera@example.com', priority: true, state: 'open' }],
+      page: { offset: 0, limit: 1, total: 3 },
+    });
+  });
+
+  it('answers, and the person reads it among their tickets', async () => {
+    const user = on.signUp();
+    const number = await file(user, 'A question');
+    on.clock.advance(1000);
+    const answer = await settle(number, { state: 'closed', answer: 'Done: please look again.' });
+    expect(answer.status).toBe(200);
+    expect(await readOwn(user)).toMatchObject({
+      state: 'closed',
+      answer: 'Done: please look again.',
+      answeredAt: on.clock.now().toISOString(),
+    });
+    expect([await subjectsAtDesk('open'), await subjectsAtDesk('closed')]).toEqual([[], ['A question']]);
+  });
+
+  it('may say so twice, correct its words, and open a ticket again', async () => {
+    const user = on.signUp();
+    const number = await file(user, 'A question');
+    await settle(number, { state: 'closed', answer: 'First words.' });
+    const answeredAt = on.clock.now().toISOString();
+    on.clock.advance(60_000);
+    await settle(number, { state: 'closed', answer: 'First words.' });
+    expect(await readOwn(user)).toMatchObject({ answeredAt });
+    await settle(number, { state: 'open', answer: 'Better words.' });
+    const corrected = { answer: 'Better words.', answeredAt: on.clock.now().toISOString(), state: 'open' };
+    expect(await readOwn(user)).toMatchObject(corrected);
+    await settle(number, { state: 'open', answer: null });
+    expect(await readOwn(user)).toMatchObject({ answer: null, answeredAt: null });
+  });
+
+  it('closes without an answer', async () => {
+    const number = await file(on.signUp(), 'Nonsense');
+    expect((await settle(number, { state: 'closed', answer: null })).status).toBe(200);
+    expect(await subjectsAtDesk('closed')).toEqual(['Nonsense']);
+  });
+});
+
+describe('what the desk refuses', () => {
+  it.each([
+    [400, 'an empty answer', { state: 'closed', answer: ' ' }, ANALYST],
+    [400, 'a state that there is not', { state: 'lost', answer: null }, ANALYST],
+    [400, 'no answer at all', { state: 'closed' }, ANALYST],
+    [403, 'a reader', { state: 'closed', answer: 'Mine now.' }, 'reader'],
+    [401, 'nobody signed in', { state: 'closed', answer: 'Mine now.' }, ''],
+  ])('%i: %s', async (status, _what, body, user) => {
+    const asking = on.signUp();
+    const number = await file(asking, 'A question');
+    expect((await settle(number, body, user)).status).toBe(status);
+    expect(await readOwn(asking)).toMatchObject({ state: 'open', answer: null });
+  });
+
+  it('a ticket that there is not', async () => {
+    const answer = await settle(1, { state: 'closed', answer: null });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'ticket_not_found' }]);
+  });
+
+  it.each([
+    [403, 'reader'],
+    [401, ''],
+  ])('%i: the list, to %j', async (status, user) => {
+    expect((await on.served.ask('/api/v1/desk/tickets/', user)).status).toBe(status);
+  });
+});

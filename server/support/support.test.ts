@@ -1,0 +1,138 @@
+import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServedSupport, serveSupport } from './testing/serve-support.ts';
+
+const FILE = 'POST /api/support/tickets/';
+const question = { subject: 'Paid, but locked', message: 'I paid an hour ago.' };
+const NOBODY = '';
+
+let on: ServedSupport;
+beforeAll(async () => {
+  on = await serveSupport();
+});
+afterAll(() => on.close());
+
+async function file(user: string, body: object = question): Promise<TicketReceipt> {
+  const answer = await on.served.send(FILE, user, body);
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { data: TicketReceipt }).data;
+}
+
+async function listOf(user: string): Promise<SupportTicket[]> {
+  const answer = await on.served.ask('/api/support/tickets/', user);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: SupportTicket[] }).data;
+}
+
+async function countTickets(): Promise<number> {
+  const { rows } = await on.database.pool.query<{ total: number }>(
+    'select count(*)::int as total from support_tickets',
+  );
+  return rows[0]?.total ?? 0;
+}
+
+describe('a ticket', () => {
+  it('is filed with a number and stands in the list of the person who filed it', async () => {
+    const user = on.signUp();
+    const openedAt = on.clock.now().toISOString();
+    const receipt = await file(user, {
+      subject: ' Paid,\nbut locked ',
+      message: 'I paid\u202e an hour ago.\r\n',
+    });
+    expect(receipt).toEqual({ number: expect.any(Number), priority: false, openedAt });
+    expect(await listOf(user)).toEqual([
+      { ...receipt, ...question, state: 'open', answer: null, answeredAt: null },
+    ]);
+  });
+
+  it('is filed by somebody who is not signed in but says where to write', async () => {
+    const email = 'visitor@example.com';
+    const { number } = await file(NOBODY, { ...question, email });
+    const { rows } = await on.database.pool.query(
+      'select user_id, name, email from support_tickets where number = $1',
+      [number],
+    );
+    expect(rows).toEqual([{ user_id: null, name: '', email }]);
+  });
+
+  it('has priority when a premium member files it', async () => {
+    expect(await file(on.signUp({ isPremium: true }))).toMatchObject({ priority: true });
+  });
+
+  it('that is sent again is the same one, also when both come at once', async () => {
+    const user = on.signUp();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => file(user)));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    on.clock.advance(10 * 60_000);
+    expect((await file(user)).number).not.toBe(answers[0]?.number);
+    expect((await file(on.signUp())).number).not.toBe(answers[0]?.number);
+  });
+
+  it('is listed newest first, page by page, to nobody else', async () => {
+    const [mine, theirs] = [on.signUp(), on.signUp()];
+    for (const subject of ['One', 'Two', 'Three']) await file(mine, { ...question, subject });
+    const answer = await on.served.ask('/api/support/tickets/?offset=1&limit=1', mine);
+    expect(await answer.json()).toMatchObject({
+      data: [{ subject: 'Two' }],
+      page: { offset: 1, limit: 1, total: 3 },
+    });
+    expect(await listOf(theirs)).toEqual([]);
+  });
+});
+
+describe('what is refused leaves no ticket', () => {
+  const email = 'visitor@example.com';
+  it.each([
+    ['no address of somebody who is not signed in', question, 'email_required'],
+    ['an address that is none', { ...question, email: 'visitor@' }, 'invalid_input'],
+    ['an empty subject', { ...question, email, subject: '\u200b ' }, 'invalid_input'],
+    ['an empty message', { ...question, email, message: '' }, 'invalid_input'],
+    ['a subject without end', { ...question, email, subject: 'x'.repeat(121) }, 'invalid_input'],
+    ['a message without end', { ...question, email, message: 'x'.repeat(4001) }, 'invalid_input'],
+    ['anything more', { ...question, email, priority: true }, 'invalid_input'],
+  ])('%s', async (_what, body, code) => {
+    const before = await countTickets();
+    const answer = await on.served.send(FILE, NOBODY, body);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code }]);
+    expect(await countTickets()).toBe(before);
+  });
+
+  it('a message of a megabyte', async () => {
+    const answer = await on.served.send(FILE, NOBODY, { ...question, message: 'x'.repeat(1024 * 1024) });
+    expect(answer.status).toBe(413);
+  });
+
+  it('a person whose account is gone', async () => {
+    const gone = '00000000-0000-4000-8000-000000000009';
+    const answer = await on.served.send(FILE, gone, question);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'token_invalid' }]);
+  });
+});
+
+it('tickets are listed to nobody who is not signed in', async () => {
+  expect((await on.served.ask('/api/support/tickets/')).status).toBe(401);
+});
+
+it('somebody who files without end is asked to wait', async () => {
+  const strict = await serveSupport(0.2);
+  const statuses: number[] = [];
+  for (const at of ['1', '2', '3']) {
+    const body = { subject: at, message: at, email: 'visitor@example.com' };
+    statuses.push((await strict.served.send(FILE, NOBODY, body)).status);
+  }
+  await strict.close();
+  expect(statuses).toEqual([201, 201, 429]);
+});
+
+describe('what is kept about a person', () => {
+  it('is theirs to take, and goes with them', async () => {
+    const user = on.signUp();
+    const other = on.signUp();
+    await file(user);
+    await file(other);
+    expect(await on.support.personalRecords.collect(user)).toMatchObject({ tickets: [question] });
+    await on.database.db.transaction((tx) => on.support.personalRecords.erase(user, tx));
+    expect(await on.support.personalRecords.collect(user)).toEqual({ tickets: [] });
+    expect(await listOf(other)).toHaveLength(1);
+  });
+});

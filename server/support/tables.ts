@@ -1,0 +1,19 @@
+import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const tickets = pgTable('support_tickets', {
+  number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id'),
+  name: text().notNull(),
+  email: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  priority: boolean().notNull(),
+  openedAt: moment('opened_at').notNull(),
+  answer: text(),
+  answeredAt: moment('answered_at'),
+  closedAt: moment('closed_at'),
+});
+
+export type StoredTicket = typeof tickets.$inferSelect;
