@@ -7,6 +7,7 @@ import { cricketSeriesRoutes } from './http/cricket-series.ts';
 import { deskAnalysisRoutes } from './http/desk-analyses.ts';
 import { deskNameRoutes } from './http/desk-names.ts';
 import { deskTicketRoutes } from './http/desk-tickets.ts';
+import { leaderRoutes } from './http/leaders.ts';
 import { liveRoutes } from './http/live.ts';
 import { operationsRoutes } from './http/operations.ts';
 import { playedMatchRoutes } from './http/played-matches.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...cricketSeriesRoutes,
   ...playedMatchRoutes,
   ...playerRoutes,
+  ...leaderRoutes,
   ...teamRoutes,
   ...venueRoutes,
   ...analysisRoutes,

@@ -4,7 +4,8 @@ import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
 import { Key } from '../values/identifiers.ts';
 import { Overs } from '../values/overs.ts';
-import { PlayedMatchSummary } from './played-match.ts';
+import { Page } from '../values/page.ts';
+import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
 const PlayerName = z.object({ key: z.string(), name: z.string() });
 
@@ -41,6 +42,15 @@ const Extras = z.object({
   total: z.int(),
 });
 
+/** Two who batted together, in the order of coming in, and what the side made meanwhile, extras too. */
+const Partnership = z.object({
+  players: z.tuple([z.string(), z.string()]),
+  runs: z.int(),
+  balls: z.int(),
+  /** True for the pair still in after the last ball. */
+  unbroken: z.boolean(),
+});
+
 /** The card of an innings, worked out from its balls. */
 export const PlayedInnings = z.object({
   team: z.string(),
@@ -53,6 +63,7 @@ export const PlayedInnings = z.object({
   bowling: z.array(PlayedBowling),
   extras: Extras,
   fallOfWickets: z.array(z.object({ wicket: z.int(), runs: z.int(), overs: Overs, player: z.string() })),
+  partnerships: z.array(Partnership),
 });
 export type PlayedInnings = z.infer<typeof PlayedInnings>;
 
@@ -109,6 +120,31 @@ export const FantasyPoints = z.object({
 });
 export type FantasyPoints = z.infer<typeof FantasyPoints>;
 
+/** A team before a match: `W`, `L` or `N` (tie, draw, no result) of its latest matches, latest first. */
+const TeamBefore = z.object({
+  name: z.string(),
+  form: z.string(),
+  /** The matches behind `form`, in its order. */
+  recent: z.array(PlayedMatchSummary),
+});
+
+/** What history tells of two teams before a match between them; nothing of the match's day or later. */
+export const MatchPreview = z.object({
+  /** `null` for a format that history does not keep: then nothing is told. */
+  format: PlayedFormat.nullable(),
+  teams: z.tuple([TeamBefore, TeamBefore]),
+  headToHead: z.object({
+    matches: z.int(),
+    /** Of the first and of the second of `teams`. */
+    wins: z.tuple([z.int(), z.int()]),
+    /** Ties that nothing settled, draws and matches without a result. */
+    other: z.int(),
+    /** Latest first, at most five. */
+    recent: z.array(PlayedMatchSummary),
+  }),
+});
+export type MatchPreview = z.infer<typeof MatchPreview>;
+
 const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
 const params = z.strictObject({ id: Key });
 const success = z.literal('success');
@@ -116,12 +152,30 @@ const failures = { 401: ErrorBody, 404: ErrorBody };
 
 /** `{id}` is that of a match of the history, or of a match of the feed that history has as well. */
 export const playedMatchRoutes = {
+  listPlayedMatches: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/history/',
+    summary: 'Matches that were played, by part of a team’s, competition’s or ground’s name, latest first',
+    query: HistoryQuery,
+    answers: {
+      200: z.object({ status: success, data: z.array(PlayedMatchSummary), page: Page }),
+      400: ErrorBody,
+      401: ErrorBody,
+    },
+  }),
   readPlayedMatch: defineRoute({
     ...user,
     path: '/api/v1/cricket/history/{id}/',
     summary: 'A match that was played, with its scorecard',
     params,
     answers: { 200: z.object({ status: success, data: PlayedMatchCard }), ...failures },
+  }),
+  readMatchPreview: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/matches/{id}/preview/',
+    summary: 'Form and head-to-head of two teams before their match, in its format',
+    params,
+    answers: { 200: z.object({ status: success, data: MatchPreview }), ...failures },
   }),
   readBalls: defineRoute({
     ...user,

@@ -31,6 +31,10 @@ export const VenueRecord = z.object({
   averagePowerplay: z.number().nullable(),
   chaseSuccess: z.number().nullable(),
   tossWinAdvantage: z.number().nullable(),
+  /** Tosses after which the winner chose to bat. */
+  tossChoseBat: z.number().nullable(),
+  /** Each first innings that went the whole way, latest first. */
+  firstInningsTotals: z.array(z.int()),
 });
 export type VenueRecord = z.infer<typeof VenueRecord>;
 

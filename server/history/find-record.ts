@@ -8,8 +8,11 @@ import { findTeam } from './queries/known-names.ts';
 import { findPlayedMatch, type PlayedMatch } from './queries/list-matches.ts';
 import { historyMatches, historySources } from './tables.ts';
 
+/** What history needs to know of a match of the feed, to tell of it or to find it again. */
+export type FeedFixture = Pick<MatchSummary, 'teams' | 'date' | 'dateTimeGMT' | 'matchType'>;
+
 /** A match of the feed by its key, where it knows one. */
-export type FeedMatch = (key: string) => Pick<MatchSummary, 'teams' | 'date' | 'dateTimeGMT'> | undefined;
+export type FeedMatch = (key: string) => FeedFixture | undefined;
 
 /** The history's id of a match: `id` itself, or that of the match which the feed calls so. */
 export async function findMatchId(db: Database, id: string, feedMatch: FeedMatch): Promise<string | null> {

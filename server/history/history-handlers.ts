@@ -1,3 +1,4 @@
+import type { leaderRoutes } from '@gullylens/contract/http/leaders';
 import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
 import type { PlayerProfile, playerRoutes } from '@gullylens/contract/http/players';
 import type { teamRoutes } from '@gullylens/contract/http/teams';
@@ -10,14 +11,16 @@ import type { Handlers } from '../platform/http/handler.ts';
 import { type FeedMatch, findMatchId, readRecord } from './find-record.ts';
 import { presentStats } from './present-player.ts';
 import { presentBalls, presentCards, presentPoints } from './present-record.ts';
-import { selectMatchSummaries } from './queries/select-match-summaries.ts';
+import { selectLeaders } from './queries/select-leaders.ts';
+import { listPlayedMatches, selectMatchSummaries } from './queries/select-match-summaries.ts';
 import { findPlayer, listLog, listPlayers, listSpellings, sumPlayer } from './queries/select-players.ts';
 import { listTeams, readTeam } from './queries/select-teams.ts';
 import { listVenues, readVenue } from './queries/select-venues.ts';
+import { readPreview } from './read-preview.ts';
 
 const success = 'success' as const;
 
-export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes> {
+export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes & typeof leaderRoutes> {
   async function readProfile(id: string): Promise<PlayerProfile> {
     const player = await findPlayer(db, id);
     if (!player) throw new AppError('player_not_found');
@@ -35,6 +38,10 @@ export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes
     }),
     listCricketPlayers: async ({ query }) => ({ status: 200, body: await listPlayers(db, query) }),
     readCricketPlayer: async ({ params }) => ({ status: 200, body: { data: await readProfile(params.id) } }),
+    readLeaders: async ({ query }) => ({
+      status: 200,
+      body: { status: success, data: await selectLeaders(db, query) },
+    }),
     readPlayerStats: async ({ params }) => ({
       status: 200,
       body: { data: (await readProfile(params.id)).stats },
@@ -70,6 +77,15 @@ export function createPlayedMatchHandlers(
     return record;
   }
   return {
+    listPlayedMatches: async ({ query }) => ({
+      status: 200,
+      body: { status: success, ...(await listPlayedMatches(db, query)) },
+    }),
+    readMatchPreview: async ({ params }) => {
+      const preview = await readPreview(db, params.id, feedMatch);
+      if (!preview) throw new AppError('match_not_found');
+      return { status: 200, body: { status: success, data: preview } };
+    },
     readPlayedMatch: async ({ params }) => {
       const record = await find(params.id);
       const [summary] = await selectMatchSummaries(db, sql`m.id = ${record.id}`, 1);

@@ -1,4 +1,9 @@
-import type { BallList, FantasyPoints, PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import type {
+  BallList,
+  FantasyPoints,
+  MatchPreview,
+  PlayedMatchCard,
+} from '@gullylens/contract/http/played-matches';
 import { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
 import { type PlayerProfile, type PlayerSummary, playerRoutes } from '@gullylens/contract/http/players';
 import { type TeamProfile, teamRoutes } from '@gullylens/contract/http/teams';
@@ -8,17 +13,25 @@ import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { rememberMatches } from '../testing/remember-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
+import type { FeedFixture } from './find-record.ts';
 import { createHistory } from './public.ts';
 
 let database: TestDatabase;
 let served: ServedRoutes;
 
-const FEED = { teams: ['Away', 'Home'] as [string, string], date: '2023-04-04', dateTimeGMT: null };
+const FEED = {
+  teams: ['Away', 'Home'] as [string, string],
+  date: '2023-04-04',
+  dateTimeGMT: null,
+  matchType: 't20' as const,
+};
 
-/** The feed knows one match, and has it a day later. */
-function feedMatch(key: string) {
-  return key === 'feed-key' ? FEED : undefined;
-}
+/** What the feed knows; the first match is one of the history, which the feed has a day later. */
+const feed: Record<string, FeedFixture> = {
+  'feed-key': FEED,
+  strangers: { ...FEED, teams: ['Nobody', 'No One'] },
+  'odd-format': { ...FEED, matchType: 'other' },
+};
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,7 +40,7 @@ beforeAll(async () => {
     { date: '2023-04-03', balls: [[1], [6, 6]], winner: 'Away', ground: 'Eden Gardens, Kolkata' },
     { date: '2018-05-01', teams: ['Delhi Daredevils', 'Home'], ground: 'Feroz Shah Kotla' },
   ]);
-  const { handlers } = createHistory({ database, log: createLog('silent'), feedMatch });
+  const { handlers } = createHistory({ database, log: createLog('silent'), feedMatch: (key) => feed[key] });
   served = await serveRoutes(
     { ...playerRoutes, ...teamRoutes, ...venueRoutes, ...playedMatchRoutes },
     handlers,
@@ -141,6 +154,8 @@ describe('venues', () => {
           averageScore: null,
           chaseSuccess: 50,
           tossWinAdvantage: 50,
+          tossChoseBat: 100,
+          firstInningsTotals: [],
         },
       ],
       recent: [{ id: 'm1' }, { id: 'm0' }],
@@ -168,6 +183,7 @@ describe('a match that was played', () => {
           batting: [{ player: { name: 'Home Player1' }, runs: 10, balls: 3, dismissal: 'not out' }, {}],
           bowling: [{ player: { name: 'Away Player11' }, overs: '0.3', dots: 1 }],
           extras: { total: 0 },
+          partnerships: [{ players: ['Home Player1', 'Home Player2'], runs: 10, balls: 3, unbroken: true }],
         },
         { team: 'Away', runs: 1 },
       ],
@@ -209,6 +225,54 @@ describe('a match that was played', () => {
   });
 });
 
+describe('the preview of a match', () => {
+  it('has form and meetings of the days before it', async () => {
+    const { data } = await read<{ data: MatchPreview }>('/api/v1/cricket/matches/m1/preview/');
+    expect(data).toMatchObject({
+      format: 'T20',
+      teams: [
+        { name: 'Home', form: 'WL', recent: [{ id: 'm0' }, { id: 'm2' }] },
+        { name: 'Away', form: 'L', recent: [{ id: 'm0' }] },
+      ],
+      headToHead: { matches: 1, wins: [1, 0], other: 0, recent: [{ id: 'm0' }] },
+    });
+  });
+
+  it('is told of a match of the feed in the order of its teams', async () => {
+    const { data } = await read<{ data: MatchPreview }>('/api/v1/cricket/matches/feed-key/preview/');
+    expect(data).toMatchObject({
+      teams: [
+        { name: 'Away', form: 'WL' },
+        { name: 'Home', form: 'LWL' },
+      ],
+      headToHead: { matches: 2, wins: [1, 1] },
+    });
+  });
+
+  it('is empty for teams and formats that history does not know', async () => {
+    for (const key of ['strangers', 'odd-format']) {
+      const { data } = await read<{ data: MatchPreview }>(`/api/v1/cricket/matches/${key}/preview/`);
+      expect(data.teams.map(({ form, recent }) => [form, recent])).toEqual([
+        ['', []],
+        ['', []],
+      ]);
+      expect(data.headToHead).toEqual({ matches: 0, wins: [0, 0], other: 0, recent: [] });
+    }
+  });
+});
+
+describe('matches that were played', () => {
+  it.each([
+    ['', ['m1', 'm0', 'm2']],
+    ['?search=eden', ['m1', 'm0']],
+    ['?search=capitals', ['m2']],
+    ['?search=made+league&limit=1', ['m1']],
+  ])('are listed by %j, latest first', async (query, ids) => {
+    const { data } = await read<{ data: { id: string }[] }>(`/api/v1/cricket/history/${query}`);
+    expect(data.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
 describe('what is refused', () => {
   it.each([
     ['/api/v1/cricket/players/nobody/', 'player_not_found'],
@@ -217,6 +281,7 @@ describe('what is refused', () => {
     ['/api/cricket/venues/nowhere/', 'venue_not_found'],
     ['/api/v1/cricket/history/none/', 'match_not_found'],
     ['/api/v1/cricket/matches/none/balls/', 'match_not_found'],
+    ['/api/v1/cricket/matches/none/preview/', 'match_not_found'],
     ['/api/v1/cricket/matches/none/fantasy-points/', 'match_not_found'],
   ])('%s is %s', async (path, code) => {
     const answer = await served.ask(path, 'reader');

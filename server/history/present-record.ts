@@ -2,12 +2,17 @@ import type { Ball, BallList, FantasyPoints, PlayedInnings } from '@gullylens/co
 import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
 import type { Extras, InningsRecord, MatchRecord, Player } from '@gullylens/engine/match/match-record';
+import { type Partnership, partnerships } from '@gullylens/engine/match/partnerships';
 import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 
 const EXTRAS = ['wides', 'noballs', 'byes', 'legbyes', 'penalty'] as const satisfies (keyof Extras)[];
 
 export function presentCards(match: MatchRecord): PlayedInnings[] {
-  return scorecard(match).map(presentCard);
+  const stands = match.innings.map((innings) => partnerships(match, innings));
+  return scorecard(match).map((card, i) => ({
+    ...presentCard(card),
+    partnerships: (stands[i] ?? []).map(presentPartnership),
+  }));
 }
 
 export function presentBalls(match: MatchRecord): BallList {
@@ -39,7 +44,11 @@ function presentPlayer({ id, name }: Player) {
   return { key: id, name };
 }
 
-function presentCard(card: InningsCard): PlayedInnings {
+function presentPartnership({ players: [first, second], ...stand }: Partnership) {
+  return { ...stand, players: [first.name, second.name] as [string, string] };
+}
+
+function presentCard(card: InningsCard): Omit<PlayedInnings, 'partnerships'> {
   const { team, superOver, runs, wickets, overs, extras } = card;
   return {
     team,

@@ -1,4 +1,5 @@
 import type { deskNameRoutes } from '@gullylens/contract/http/desk-names';
+import type { leaderRoutes } from '@gullylens/contract/http/leaders';
 import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
 import type { playerRoutes } from '@gullylens/contract/http/players';
 import type { teamRoutes } from '@gullylens/contract/http/teams';
@@ -29,6 +30,7 @@ import {
 import { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
 import { historyState } from './tables.ts';
 
+export { playedFormat } from './played-format.ts';
 export { toVenueMatch } from './venue-match.ts';
 export type {
   Format,
@@ -52,6 +54,7 @@ interface HistoryNeeds {
 }
 
 type HistoryRoutes = typeof playerRoutes &
+  typeof leaderRoutes &
   typeof teamRoutes &
   typeof venueRoutes &
   typeof playedMatchRoutes &

@@ -9,19 +9,11 @@ import {
   type KnownTeam,
   type PlayedMatch,
   type PlayerLog,
+  playedFormat,
   toVenueMatch,
 } from '../history/public.ts';
 import { guessRole } from './guess-role.ts';
 import { toMeeting, toTeamResult } from './played-match-rows.ts';
-
-const FORMATS: Readonly<Record<MatchSummary['matchType'], Format | null>> = {
-  t20: 'T20',
-  odi: 'ODI',
-  test: 'Test',
-  t10: 'T10',
-  hundred: 'Hundred',
-  other: null,
-};
 
 /** Enough to judge a ground, few enough to be of this age of the game. */
 const VENUE_MATCHES = 40;
@@ -51,7 +43,7 @@ export async function gatherInput(
 ): Promise<AnalysisInput> {
   const names = match.teams;
   const nothing = { venueMatches: [], usualMatches: [], meetings: [], playerMatches: [] };
-  const format = FORMATS[match.matchType];
+  const format = playedFormat(match.matchType);
   const ground = await history.findGround(match.venue);
   const place = ground?.name ?? match.venue.name;
   if (format === null) return { teams: names, ground: place, ...nothing, results: [[], []] };

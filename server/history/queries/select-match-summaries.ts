@@ -1,9 +1,34 @@
-import type { PlayedMatchSummary } from '@gullylens/contract/http/played-match';
+import type { HistoryQuery, PlayedMatchSummary } from '@gullylens/contract/http/played-match';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { describeResult, type PlayedResult } from '../describe-result.ts';
+import { type PageOf, pageOfRows } from './page-of-rows.ts';
+import { containing } from './search-pattern.ts';
 
 type Stored = Omit<PlayedMatchSummary, 'result'> & { readonly outcome: PlayedResult };
+
+const MATCH = sql`json_build_object(
+  'id', m.id, 'playedOn', m.played_on, 'format', m.format, 'competition', m.competition, 'stage', m.stage,
+  'teams', json_build_array(
+    json_build_object('key', a.key, 'name', a.name), json_build_object('key', b.key, 'name', b.name)),
+  'venue', json_build_object('key', g.key, 'name', g.name),
+  'winner', w.name,
+  'outcome', json_build_object(
+    'result', m.result, 'winner', w.name, 'runs', m.win_by_runs, 'wickets', m.win_by_wickets,
+    'innings', m.win_by_innings, 'method', m.method),
+  'innings', coalesce((
+    select json_agg(json_build_object(
+      'team', t.name, 'runs', i.runs, 'wickets', i.wickets, 'overs', i.overs, 'superOver', i.super_over)
+      order by i.number)
+    from history_innings i join history_teams t on t.key = i.team where i.match_id = m.id), '[]'::json))`;
+
+const MATCHES = sql`history_matches m
+  join history_teams a on a.key = m.team_a
+  join history_teams b on b.key = m.team_b
+  join history_grounds g on g.key = m.ground
+  left join history_teams w on w.key = m.winner`;
+
+const LATEST = sql`m.played_on desc, m.id desc`;
 
 /** Matches of the history that `which` (a condition on `m`) is true of, latest first. */
 export async function selectMatchSummaries(
@@ -11,29 +36,31 @@ export async function selectMatchSummaries(
   which: SQL,
   limit: number,
 ): Promise<PlayedMatchSummary[]> {
-  const { rows } = await db.execute<{ match: Stored }>(sql`
-    select json_build_object(
-      'id', m.id, 'playedOn', m.played_on, 'format', m.format, 'competition', m.competition, 'stage', m.stage,
-      'teams', json_build_array(
-        json_build_object('key', a.key, 'name', a.name), json_build_object('key', b.key, 'name', b.name)),
-      'venue', json_build_object('key', g.key, 'name', g.name),
-      'winner', w.name,
-      'outcome', json_build_object(
-        'result', m.result, 'winner', w.name, 'runs', m.win_by_runs, 'wickets', m.win_by_wickets,
-        'innings', m.win_by_innings, 'method', m.method),
-      'innings', coalesce((
-        select json_agg(json_build_object(
-          'team', t.name, 'runs', i.runs, 'wickets', i.wickets, 'overs', i.overs, 'superOver', i.super_over)
-          order by i.number)
-        from history_innings i join history_teams t on t.key = i.team where i.match_id = m.id), '[]'::json)
-    ) as match
-    from history_matches m
-    join history_teams a on a.key = m.team_a
-    join history_teams b on b.key = m.team_b
-    join history_grounds g on g.key = m.ground
-    left join history_teams w on w.key = m.winner
-    where ${which}
-    order by m.played_on desc, m.id desc
-    limit ${limit}`);
-  return rows.map(({ match: { outcome, ...match } }) => ({ ...match, result: describeResult(outcome) }));
+  const { rows } = await db.execute<{ match: Stored }>(
+    sql`select ${MATCH} as match from ${MATCHES} where ${which} order by ${LATEST} limit ${limit}`,
+  );
+  return rows.map(({ match }) => present(match));
+}
+
+/** Matches by part of a team's, competition's or ground's name, latest first. */
+export async function listPlayedMatches(
+  db: Database,
+  { search, ...place }: HistoryQuery,
+): Promise<PageOf<PlayedMatchSummary>> {
+  const pattern = search === undefined ? null : containing(search);
+  const matching =
+    pattern === null
+      ? sql`true`
+      : sql`(a.name ilike ${pattern} or b.name ilike ${pattern}
+          or m.competition ilike ${pattern} or g.name ilike ${pattern})`;
+  const { data, page } = await pageOfRows<Stored>(
+    db,
+    { table: MATCHES, row: MATCH, matching, order: LATEST },
+    place,
+  );
+  return { data: data.map(present), page };
+}
+
+function present({ outcome, ...match }: Stored): PlayedMatchSummary {
+  return { ...match, result: describeResult(outcome) };
 }

@@ -1,5 +1,6 @@
 import type { HistoryQuery, PlayedFormat } from '@gullylens/contract/http/played-match';
 import type { VenueProfile, VenueRecord, VenueSummary } from '@gullylens/contract/http/venues';
+import { percentTrue } from '@gullylens/engine/report/statistics';
 import { summariseVenue } from '@gullylens/engine/report/venue-summary';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -48,13 +49,15 @@ async function listRecords(db: Database, ground: string): Promise<VenueRecord[]>
   return Promise.all(
     rows.map(async ({ format, gender }) => {
       const played = await listGroundMatches(db, { ground, gender }, { format, before: EVER, limit: ALL });
-      const {
-        sample,
-        spread: _,
-        decided: __,
-        ...record
-      } = summariseVenue(played.map((match) => toVenueMatch(match, format)));
-      return { format, gender, matches: sample, ...record };
+      const matches = played.map((match) => toVenueMatch(match, format));
+      const { sample, spread: _, decided: __, ...record } = summariseVenue(matches);
+      const tossChoseBat = percentTrue(
+        played.map(({ tossDecision }) => tossDecision && tossDecision === 'bat'),
+      );
+      const firstInningsTotals = matches
+        .map(({ firstInningsTotal }) => firstInningsTotal)
+        .filter((total) => total !== null);
+      return { format, gender, matches: sample, ...record, tossChoseBat, firstInningsTotals };
     }),
   );
 }

@@ -1,0 +1,65 @@
+import type { Leaders } from '@gullylens/contract/http/leaders';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+
+/** Fewer say little about a rate: twenty overs, faced or bowled. */
+const RATE_BALLS = 120;
+const AVERAGE_MATCHES = 5;
+const BOARD_ROWS = 10;
+const PERIOD_DAYS = 365;
+
+/** Who led a format over the twelve months before its latest match. */
+export async function selectLeaders(
+  db: Database,
+  { format, gender }: Pick<Leaders, 'format' | 'gender'>,
+): Promise<Leaders> {
+  const { rows } = await db.execute<{ leaders: Omit<Leaders, 'format' | 'gender'> }>(sql`
+    with latest as (
+      select max(played_on) as day from history_matches where format = ${format} and gender = ${gender}),
+    lines as (
+      select p.*, m.team_a, m.team_b from latest, history_matches m
+      join history_player_matches p on p.match_id = m.id
+      where m.format = ${format} and m.gender = ${gender}
+        and m.played_on > latest.day - ${PERIOD_DAYS}::int),
+    totals as (
+      select player_id, count(*) as matches, sum(runs) as runs, sum(balls_faced) as balls_faced,
+        sum(wickets) as wickets, sum(balls_bowled) as balls_bowled, sum(runs_conceded) as runs_conceded,
+        sum(points_2025) as points
+      from lines group by player_id)
+    select json_build_object(
+      'from', (select min(played_on) from lines), 'to', (select day from latest),
+      'runs', ${board(sql`runs`, sql`runs > 0`)},
+      'wickets', ${board(sql`wickets`, sql`wickets > 0`)},
+      'strikeRate', ${board(sql`round(100.0 * runs / nullif(balls_faced, 0), 2)`, sql`balls_faced >= ${RATE_BALLS}`)},
+      'economy', ${board(
+        sql`round(6.0 * runs_conceded / nullif(balls_bowled, 0), 2)`,
+        sql`balls_bowled >= ${RATE_BALLS}`,
+        sql`asc`,
+      )},
+      'averagePoints', ${board(sql`round((points / matches)::numeric, 1)`, sql`matches >= ${AVERAGE_MATCHES}`)},
+      'bestMatches', ${BEST_MATCHES}) as leaders`);
+  const [found] = rows;
+  if (!found) throw new Error('A query without a from clause gives one row.');
+  return { format, gender, ...found.leaders };
+}
+
+/** The first of the players in `totals` by a figure. */
+function board(value: SQL, qualifies: SQL, direction: SQL = sql`desc`): SQL {
+  return sql`(select coalesce(json_agg(row), '[]'::json) from (
+    select p.id as key, p.name, ${LATEST_TEAM} as team, matches, ${value}::float8 as value
+    from totals join history_players p on p.id = player_id
+    where ${qualifies} order by ${value} ${direction}, matches, p.id limit ${BOARD_ROWS}) row)`;
+}
+
+const LATEST_TEAM = sql`(
+  select t.name from lines l join history_teams t on t.key = l.team
+  where l.player_id = p.id order by l.played_on desc limit 1)`;
+
+const BEST_MATCHES = sql`(select coalesce(json_agg(row), '[]'::json) from (
+  select p.id as key, p.name, own.name as team, l.match_id as "matchId", l.played_on as "playedOn",
+    other.name as opponent, l.runs, l.wickets, l.points_2025 as points
+  from lines l
+  join history_players p on p.id = l.player_id
+  join history_teams own on own.key = l.team
+  join history_teams other on other.key = case l.team when l.team_a then l.team_b else l.team_a end
+  order by l.points_2025 desc, l.played_on desc, p.id limit ${BOARD_ROWS}) row)`;
