@@ -67,6 +67,8 @@ export const errorTable = {
   // Cricket
   match_not_found: { status: 404, text: 'We could not find that match.' },
   scorecard_not_found: { status: 404, text: 'There is no scorecard of this match yet.' },
+  balls_not_found: { status: 404, text: 'The balls of this match are not available yet.' },
+  points_not_found: { status: 404, text: 'The points of this match are not available yet.' },
   series_not_found: { status: 404, text: 'We could not find that series.' },
   player_not_found: { status: 404, text: 'We could not find that player.' },
   team_not_found: { status: 404, text: 'We could not find that team.' },

@@ -43,21 +43,42 @@ const BowlingLine = z.object({
   maidens: z.int(),
   runs: z.int(),
   wickets: z.int(),
+  wides: z.int(),
+  noballs: z.int(),
+  /** Of the wickets, those bowled and leg before. */
+  lbwOrBowled: z.int(),
   economy: z.number(),
 });
+const FieldingLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  catches: z.int(),
+  stumpings: z.int(),
+  runOuts: z.int(),
+});
 
-/** A scorecard as the vendor tells it. It counts no dot balls, and leaves out who did not bat. */
+/**
+ * A scorecard as the `vendor` tells it, or out of the `history` once that has the match. It counts no dot balls, and
+ * leaves out who did not bat.
+ */
 export const Scorecard = z.object({
   matchKey: z.string(),
+  source: z.enum(['vendor', 'history']),
   innings: z.array(
     z.object({
+      /** `<Team> Inning <n>` as the vendor writes it. */
       inning: z.string(),
+      team: z.string(),
+      /** `null` where the vendor's score and its scorecard do not name the same innings. */
+      total: z.object({ runs: z.int(), wickets: z.int(), overs: Overs }).nullable(),
       extras: z.int(),
       batting: z.array(BattingLine),
       bowling: z.array(BowlingLine),
+      fielding: z.array(FieldingLine),
     }),
   ),
-  as_of: Instant,
+  /** When the vendor told it; `null` out of the history. */
+  as_of: Instant.nullable(),
 });
 export type Scorecard = z.infer<typeof Scorecard>;
 
@@ -115,7 +136,7 @@ export const cricketMatchRoutes = {
   readScorecard: defineRoute({
     ...user,
     path: '/api/v1/cricket/matches/{id}/scorecard/',
-    summary: 'The scorecard of a match, as last heard from the vendor',
+    summary: 'The scorecard of a match, live or over',
     params,
     answers: { 200: z.object({ status: z.literal('success'), data: Scorecard }), ...failures },
   }),

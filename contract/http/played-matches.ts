@@ -3,6 +3,7 @@ import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
 import { Key } from '../values/identifiers.ts';
+import { Instant } from '../values/instant.ts';
 import { Overs } from '../values/overs.ts';
 import { Page } from '../values/page.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
@@ -101,16 +102,46 @@ export const BallList = z.object({
 });
 export type BallList = z.infer<typeof BallList>;
 
+/**
+ * How a match's totals grew, for the worm and the Manhattan. Out of `balls`, a point each delivery; out of `scores`, a
+ * point each time that the vendor told a new score, so that overs may be missing between two points. Before anything
+ * is known there are no innings.
+ */
+export const MatchProgress = z.object({
+  matchId: z.string(),
+  source: z.enum(['balls', 'scores']),
+  ballsPerOver: z.int(),
+  innings: z.array(
+    z.object({
+      team: z.string(),
+      superOver: z.boolean(),
+      /** In order of play; the start of an innings, 0 for 0, is not among them. */
+      points: z.array(z.object({ overs: Overs, runs: z.int(), wickets: z.int() })),
+    }),
+  ),
+  /** When the vendor last told the score; `null` for a match that is out of the history. */
+  as_of: Instant.nullable(),
+});
+export type MatchProgress = z.infer<typeof MatchProgress>;
+
 /** A versioned table of fantasy points. */
 export const RuleSet = z.enum(['dream11-2025', 'dream11-classic']);
 
+/**
+ * Points by `balls` are those of the rules. By `scorecard` they are an estimate and to be labelled so: a scorecard
+ * tells no dot balls, no direct hits, and of who played only those who batted, bowled or held a catch.
+ */
 export const FantasyPoints = z.object({
   matchId: z.string(),
   rules: RuleSet,
+  basis: z.enum(['balls', 'scorecard']),
+  /** When the vendor told the scorecard; `null` for points by balls. */
+  as_of: Instant.nullable(),
   /** Most points first. The points of `earned` sum to `points`. */
   players: z.array(
     z.object({
-      key: z.string(),
+      /** That of our page of the player; `null` where history does not know whom the scorecard names. */
+      key: z.string().nullable(),
       name: z.string(),
       team: z.string(),
       points: z.number(),
@@ -150,7 +181,11 @@ const params = z.strictObject({ id: Key });
 const success = z.literal('success');
 const failures = { 401: ErrorBody, 404: ErrorBody };
 
-/** `{id}` is that of a match of the history, or of a match of the feed that history has as well. */
+/**
+ * `{id}` is that of a match of the history or of the feed. What is asked of a match of the feed that history has as
+ * well is answered out of its balls; while history lacks it, out of what the vendor has told so far, and 404 says
+ * `..._not_found` where that is nothing yet.
+ */
 export const playedMatchRoutes = {
   listPlayedMatches: defineRoute({
     ...user,
@@ -180,14 +215,21 @@ export const playedMatchRoutes = {
   readBalls: defineRoute({
     ...user,
     path: '/api/v1/cricket/matches/{id}/balls/',
-    summary: 'Every ball of a match, for charts',
+    summary: 'Every ball of a match that history has, for charts',
     params,
     answers: { 200: z.object({ status: success, data: BallList }), ...failures },
+  }),
+  readProgress: defineRoute({
+    ...user,
+    path: '/api/v1/cricket/matches/{id}/progress/',
+    summary: 'How the totals of a match grew, while it is live too',
+    params,
+    answers: { 200: z.object({ status: success, data: MatchProgress }), ...failures },
   }),
   readFantasyPoints: defineRoute({
     ...user,
     path: '/api/v1/cricket/matches/{id}/fantasy-points/',
-    summary: 'Fantasy points of everyone in a match, with what earned them',
+    summary: 'Fantasy points in a match, with what earned them; an estimate until its balls are known',
     params,
     query: z.strictObject({ rules: RuleSet.default('dream11-2025') }),
     answers: { 200: z.object({ status: success, data: FantasyPoints }), 400: ErrorBody, ...failures },

@@ -18,12 +18,23 @@ export function bowledAndBattedLate(match: MatchRecord): Set<string> {
       earliest.set(name, Math.min(i + 1, earliest.get(name) ?? Number.POSITIVE_INFINITY));
     });
   }
-  const late = (name: string) => (earliest.get(name) ?? Number.POSITIVE_INFINITY) >= BOWLER_BATS_FROM;
+  const { ballsPerOver } = match;
   return new Set(
     [...balls]
-      .filter(([name, bowled]) => bowled >= BOWLER_FROM_OVERS * match.ballsPerOver && late(name))
+      .filter(([name, bowled]) => looksLikeBowler({ bowled, earliest: earliest.get(name), ballsPerOver }))
       .map(([name]) => name),
   );
+}
+
+/** Whether balls bowled and the earliest place in the batting order (from 1) are those of a bowler. */
+export function looksLikeBowler(facts: {
+  readonly bowled: number;
+  /** `undefined` for who did not bat. */
+  readonly earliest: number | undefined;
+  readonly ballsPerOver: number;
+}): boolean {
+  const { bowled, earliest = Number.POSITIVE_INFINITY, ballsPerOver } = facts;
+  return bowled >= BOWLER_FROM_OVERS * ballsPerOver && earliest >= BOWLER_BATS_FROM;
 }
 
 function battingOrder(innings: InningsRecord): string[] {

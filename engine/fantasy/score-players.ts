@@ -2,11 +2,9 @@ import type { MatchRecord, Player } from '../match/match-record.ts';
 import type { PlayerRole } from './player-role.ts';
 import { bowledAndBattedLate } from './player-role.ts';
 import type { PointsLine } from './points-of-tally.ts';
-import { pointsOfTally } from './points-of-tally.ts';
 import type { RuleSetName } from './rule-sets.ts';
 import { RULE_SETS } from './rule-sets.ts';
-import type { RuleTable } from './rule-table.ts';
-import type { Tally } from './tally.ts';
+import { scoreTallies } from './score-tallies.ts';
 import { tallyInnings } from './tally-innings.ts';
 
 export interface PlayerPoints {
@@ -36,18 +34,7 @@ export function scorePlayers(
     (match.lineups[team] ?? []).map((player) => {
       const bowler = roles.has(player.id) ? roles.get(player.id) === 'bowler' : late.has(player.name);
       const tallies = innings.flatMap((tally) => tally.get(player.name) ?? []);
-      const earned = linesOf(tallies, rules, bowler);
-      return { player, team, points: earned.reduce((sum, line) => sum + line.points, 0), earned };
+      return { player, team, ...scoreTallies(tallies, rules, bowler) };
     }),
   );
-}
-
-function linesOf(tallies: readonly Tally[], rules: RuleTable, bowler: boolean): PointsLine[] {
-  const catches = tallies.reduce((sum, tally) => sum + tally.catches, 0);
-  const lines: PointsLine[] = [
-    { for: 'playing', count: 1, points: rules.playing },
-    ...tallies.flatMap((tally) => pointsOfTally(tally, rules, bowler)),
-    { for: 'three catches', count: catches, points: catches >= 3 ? rules.threeCatches : 0 },
-  ];
-  return lines.filter((line) => line.points !== 0);
 }

@@ -1,29 +1,26 @@
 import { inflateRawSync } from 'node:zlib';
-import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
+import type { FeedView } from './feed-view.ts';
 import { findTeam } from './queries/known-names.ts';
 import { findPlayedMatch, type PlayedMatch } from './queries/list-matches.ts';
 import { historyMatches, historySources } from './tables.ts';
 
-/** What history needs to know of a match of the feed, to tell of it or to find it again. */
-export type FeedFixture = Pick<MatchSummary, 'teams' | 'date' | 'dateTimeGMT' | 'matchType'>;
-
-/** A match of the feed by its key, where it knows one. */
-export type FeedMatch = (key: string) => FeedFixture | undefined;
-
-/** The history's id of a match: `id` itself, or that of the match which the feed calls so. */
-export async function findMatchId(db: Database, id: string, feedMatch: FeedMatch): Promise<string | null> {
+/**
+ * The history's id of a match: `id` itself, or that of the match which the feed calls so. History never has a match
+ * that is not over: one between the same teams the day before is another.
+ */
+export async function findMatchId(db: Database, id: string, feed: FeedView): Promise<string | null> {
   const [own] = await db
     .select({ id: historyMatches.id })
     .from(historyMatches)
     .where(eq(historyMatches.id, id));
   if (own) return own.id;
-  const live = feedMatch(id);
-  if (!live) return null;
-  return findByTeamsAndDay(db, live.teams, (live.dateTimeGMT ?? live.date).slice(0, 10));
+  const told = await feed.match(id);
+  if (told?.phase !== 'completed') return null;
+  return findByTeamsAndDay(db, told.teams, (told.dateTimeGMT ?? told.date).slice(0, 10));
 }
 
 /**

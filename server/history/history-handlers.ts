@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@gullylens/contract/errors';
 import type { leaderRoutes } from '@gullylens/contract/http/leaders';
 import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
 import type { PlayerProfile, playerRoutes } from '@gullylens/contract/http/players';
@@ -8,8 +9,10 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { type FeedMatch, findMatchId, readRecord } from './find-record.ts';
+import type { FeedView } from './feed-view.ts';
+import { findMatchId, readRecord } from './find-record.ts';
 import { presentStats } from './present-player.ts';
+import { presentProgress } from './present-progress.ts';
 import { presentBalls, presentCards, presentPoints } from './present-record.ts';
 import { selectLeaders } from './queries/select-leaders.ts';
 import { listPlayedMatches, selectMatchSummaries } from './queries/select-match-summaries.ts';
@@ -66,15 +69,14 @@ export function createPlaceHandlers(db: Database): Handlers<typeof teamRoutes & 
   };
 }
 
-export function createPlayedMatchHandlers(
-  db: Database,
-  feedMatch: FeedMatch,
-): Handlers<typeof playedMatchRoutes> {
-  async function find(id: string): Promise<MatchRecord> {
-    const found = await findMatchId(db, id, feedMatch);
-    const record = found === null ? null : await readRecord(db, found);
-    if (!record) throw new AppError('match_not_found');
-    return record;
+export function createPlayedMatchHandlers(db: Database, feed: FeedView): Handlers<typeof playedMatchRoutes> {
+  async function find(id: string): Promise<MatchRecord | null> {
+    const found = await findMatchId(db, id, feed);
+    return found === null ? null : readRecord(db, found);
+  }
+  /** Nobody has it: no such match, or one of the feed of which this is not known yet. */
+  async function refuse(id: string, missing: ErrorCode): Promise<never> {
+    throw new AppError((await feed.match(id)) === null ? 'match_not_found' : missing);
   }
   return {
     listPlayedMatches: async ({ query }) => ({
@@ -82,25 +84,34 @@ export function createPlayedMatchHandlers(
       body: { status: success, ...(await listPlayedMatches(db, query)) },
     }),
     readMatchPreview: async ({ params }) => {
-      const preview = await readPreview(db, params.id, feedMatch);
+      const preview = await readPreview(db, params.id, feed);
       if (!preview) throw new AppError('match_not_found');
       return { status: 200, body: { status: success, data: preview } };
     },
     readPlayedMatch: async ({ params }) => {
       const record = await find(params.id);
-      const [summary] = await selectMatchSummaries(db, sql`m.id = ${record.id}`, 1);
-      if (!summary) throw new AppError('match_not_found');
+      const [summary] = record ? await selectMatchSummaries(db, sql`m.id = ${record.id}`, 1) : [];
+      if (!record || !summary) throw new AppError('match_not_found');
       const { toss, playerOfMatch } = record;
       const card = { ...summary, toss, playerOfMatch: [...playerOfMatch], innings: presentCards(record) };
       return { status: 200, body: { status: success, data: card } };
     },
-    readBalls: async ({ params }) => ({
-      status: 200,
-      body: { status: success, data: presentBalls(await find(params.id)) },
-    }),
-    readFantasyPoints: async ({ params, query }) => ({
-      status: 200,
-      body: { status: success, data: presentPoints(await find(params.id), query.rules) },
-    }),
+    readBalls: async ({ params }) => {
+      const record = await find(params.id);
+      const data = record ? presentBalls(record) : await refuse(params.id, 'balls_not_found');
+      return { status: 200, body: { status: success, data } };
+    },
+    readProgress: async ({ params }) => {
+      const record = await find(params.id);
+      const told = record ? presentProgress(record) : await feed.progress(params.id);
+      const data = told ?? (await refuse(params.id, 'match_not_found'));
+      return { status: 200, body: { status: success, data } };
+    },
+    readFantasyPoints: async ({ params, query: { rules } }) => {
+      const record = await find(params.id);
+      const told = record ? presentPoints(record, rules) : await feed.points(params.id, rules);
+      const data = told ?? (await refuse(params.id, 'points_not_found'));
+      return { status: 200, body: { status: success, data } };
+    },
   };
 }

@@ -13,7 +13,7 @@ import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { rememberMatches } from '../testing/remember-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
-import type { FeedFixture } from './find-record.ts';
+import { type FeedFixture, noFeed } from './feed-view.ts';
 import { createHistory } from './public.ts';
 
 let database: TestDatabase;
@@ -24,11 +24,13 @@ const FEED = {
   date: '2023-04-04',
   dateTimeGMT: null,
   matchType: 't20' as const,
+  phase: 'completed' as const,
 };
 
 /** What the feed knows; the first match is one of the history, which the feed has a day later. */
-const feed: Record<string, FeedFixture> = {
+const fixtures: Record<string, FeedFixture> = {
   'feed-key': FEED,
+  'on-now': { ...FEED, phase: 'live' },
   strangers: { ...FEED, teams: ['Nobody', 'No One'] },
   'odd-format': { ...FEED, matchType: 'other' },
 };
@@ -40,7 +42,8 @@ beforeAll(async () => {
     { date: '2023-04-03', balls: [[1], [6, 6]], winner: 'Away', ground: 'Eden Gardens, Kolkata' },
     { date: '2018-05-01', teams: ['Delhi Daredevils', 'Home'], ground: 'Feroz Shah Kotla' },
   ]);
-  const { handlers } = createHistory({ database, log: createLog('silent'), feedMatch: (key) => feed[key] });
+  const feed = { ...noFeed, match: async (key: string) => fixtures[key] ?? null };
+  const { handlers } = createHistory({ database, log: createLog('silent'), feed });
   served = await serveRoutes(
     { ...playerRoutes, ...teamRoutes, ...venueRoutes, ...playedMatchRoutes },
     handlers,

@@ -37,7 +37,7 @@ export function presentPoints(match: MatchRecord, rules: RuleSetName): FantasyPo
       earned: earned.map((line) => ({ for: line.for, count: line.count, points: line.points })),
     }))
     .toSorted((a, b) => b.points - a.points);
-  return { matchId: match.id, rules, players };
+  return { matchId: match.id, rules, basis: 'balls', as_of: null, players };
 }
 
 function presentPlayer({ id, name }: Player) {

@@ -1,3 +1,4 @@
+import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { deskNameRoutes } from '@gullylens/contract/http/desk-names';
 import type { leaderRoutes } from '@gullylens/contract/http/leaders';
 import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
@@ -8,9 +9,11 @@ import type { Database, OpenDatabase } from '../platform/database/open-database.
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
-import { type FeedMatch, type PlayedRecord, readPlayedRecord } from './find-record.ts';
+import { type FeedView, noFeed } from './feed-view.ts';
+import { findMatchId, type PlayedRecord, readPlayedRecord, readRecord } from './find-record.ts';
 import { createGroundIndex } from './ground-index.ts';
 import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
+import { presentScorecard } from './present-scorecard.ts';
 import { createNameHandlers } from './name-handlers.ts';
 import { findPlayerKeys } from './queries/find-player-keys.ts';
 import type { ImportRequest } from './import-history.ts';
@@ -49,8 +52,8 @@ const FOLLOW_EVERY_MS = 10_000;
 interface HistoryNeeds {
   readonly database: OpenDatabase;
   readonly log: Log;
-  /** A match of the feed by its key, so that its balls are found once history has them too. */
-  readonly feedMatch?: FeedMatch;
+  /** The matches of the feed: their balls are found once history has them too, and until then what the vendor told. */
+  readonly feed?: FeedView;
 }
 
 type HistoryRoutes = typeof playerRoutes &
@@ -97,12 +100,14 @@ export interface History {
   kindMatches(kind: MatchKind, asked: MatchesAsked): Promise<PlayedMatch[]>;
   /** The match that two teams (by any of their names) played on a day, ball by ball; `null` until history has it. */
   playedRecord(teams: readonly [string, string], day: string): Promise<PlayedRecord | null>;
+  /** The scorecard of a match by its id, or by the feed's key of a match that is over; `null` until history has it. */
+  playedCard(id: string): Promise<Scorecard | null>;
   /** Those whom a team named lately, each with the latest matches. */
   sideLogs(side: { team: string; format: Format; before: string }): Promise<PlayerLog[]>;
 }
 
 /** Opens the history. `loadGrounds` before the first list is shown, or grounds have no pages until an import ends. */
-export function createHistory({ database, log, feedMatch = () => undefined }: HistoryNeeds): History {
+export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): History {
   const { db } = database;
   const grounds = createGroundIndex(db);
   let running = 0;
@@ -110,7 +115,7 @@ export function createHistory({ database, log, feedMatch = () => undefined }: Hi
     handlers: {
       ...createPlayerHandlers(db),
       ...createPlaceHandlers(db),
-      ...createPlayedMatchHandlers(db, feedMatch),
+      ...createPlayedMatchHandlers(db, feed),
       ...createNameHandlers(db, grounds.load),
     },
     importArchive: async (request) => {
@@ -146,6 +151,11 @@ export function createHistory({ database, log, feedMatch = () => undefined }: Hi
     meetings: (teams, asked) => listMeetings(db, teams, asked),
     kindMatches: (kind, asked) => listKindMatches(db, kind, asked),
     playedRecord: (teams, day) => readPlayedRecord(db, teams, day),
+    playedCard: async (id) => {
+      const found = await findMatchId(db, id, feed);
+      const record = found === null ? null : await readRecord(db, found);
+      return record && presentScorecard(record, id);
+    },
     sideLogs: (side) => listSideLogs(db, side),
   };
 }

@@ -4,7 +4,7 @@ import { summariseMeetings } from '@gullylens/engine/report/head-to-head';
 import { summariseForm } from '@gullylens/engine/report/team-form';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
-import type { FeedMatch } from './find-record.ts';
+import type { FeedView } from './feed-view.ts';
 import { playedFormat } from './played-format.ts';
 import { findTeam } from './queries/known-names.ts';
 import { listMeetings } from './queries/list-matches.ts';
@@ -29,12 +29,8 @@ interface Fixture {
 }
 
 /** Form and meetings of two teams before a match of the feed or of the history; `null` when neither knows it. */
-export async function readPreview(
-  db: Database,
-  id: string,
-  feedMatch: FeedMatch,
-): Promise<MatchPreview | null> {
-  const fixture = (await playedFixture(db, id)) ?? (await feedFixture(db, id, feedMatch));
+export async function readPreview(db: Database, id: string, feed: FeedView): Promise<MatchPreview | null> {
+  const fixture = (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
   if (!fixture) return null;
   const { format, before, teams } = fixture;
   if (format === null)
@@ -52,8 +48,8 @@ async function playedFixture(db: Database, id: string): Promise<Fixture | null> 
   return match ? { format: match.format, before: match.playedOn, teams: match.teams } : null;
 }
 
-async function feedFixture(db: Database, id: string, feedMatch: FeedMatch): Promise<Fixture | null> {
-  const match = feedMatch(id);
+async function feedFixture(db: Database, id: string, feed: FeedView): Promise<Fixture | null> {
+  const match = await feed.match(id);
   if (!match) return null;
   const side = async (name: string): Promise<Side> => ({
     name,

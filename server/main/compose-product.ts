@@ -50,7 +50,11 @@ export async function composeProduct(base: Base): Promise<Product> {
   const history = createHistory({
     database,
     log,
-    feedMatch: (key) => matches.currentMatches().find((match) => match.key === key),
+    feed: {
+      match: (key) => matches.view.match(key),
+      progress: (key) => matches.view.progress(key),
+      points: (key, rules) => matches.view.points(key, rules),
+    },
   });
   const bus = openBus(base);
   lifecycle.started('bus', bus.close);
@@ -65,6 +69,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     isSandbox: vendors.sandboxes.includes('cricapi'),
     groundKey: history.groundKey,
     playerKeys: history.playerKeys,
+    playedCard: history.playedCard,
   });
   const live = createLive({ matches, log, clock, metrics, isSessionEnded: accounts.isSessionEnded });
   const insights = createInsights({ db: database.db, clock, log, matches, history, mayReadPremium });

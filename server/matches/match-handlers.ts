@@ -1,5 +1,5 @@
 import type { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
-import type { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
+import type { cricketMatchRoutes, Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
 import { readScorecard } from './documents/match-scorecard.ts';
 import { type PlayerKeys, readSquads } from './documents/match-squads.ts';
+import type { FeedView } from './feed-view.ts';
 import type { QuotaDay } from './quota/judge-call.ts';
 import { readCallLog } from './quota/read-call-log.ts';
 import { presentUsage, requestRefresh } from './request-refresh.ts';
@@ -15,16 +16,19 @@ import { createSnapshot } from './snapshots/create-snapshot.ts';
 import type { MatchShelf } from './snapshots/match-shelf.ts';
 import type { DashboardName, ListName } from './snapshots/ordered-matches.ts';
 import type { PageQuery } from './snapshots/present-page.ts';
-import { type MatchMemory, readStoredMatch } from './state/match-memory.ts';
-import { type MatchContext, presentMatch } from './state/present-match.ts';
+import type { MatchMemory } from './state/match-memory.ts';
+
+/** The scorecard of a match of the history, by its id there or by the feed's key of a match that is over. */
+export type PlayedCard = (key: string) => Promise<Scorecard | null>;
 
 export interface HandlerSources {
   readonly db: Database;
   readonly clock: Clock;
   readonly shelf: MatchShelf;
   readonly memory: MatchMemory;
-  readonly context: MatchContext;
+  readonly view: FeedView;
   readonly playerKeys: PlayerKeys;
+  readonly playedCard: PlayedCard;
   readonly readDay: () => Promise<QuotaDay>;
 }
 
@@ -82,9 +86,11 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     listAllMatches: page('all'),
     readMatch: single,
     readScorecard: async ({ params }) => {
-      await findMatch(sources, params.id);
-      const data = await readScorecard(db, params.id);
-      if (data === null) throw new AppError('scorecard_not_found');
+      const data = (await sources.playedCard(params.id)) ?? (await readScorecard(db, params.id));
+      if (data === null) {
+        await findMatch(sources, params.id);
+        throw new AppError('scorecard_not_found');
+      }
       return { status: 200, body: { status: 'success', data } };
     },
     listCricketMatches: page('all'),
@@ -106,13 +112,10 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
   };
 }
 
-/** A match that readers no longer look at is not kept in memory. */
-async function findMatch({ shelf, db, context }: HandlerSources, key: string): Promise<MatchSummary> {
-  const ready = shelf.find(key);
-  if (ready !== null) return ready;
-  const stored = await readStoredMatch(db, key);
-  if (stored === null) throw new AppError('match_not_found');
-  return presentMatch(stored, context);
+async function findMatch({ view }: HandlerSources, key: string): Promise<MatchSummary> {
+  const found = await view.match(key);
+  if (found === null) throw new AppError('match_not_found');
+  return found;
 }
 
 async function olderSnapshot(sources: HandlerSources, key: string) {

@@ -7,8 +7,9 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Cricapi } from '../vendors/cricapi/create-cricapi.ts';
 import type { PlayerKeys } from './documents/match-squads.ts';
 import { createSeriesMemory } from './documents/series-memory.ts';
+import { createFeedView } from './feed-view.ts';
 import { addFeedFigures } from './feed-figures.ts';
-import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
+import { createDashboardHandlers, createMatchHandlers, type PlayedCard } from './match-handlers.ts';
 import { readQuotaDay } from './quota/ledger.ts';
 import { createSpendCall } from './quota/spend-call.ts';
 import { createFeedRunner } from './run-feed.ts';
@@ -35,6 +36,8 @@ export interface MatchesDependencies {
   readonly groundKey?: (ground: FeedMatch['ground']) => string | null;
   /** Our pages of those in a squad, by name, where history knows them. */
   readonly playerKeys?: PlayerKeys;
+  /** The scorecard of a match that is over, where history has it. */
+  readonly playedCard?: PlayedCard;
 }
 
 /** What changed in one step of the feed, for whoever pushes it on. */
@@ -66,7 +69,9 @@ export function createMatches(dependencies: MatchesDependencies) {
   const readDay = () => readQuotaDay(db, clock.now(), dailyLimit);
   const spend = createSpendCall({ db, clock, log, defaultLimit: dailyLimit });
   const playerKeys = dependencies.playerKeys ?? (async () => new Map());
-  const sources = { db, clock, shelf, memory, context, playerKeys, readDay };
+  const playedCard = dependencies.playedCard ?? (async () => null);
+  const view = createFeedView({ db, shelf, memory, context, playerKeys });
+  const sources = { db, clock, shelf, memory, view, playerKeys, playedCard, readDay };
 
   memory.onChange((changed) => {
     shelf.replace(changed);
@@ -86,6 +91,8 @@ export function createMatches(dependencies: MatchesDependencies) {
     },
     /** Every match that readers look at: live, upcoming and lately completed. */
     currentMatches: () => shelf.matches(),
+    /** What is told of one match, however old; each `null` where there is nothing. */
+    view,
     /** Those that a first screen shows: every live one, the next fixtures, the latest results. */
     frontMatches: () => selectFront(shelf.matches(), clock.now()),
     /** The feed's change number, and when the vendor last answered; `null` before it ever did. */

@@ -1,4 +1,15 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { FeedMatch, MatchPhase } from './state/feed-match.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -13,6 +24,19 @@ export const matches = pgTable('matches', {
   observedAt: moment('observed_at').notNull(),
   changedAt: moment('changed_at').notNull(),
 });
+
+export const matchScores = pgTable(
+  'match_scores',
+  {
+    matchKey: text('match_key').notNull(),
+    innings: smallint('innings').notNull(),
+    place: integer('place').notNull(),
+    runs: integer('runs').notNull(),
+    wickets: smallint('wickets').notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchKey, table.innings, table.place] })],
+);
 
 export const matchFeed = pgTable('match_feed', {
   singleton: boolean('singleton').primaryKey().default(true),

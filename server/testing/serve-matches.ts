@@ -3,6 +3,7 @@ import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
 import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
 import { liveRoutes } from '@gullylens/contract/http/live';
 import { pino } from 'pino';
+import type { PlayedCard } from '../matches/match-handlers.ts';
 import { createMatches } from '../matches/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Bus } from '../platform/bus/bus.ts';
@@ -29,7 +30,7 @@ export const quietLog = pino({ level: 'silent' });
 export function makeMatches(
   { db, pool }: OpenDatabase,
   clock: Clock,
-  vendor: { baseUrl: string; key?: string; timeoutMs?: number; bus?: Bus },
+  vendor: { baseUrl: string; key?: string; timeoutMs?: number; bus?: Bus; playedCard?: PlayedCard },
 ) {
   const { baseUrl, key = 'key-of-a-test', bus = createNoticesBus(pool, quietLog) } = vendor;
   const cricapi = createCricapi({ baseUrl, key, timeoutMs: vendor.timeoutMs ?? 500 });
@@ -43,6 +44,7 @@ export function makeMatches(
     cricapi,
     dailyLimit: 100_000,
     isSandbox: true,
+    ...(vendor.playedCard ? { playedCard: vendor.playedCard } : {}),
   });
 }
 

@@ -2,6 +2,8 @@ import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import { Scorecard as ScorecardShape } from '@gullylens/contract/http/cricket-matches';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
+import type { CricapiInnings } from '../../vendors/cricapi/wire-match.ts';
+import { nameBatters } from '../state/name-batters.ts';
 import { readDocument } from './vendor-documents.ts';
 
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
@@ -16,29 +18,58 @@ export async function readScorecard(db: Database, matchKey: string): Promise<Sco
 export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: Date): Scorecard {
   return {
     matchKey: match.id,
-    innings: innings.map((each) => ({
-      inning: each.inning,
-      extras: each.extras.r,
-      batting: each.batting.map((line) => ({
-        id: line.batsman.id,
-        name: line.batsman.name,
-        runs: line.r,
-        balls: line.b,
-        fours: line.fours,
-        sixes: line.sixes,
-        strikeRate: line.strikeRate,
-        dismissal: line.notOut ? null : line.dismissalText,
-      })),
-      bowling: each.bowling.map((line) => ({
-        id: line.bowler.id,
-        name: line.bowler.name,
-        overs: line.o,
-        maidens: line.m,
-        runs: line.r,
-        wickets: line.w,
-        economy: line.eco,
-      })),
+    source: 'vendor',
+    innings: innings.map((card) => ({
+      inning: card.inning,
+      team: nameBatters(card.inning, match.teams),
+      total: totalOf(match.score.find(({ inning }) => inning === card.inning)),
+      extras: card.extras.r,
+      batting: card.batting.map(presentBatting),
+      bowling: card.bowling.map((line) => presentBowling(line, card)),
+      fielding: card.catching.flatMap(presentFielding),
     })),
     as_of: toldAt.toISOString(),
   };
+}
+
+type Card = CricapiScorecard['innings'][number];
+
+function totalOf(score: CricapiInnings | undefined): Scorecard['innings'][number]['total'] {
+  return score ? { runs: score.r, wickets: score.w, overs: score.o } : null;
+}
+
+function presentBatting(line: Card['batting'][number]) {
+  return {
+    id: line.batsman.id,
+    name: line.batsman.name,
+    runs: line.r,
+    balls: line.b,
+    fours: line.fours,
+    sixes: line.sixes,
+    strikeRate: line.strikeRate,
+    dismissal: line.notOut ? null : line.dismissalText,
+  };
+}
+
+/** The vendor counts what a bowler bowled and trapped among the catches. */
+function presentBowling({ bowler, ...line }: Card['bowling'][number], { catching }: Card) {
+  const credit = catching.find(({ catcher }) => catcher.id === bowler.id);
+  return {
+    id: bowler.id,
+    name: bowler.name,
+    overs: line.o,
+    maidens: line.m,
+    runs: line.r,
+    wickets: line.w,
+    wides: line.wd,
+    noballs: line.nb,
+    lbwOrBowled: (credit?.lbw ?? 0) + (credit?.bowled ?? 0),
+    economy: line.eco,
+  };
+}
+
+function presentFielding({ catcher, stumped, runout, ...row }: Card['catching'][number]) {
+  const line = { catches: row.catch + row.cb, stumpings: stumped, runOuts: runout };
+  const hasFielded = Object.values(line).some((count) => count > 0);
+  return hasFielded ? [{ id: catcher.id, name: catcher.name, ...line }] : [];
 }

@@ -1,6 +1,7 @@
 import type { CricapiScoreRow, CricapiTotal } from '../../vendors/cricapi/wire-score-row.ts';
 import { decideState } from './decide-state.ts';
 import type { FeedInnings, FeedMatch } from './feed-match.ts';
+import { placeOf } from './overs-place.ts';
 import { findSide, readToss, readWinner } from './read-status-words.ts';
 
 type Teams = readonly [string, string];
@@ -65,12 +66,6 @@ function withTotal(
   const known = innings[at];
   if (known === undefined) return [...innings, next];
   // Fewer overs than known: an earlier innings of the side, or an older word.
-  if (ballsOf(total.o) < ballsOf(known.overs)) return innings;
+  if (placeOf(total.o) < placeOf(known.overs)) return innings;
   return innings.with(at, { ...next, label: known.label });
-}
-
-/** Comparable whatever the length of an over: tenths never reach ten. */
-function ballsOf(overs: string): number {
-  const [whole = 0, balls = 0] = overs.split('.').map(Number);
-  return whole * 10 + balls;
 }

@@ -1,6 +1,7 @@
 import type { CricapiInnings, CricapiMatch, CricapiTeam } from '../../vendors/cricapi/wire-match.ts';
 import { decideState } from './decide-state.ts';
 import type { FeedInnings, FeedMatch, FeedSide } from './feed-match.ts';
+import { nameBatters } from './name-batters.ts';
 import { nameFormat } from './name-format.ts';
 import { asDecision, findSide, readToss, readWinner } from './read-status-words.ts';
 
@@ -46,10 +47,9 @@ export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now
 
 /** The vendor's `score` rows name their team only inside the label, once with a team that does not play. */
 function nameInnings(told: CricapiInnings, teams: readonly [string, string]): FeedInnings {
-  const named = told.inning.replace(/\s+innings?\s+\d+$/i, '').trim();
   return {
     label: told.inning,
-    team: findSide(named, teams) ?? named,
+    team: nameBatters(told.inning, teams),
     runs: told.r,
     wickets: told.w,
     overs: told.o,

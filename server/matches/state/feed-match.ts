@@ -3,6 +3,16 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 export type MatchPhase = MatchSummary['phase'];
 export type FeedFormat = MatchSummary['matchType'];
 
+/** An over of The Hundred is a set of five. */
+export const BALLS_PER_OVER: Readonly<Record<FeedFormat, number>> = {
+  t10: 6,
+  hundred: 5,
+  t20: 6,
+  odi: 6,
+  test: 6,
+  other: 6,
+};
+
 /** What came of a completed match; `unknown` where the vendor never said. */
 export type FeedResult = 'won' | 'tied' | 'drawn' | 'no result' | 'abandoned' | 'unknown';
 

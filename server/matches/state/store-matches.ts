@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import type { Lease } from '../polling/hold-lease.ts';
+import { keepScores } from '../progress/keep-scores.ts';
 import { matches as table } from '../tables.ts';
 import type { FeedMatch } from './feed-match.ts';
 
@@ -25,8 +26,6 @@ interface Row {
   readonly observedAt: Date;
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /**
  * Stores what a reader could see change, each match under its next version and the feed's next change number, all in
  * one transaction. Gives how many matches changed.
@@ -42,6 +41,15 @@ export async function storeMatches(db: Database, observation: Observation): Prom
       nextRow(update, stored.get(update.key), observation.observedAt),
     );
     await writeRows(tx, changed, observation.observedAt);
+    await keepScores(
+      tx,
+      changed.map((row) => ({
+        key: row.key,
+        innings: row.record.innings,
+        before: stored.get(row.key)?.record.innings,
+      })),
+      observation.observedAt,
+    );
     return changed.length;
   });
 }

@@ -1,0 +1,221 @@
+import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
+import { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHistory } from '../history/public.ts';
+import type { Matches } from '../matches/public.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
+import { rememberMatches } from '../testing/remember-matches.ts';
+import { makeMatches, quietLog } from '../testing/serve-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
+
+const { readProgress, readFantasyPoints, readBalls } = playedMatchRoutes;
+const path = (what: string, key = 'live-1') => `/api/v1/cricket/matches/${key}/${what}/`;
+
+let clock: MovingClock;
+let database: TestDatabase;
+let vendor: ScriptedVendor;
+let matches: Matches;
+let served: ServedRoutes;
+let turn: () => Promise<unknown>;
+
+beforeEach(async () => {
+  clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+  database = await createTestDatabase();
+  vendor = await startScriptedVendor();
+  vendor.answer('series', vendorAnswer([]));
+  const feed = {
+    match: (key: string) => matches.view.match(key),
+    progress: (key: string) => matches.view.progress(key),
+    points: (key: string, rules: 'dream11-2025' | 'dream11-classic') => matches.view.points(key, rules),
+  };
+  const history = createHistory({ database, log: quietLog, feed });
+  matches = makeMatches(database, clock, { baseUrl: vendor.baseUrl, playedCard: history.playedCard });
+  await matches.loadFromStore();
+  served = await serveRoutes(
+    { ...cricketMatchRoutes, ...playedMatchRoutes },
+    { ...matches.handlers, ...history.handlers },
+  );
+  turn = matches.createTurn().turn;
+});
+
+afterEach(async () => {
+  await served.close();
+  await vendor.close();
+  await database.drop();
+});
+
+async function tell(row: object): Promise<void> {
+  vendor.answer('currentMatches', vendorAnswer([row]));
+  clock.advance(60_000);
+  await turn();
+}
+
+const innings = (r: number, w: number, o: number, inning = 'Mumbai Inning 1') => ({ r, w, o, inning });
+const scored = (...score: object[]) => liveMatch('live-1', 0, { score });
+const over = (changes: object = {}) =>
+  vendorMatch('live-1', {
+    status: 'Pune won by 7 wkts',
+    matchStarted: true,
+    matchEnded: true,
+    score: [innings(10, 2, 1.3)],
+    ...changes,
+  });
+
+async function read(address: string): Promise<unknown> {
+  const answer = await served.ask(address, 'reader');
+  expect(`${address} ${answer.status}`).toBe(`${address} 200`);
+  return answer.json();
+}
+
+async function refusal(address: string, user?: string): Promise<unknown> {
+  const answer = await served.ask(address, user);
+  return [answer.status, ((await answer.json()) as { code: string }).code];
+}
+
+const progress = async () => readProgress.answers[200].parse(await read(path('progress'))).data;
+
+/** Sharma 9 off 5 and in, Iyer out to a catch by Dube; Chahar two overs, a maiden, bowled one. */
+const CARD = {
+  inning: 'Mumbai Inning 1',
+  batting: [
+    {
+      batsman: { id: 'p1', name: 'Sharma' },
+      'dismissal-text': 'batting',
+      r: 9,
+      b: 5,
+      '4s': 1,
+      '6s': 0,
+      sr: 180,
+    },
+    {
+      batsman: { id: 'p2', name: 'Iyer' },
+      'dismissal-text': 'c dube b chahar',
+      r: 0,
+      b: 2,
+      '4s': 0,
+      '6s': 0,
+      sr: 0,
+    },
+  ],
+  bowling: [{ bowler: { id: 'p3', name: 'Chahar' }, o: 2, m: 1, r: 10, w: 2, nb: 0, wd: 1, eco: 5 }],
+  catching: [
+    { catcher: { id: 'p4', name: 'Dube' }, stumped: 0, runout: 1, catch: 1, cb: 0, lbw: 0, bowled: 0 },
+    { catcher: { id: 'p3', name: 'Chahar' }, stumped: 0, runout: 0, catch: 0, cb: 0, lbw: 0, bowled: 1 },
+  ],
+  extras: { r: 1, b: 0 },
+  totals: {},
+};
+
+const answerCard = () =>
+  vendor.answer('match_scorecard', vendorAnswer({ ...scored(innings(10, 2, 2)), scorecard: [CARD] }));
+
+describe('the progress of a live match', () => {
+  it('has a point for each total that was told, and the last word on a ball that was told twice', async () => {
+    await tell(scored(innings(0, 0, 0)));
+    await tell(scored(innings(8, 0, 1.2)));
+    await tell(scored(innings(9, 0, 1.2)));
+    await tell(scored(innings(160, 6, 20), innings(4, 1, 0.3, 'Pune Inning 1')));
+    expect(await progress()).toMatchObject({
+      source: 'scores',
+      ballsPerOver: 6,
+      innings: [
+        {
+          team: 'Mumbai',
+          points: [
+            { overs: '1.2', runs: 9, wickets: 0 },
+            { overs: '20.0', runs: 160, wickets: 6 },
+          ],
+        },
+        { team: 'Pune', points: [{ overs: '0.3', runs: 4, wickets: 1 }] },
+      ],
+      as_of: '2026-03-10T15:04:00.000Z',
+    });
+  });
+
+  it('forgets what the vendor takes back', async () => {
+    await tell(scored(innings(30, 1, 5), innings(9, 0, 1, 'Pune Inning 1')));
+    await tell(scored(innings(24, 1, 4)));
+    expect((await progress()).innings).toEqual([
+      { team: 'Mumbai', superOver: false, points: [{ overs: '4.0', runs: 24, wickets: 1 }] },
+    ]);
+  });
+
+  it('is that of its balls once it is over and history has it, and never of another day’s match', async () => {
+    await rememberMatches(database, [
+      { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },
+    ]);
+    await tell(scored(innings(10, 2, 1.3)));
+    expect(await progress()).toMatchObject({ matchId: 'live-1', source: 'scores' });
+    await tell(over());
+    const { source, as_of, innings: played } = await progress();
+    expect([source, as_of]).toEqual(['balls', null]);
+    expect(played[0]?.points).toEqual([
+      { overs: '0.1', runs: 4, wickets: 0 },
+      { overs: '0.2', runs: 4, wickets: 0 },
+      { overs: '0.3', runs: 5, wickets: 0 },
+    ]);
+  });
+});
+
+describe('scorecard and points of a match of the feed', () => {
+  it('are what the vendor told of a live match, the points an estimate', async () => {
+    answerCard();
+    // One document a turn: before the card the poll tries for the countries and the squads.
+    for (const _ of ['countries', 'squads', 'card']) await tell(scored(innings(10, 2, 2)));
+    const card = cricketMatchRoutes.readScorecard.answers[200].parse(await read(path('scorecard'))).data;
+    expect(card).toMatchObject({ source: 'vendor', as_of: clock.now().toISOString() });
+    expect(card.innings[0]).toMatchObject({
+      team: 'Mumbai',
+      total: { runs: 10, wickets: 2, overs: '2.0' },
+      bowling: [{ name: 'Chahar', lbwOrBowled: 1, wides: 1 }],
+      fielding: [{ name: 'Dube', catches: 1, stumpings: 0, runOuts: 1 }],
+    });
+    const points = readFantasyPoints.answers[200].parse(await read(path('fantasy-points'))).data;
+    expect(points).toMatchObject({ basis: 'scorecard', as_of: card.as_of });
+    expect(points.players.map(({ name, team, points: sum }) => [name, team, sum])).toEqual([
+      // In the side 4, two wickets 60, one of them bowled 8, a maiden 12, five an over 4.
+      ['Chahar', 'Pune', 88],
+      // In the side 4, a catch 8, a run-out that is taken for shared 6.
+      ['Dube', 'Pune', 18],
+      // In the side 4, nine runs, a four 4.
+      ['Sharma', 'Mumbai', 17],
+      // In the side 4, a duck -2.
+      ['Iyer', 'Mumbai', 2],
+    ]);
+    for (const { earned, points: sum } of points.players) {
+      expect(earned.reduce((total, line) => total + line.points, 0)).toBe(sum);
+    }
+  });
+
+  it('are those of its balls once it is over and history has it', async () => {
+    await rememberMatches(database, [
+      { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },
+    ]);
+    await tell(over());
+    expect(await read(path('scorecard'))).toMatchObject({
+      data: { matchKey: 'live-1', source: 'history', innings: [{ team: 'Mumbai', total: { runs: 5 } }, {}] },
+    });
+    expect(await read(path('fantasy-points'))).toMatchObject({ data: { basis: 'balls', as_of: null } });
+    expect(readBalls.answers[200].parse(await read(path('balls'))).data.innings[0]?.balls).toHaveLength(3);
+    expect(await read(path('scorecard', 'm0'))).toMatchObject({ data: { matchKey: 'm0' } });
+  });
+
+  it('are refused as not there yet before anything is told', async () => {
+    await tell(vendorMatch('live-1'));
+    expect(await progress()).toMatchObject({ innings: [] });
+    expect(await refusal(path('balls'), 'reader')).toEqual([404, 'balls_not_found']);
+    expect(await refusal(path('fantasy-points'), 'reader')).toEqual([404, 'points_not_found']);
+    expect(await refusal(path('scorecard'), 'reader')).toEqual([404, 'scorecard_not_found']);
+  });
+
+  it.each(['progress', 'balls', 'fantasy-points', 'scorecard'])(
+    '%s of a match that nobody knows is 404, and nothing to who is not signed in',
+    async (what) => {
+      expect(await refusal(path(what, 'nobody'), 'reader')).toEqual([404, 'match_not_found']);
+      expect(await refusal(path(what))).toEqual([401, 'token_missing']);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
+import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
+import { looksLikeBowler } from '@gullylens/engine/fantasy/player-role';
+import { RULE_SETS, type RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
+import { scoreTallies } from '@gullylens/engine/fantasy/score-tallies';
+import { emptyTally, type Tally } from '@gullylens/engine/fantasy/tally';
+import { BALLS_PER_OVER, type FeedFormat, type FeedMatch } from '../state/feed-match.ts';
+import type { PlayerKeys } from './match-squads.ts';
+
+type InningsCard = Scorecard['innings'][number];
+
+/** What a scorecard tells of somebody, an entry an innings. */
+interface CardPlayer {
+  readonly name: string;
+  readonly team: string;
+  readonly tallies: Map<number, Tally>;
+  /** The earliest place in the batting order, from 1; `undefined` for who did not bat. */
+  earliest: number | undefined;
+}
+
+/** Formats that the rules do not name are paid as the T20 they most resemble. */
+const RULED_FORMATS = {
+  t20: 'T20',
+  odi: 'ODI',
+  test: 'Test',
+  t10: 'T10',
+  hundred: 'Hundred',
+  other: 'T20',
+} as const satisfies Record<FeedFormat, string>;
+
+/**
+ * Points by a scorecard, which tells no dot balls and no direct hits: a run-out counts as shared. Whoever neither
+ * batted, bowled nor held a catch is not on it and has no points here.
+ */
+export async function estimatePoints(
+  card: Scorecard,
+  match: FeedMatch,
+  { rules, playerKeys }: { readonly rules: RuleSetName; readonly playerKeys: PlayerKeys },
+): Promise<FantasyPoints> {
+  const ballsPerOver = BALLS_PER_OVER[match.format];
+  const players = tallyCard(card, match);
+  const table = RULE_SETS[rules][RULED_FORMATS[match.format]];
+  const keys = await keysOf(players, playerKeys);
+  const scored = players.map(({ name, team, tallies, earliest }) => {
+    const each = [...tallies.values()];
+    const bowled = each.reduce((sum, tally) => sum + tally.ballsBowled, 0);
+    const { points, earned } = scoreTallies(each, table, looksLikeBowler({ bowled, earliest, ballsPerOver }));
+    return { key: keys.get(team)?.get(name) ?? null, name, team, points, earned: [...earned] };
+  });
+  return {
+    matchId: match.key,
+    rules,
+    basis: 'scorecard',
+    as_of: card.as_of,
+    players: scored.toSorted((a, b) => b.points - a.points),
+  };
+}
+
+async function keysOf(players: readonly CardPlayer[], playerKeys: PlayerKeys) {
+  const keys = new Map<string, ReadonlyMap<string, string>>();
+  for (const team of new Set(players.map((player) => player.team))) {
+    const names = players.filter((player) => player.team === team).map(({ name }) => name);
+    keys.set(team, await playerKeys(team, names));
+  }
+  return keys;
+}
+
+function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
+  const players = new Map<string, CardPlayer>();
+  const [one, two] = [match.sides[0].name, match.sides[1].name];
+  for (const [index, innings] of card.innings.entries()) {
+    const fielding = innings.team === one ? two : one;
+    const of = (team: string, person: { id: string; name: string }) => {
+      const player = players.get(person.id) ?? {
+        name: person.name,
+        team,
+        tallies: new Map(),
+        earliest: undefined,
+      };
+      players.set(person.id, player);
+      const tally = player.tallies.get(index) ?? emptyTally();
+      player.tallies.set(index, tally);
+      return { player, tally };
+    };
+    tallyBatting(innings, (line) => of(innings.team, line));
+    for (const line of innings.bowling) {
+      Object.assign(of(fielding, line).tally, bowlingOf(line, BALLS_PER_OVER[match.format]));
+    }
+    for (const { catches, stumpings, runOuts, ...person } of innings.fielding) {
+      Object.assign(of(fielding, person).tally, { catches, stumpings, runOutsAssisted: runOuts });
+    }
+  }
+  return [...players.values()];
+}
+
+function tallyBatting(
+  { batting }: InningsCard,
+  of: (line: InningsCard['batting'][number]) => { player: CardPlayer; tally: Tally },
+): void {
+  for (const [place, line] of batting.entries()) {
+    const { player, tally } = of(line);
+    const { runs, balls, fours, sixes } = line;
+    Object.assign(tally, { batted: true, out: line.dismissal !== null, runs, balls, fours, sixes });
+    player.earliest = Math.min(player.earliest ?? place + 1, place + 1);
+  }
+}
+
+function bowlingOf(line: InningsCard['bowling'][number], ballsPerOver: number): Partial<Tally> {
+  const [overs = 0, balls = 0] = line.overs.split('.').map(Number);
+  const { runs: conceded, wickets, maidens, lbwOrBowled } = line;
+  return { ballsBowled: overs * ballsPerOver + balls, conceded, wickets, maidens, lbwOrBowled };
+}

@@ -1,0 +1,48 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FantasyPoints, MatchProgress } from '@gullylens/contract/http/played-matches';
+import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
+import type { Database } from '../platform/database/open-database.ts';
+import { estimatePoints } from './documents/estimate-points.ts';
+import { readScorecard } from './documents/match-scorecard.ts';
+import type { PlayerKeys } from './documents/match-squads.ts';
+import { readProgress } from './progress/read-progress.ts';
+import type { MatchShelf } from './snapshots/match-shelf.ts';
+import { type MatchMemory, readStoredMatch } from './state/match-memory.ts';
+import { type MatchContext, presentMatch } from './state/present-match.ts';
+
+interface ViewSources {
+  readonly db: Database;
+  readonly shelf: MatchShelf;
+  readonly memory: MatchMemory;
+  readonly context: MatchContext;
+  readonly playerKeys: PlayerKeys;
+}
+
+/** What the feed knows of one match, however old it is; `null` where it knows nothing. */
+export interface FeedView {
+  match(key: string): Promise<MatchSummary | null>;
+  /** How its totals grew, as far as they were heard. */
+  progress(key: string): Promise<MatchProgress | null>;
+  /** Points by its scorecard, an estimate; `null` before there is one. */
+  points(key: string, rules: RuleSetName): Promise<FantasyPoints | null>;
+}
+
+export function createFeedView({ db, shelf, memory, context, playerKeys }: ViewSources): FeedView {
+  // Readers no longer look at a match that is not kept in memory.
+  const find = async (key: string) => memory.find(key) ?? (await readStoredMatch(db, key));
+  return {
+    match: async (key) => {
+      const ready = shelf.find(key);
+      const stored = ready ? null : await readStoredMatch(db, key);
+      return stored ? presentMatch(stored, context) : ready;
+    },
+    progress: async (key) => {
+      const known = await find(key);
+      return known && readProgress(db, known);
+    },
+    points: async (key, rules) => {
+      const [known, card] = [await find(key), await readScorecard(db, key)];
+      return known && card && estimatePoints(card, known.match, { rules, playerKeys });
+    },
+  };
+}
