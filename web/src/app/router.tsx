@@ -19,6 +19,7 @@ const ProtectedLayout = page(() => import('./shell/protected-layout.tsx'));
 const DashboardPage = page(() => import('./pages/dashboard-page.tsx'));
 const AccountPage = page(() => import('./pages/account-page.tsx'));
 const ClassicDashboardPage = page(() => import('./pages/classic-dashboard-page.tsx'));
+const TrackRecordPage = page(() => import('./pages/track-record-page.tsx'));
 const SupportPage = page(() => import('./pages/support-page.tsx'));
 const MatchesPage = page(() => import('./pages/matches-page.tsx'));
 
@@ -35,6 +36,7 @@ export function Router() {
                 <Route path={paths.terms} element={<TermsPage />} />
                 <Route path={paths.privacy} element={<PrivacyPage />} />
                 <Route path={paths.support} element={<SupportPage />} />
+                <Route path={paths.trackRecord} element={<TrackRecordPage />} />
                 <Route element={<ProtectedLayout />}>
                   <Route path={paths.dashboard} element={<DashboardPage />} />
                   <Route path={paths.dashboardNew} element={<DashboardPage />} />

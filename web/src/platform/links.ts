@@ -9,6 +9,7 @@ export const paths = {
   terms: '/terms',
   support: '/support',
   account: '/account',
+  trackRecord: '/track-record',
 } as const;
 
 export const socialLinks = {

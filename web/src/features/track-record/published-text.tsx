@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { hashText } from './hash-text.ts';
+import { dayText } from './record-dates.ts';
+import { trackRecordEntryQuery } from './track-record-queries.ts';
+
+interface PublishedTextProps {
+  matchKey: string;
+  /** The hash that was published at the lock. */
+  published: string;
+}
+
+/** The very text that was hashed, and the hash that this browser makes of it. */
+export function PublishedText({ matchKey, published }: PublishedTextProps) {
+  const { i18n } = useLingui();
+  const entry = useQuery(trackRecordEntryQuery(matchKey));
+  if (entry.isPending) return <Skeleton className="mt-4 h-64" />;
+  if (entry.data === undefined) {
+    return <LoadFailed text={textOfError(entry.error, '')} onRetry={() => void entry.refetch()} />;
+  }
+  const { text, corrections } = entry.data.data;
+  if (text === null) {
+    return <p className="mt-4 text-sm text-muted">{i18n.t('The text is shown once the match is graded.')}</p>;
+  }
+  return (
+    <div className="mt-4 space-y-3">
+      <Verdict text={text} published={published} />
+      <pre
+        tabIndex={0}
+        aria-label={i18n.t('The text that was hashed')}
+        className="max-h-64 overflow-auto rounded-control border border-line bg-ink p-3 text-xs break-all whitespace-pre-wrap"
+      >
+        {text}
+      </pre>
+      {corrections.map((correction) => (
+        <p key={correction.correctedAt} className="text-sm">
+          <span className="font-semibold">
+            {i18n.t('Correction, {day}:', { day: dayText(correction.correctedAt) })}
+          </span>{' '}
+          {correction.text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Worked out here and now, from the text below it; never taken from the server. */
+function Verdict({ text, published }: { text: string; published: string }) {
+  const { i18n } = useLingui();
+  const own = useQuery({
+    queryKey: ['sha-256', text],
+    queryFn: () => hashText(text),
+    networkMode: 'always',
+    staleTime: Infinity,
+  }).data;
+  if (own === undefined) return <Skeleton className="h-20" />;
+  if (own === null) {
+    return (
+      <p className="text-sm text-muted">
+        {i18n.t('Browsers work out hashes on https pages only. Copy the text into any SHA-256 tool instead.')}
+      </p>
+    );
+  }
+  const matches = own === published;
+  const Icon = matches ? CircleCheck : CircleAlert;
+  return (
+    <div role="status" className={matches ? 'text-turf' : 'text-danger'}>
+      <p className="flex items-center gap-2 font-bold">
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {matches
+          ? i18n.t('It matches: this is the text that was locked.')
+          : i18n.t('It does not match: this is not the text that was locked.')}
+      </p>
+      <p className="mt-1 text-xs text-muted">
+        {i18n.t('Your browser worked out')} <code className="break-all text-text">{own}</code>
+      </p>
+    </div>
+  );
+}

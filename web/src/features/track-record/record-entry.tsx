@@ -1,0 +1,55 @@
+import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
+import { useLingui } from '@lingui/react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EntryGrade } from './entry-grade.tsx';
+import { HashCheck } from './hash-check.tsx';
+import { dayText, momentText } from './record-dates.ts';
+
+const states: Record<TrackRecordEntry['state'], { word: string; note: string; tone: BadgeTone }> = {
+  graded: { word: sentence('Graded'), note: '', tone: 'turf' },
+  waiting: {
+    word: sentence('Waiting'),
+    note: sentence('Graded when the match’s ball-by-ball record is in.'),
+    tone: 'sky',
+  },
+  late: {
+    word: sentence('Late'),
+    note: sentence('Drafted when the match had begun: to be read, never graded.'),
+    tone: 'neutral',
+  },
+};
+
+/** One locked analysis: when it was locked, by what hash it can be held to, and how it came out. */
+export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
+  const { i18n } = useLingui();
+  const state = states[entry.state];
+  return (
+    <Card className="p-5">
+      <article>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-xs font-semibold text-turf">{entry.tournament}</p>
+            <h3 className="mt-0.5 font-bold">{entry.matchTitle}</h3>
+            <p className="text-xs text-muted tabular">{dayText(entry.matchAt)}</p>
+          </div>
+          <Badge tone={state.tone}>{i18n.t(state.word)}</Badge>
+        </div>
+        {entry.grade ? (
+          <EntryGrade grade={entry.grade} />
+        ) : (
+          <p className="mt-4 text-sm text-muted">{i18n.t(state.note)}</p>
+        )}
+        <p className="mt-4 text-sm tabular">
+          {i18n.t('Locked {moment}', { moment: momentText(entry.lockedAt) })}
+          <span className="text-muted">
+            {' · '}
+            {i18n.t('drafted {moment}', { moment: momentText(entry.draftedAt) })}
+          </span>
+        </p>
+        <HashCheck entry={entry} />
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { hashText } from './hash-text.ts';
+import { TrackRecord } from './track-record.tsx';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const summary = {
+  locked: 1,
+  graded: 1,
+  waiting: 0,
+  late: 0,
+  captainBest: { share: 0, low: 0, high: 79.3, of: 1 },
+  captainInTopThree: { share: 100, low: 20.7, high: 100, of: 1 },
+  elevenShare: 66,
+  firstInningsError: 12.5,
+};
+
+const entry: TrackRecordEntry = {
+  matchKey: 'match-1',
+  matchTitle: 'Malabar Monsoons vs Deccan Drifters',
+  tournament: 'Coastal League',
+  matchAt: '2026-11-21T14:00:00.000Z',
+  draftedAt: '2026-11-21T04:00:00.000Z',
+  lockedAt: '2026-11-21T13:30:00.000Z',
+  contentHash: 'f'.repeat(64),
+  state: 'graded',
+  grade: {
+    gradedAt: '2026-11-23T10:00:00.000Z',
+    captain: { name: 'R Kulkarni', points: 84, rank: 2, of: 22 },
+    eleven: { points: 512, best: 776, share: 66, played: 10 },
+    firstInnings: { expected: 168, actual: 180, error: 12 },
+  },
+};
+
+function page(entries: readonly TrackRecordEntry[]): TestHandler {
+  return () => ({
+    body: {
+      status: 'success',
+      data: { summary, entries },
+      page: { offset: 0, limit: 10, total: entries.length },
+    },
+  });
+}
+
+async function show(handlers: Record<string, TestHandler>) {
+  server = await startTestServer(handlers);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <TrackRecord page={1} onGoTo={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+
+async function checkText(text: string, contentHash: string) {
+  const told = { ...entry, contentHash };
+  await show({
+    'GET /api/v1/analysis/track-record/': page([told]),
+    'GET /api/v1/analysis/track-record/match-1/': () => ({
+      body: { status: 'success', data: { ...told, text, corrections: [] } },
+    }),
+  });
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Check it yourself' })));
+}
+
+describe('the track record', () => {
+  it('says before its first entry what will stand there, and shows no figures', async () => {
+    await show({ 'GET /api/v1/analysis/track-record/': page([]) });
+    await until(() => screen.getByRole('heading', { name: 'Nothing has been locked yet' }));
+    expect(screen.queryByText('So far')).toBeNull();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    const first = [refusal(503, 'unavailable', '')];
+    const full = page([entry]);
+    await show({
+      'GET /api/v1/analysis/track-record/': (request, response) => first.pop() ?? full(request, response),
+    });
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));
+    await until(() => screen.getByText('2 of 22 who played'));
+  });
+
+  it('shows each share with its interval and how many it is of', async () => {
+    await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
+    await until(() => screen.getByText('95% interval 21 to 100%, n = 1'));
+  });
+
+  it('finds with the browser’s own hash that a text is the one that was locked', async () => {
+    await checkText('{"a":1}', (await hashText('{"a":1}')) ?? '');
+    await until(() => screen.getByText('It matches: this is the text that was locked.'));
+  });
+
+  it('finds that a text is not the one that was locked', async () => {
+    await checkText('{"a":2}', (await hashText('{"a":1}')) ?? '');
+    await until(() => screen.getByText('It does not match: this is not the text that was locked.'));
+  });
+});

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { RecordEntry } from './record-entry.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+import { RecordStart } from './record-start.tsx';
+import { RecordSummary } from './record-summary.tsx';
+import { ENTRIES_A_PAGE, trackRecordQuery } from './track-record-queries.ts';
+
+interface TrackRecordProps {
+  page: number;
+  onGoTo: (page: number) => void;
+}
+
+/** Everything that was published, with how it came out. */
+export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
+  const { i18n } = useLingui();
+  const record = useQuery({ ...trackRecordQuery(page), placeholderData: keepPreviousData });
+  if (record.isPending) return <RecordSkeleton />;
+  if (record.data === undefined) {
+    return <LoadFailed text={textOfError(record.error, '')} onRetry={() => void record.refetch()} />;
+  }
+  const { data, page: place } = record.data;
+  if (place.total === 0) return <RecordStart />;
+  const first = place.offset + 1;
+  return (
+    <>
+      <RecordSummary summary={data.summary} />
+      <section aria-labelledby="record-entries" className="mt-10">
+        <h2 id="record-entries" className="text-xl font-bold">
+          {i18n.t('Every locked analysis')}
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          {i18n.t(
+            'Latest match first. An entry is never changed or taken away; a correction is shown beside it.',
+          )}
+        </p>
+        <ol className="mt-4 space-y-4">
+          {data.entries.map((entry) => (
+            <li key={entry.matchKey}>
+              <RecordEntry entry={entry} />
+            </li>
+          ))}
+        </ol>
+        <Pager
+          label={i18n.t('Pages of the track record')}
+          words={{ previous: i18n.t('Previous'), next: i18n.t('Next') }}
+          place={i18n.t('{first}–{last} of {total}', {
+            first,
+            last: place.offset + data.entries.length,
+            total: place.total,
+          })}
+          page={page}
+          pages={Math.ceil(place.total / ENTRIES_A_PAGE)}
+          onGoTo={onGoTo}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+interface IntervalBarProps {
+  /** All on the same scale, `from` to `to`. */
+  low: number;
+  mark: number;
+  high: number;
+  from?: number;
+  to: number;
+  /** What the picture shows, in a sentence; leave it out where the numbers stand beside it. */
+  summary?: string;
+  tone?: 'turf' | 'floodlight' | 'sky';
+}
+
+const fills = { turf: 'fill-turf', floodlight: 'fill-floodlight', sky: 'fill-sky' } as const;
+
+/** A range with the value in it that counts: an interval around a share, or the days a player may have. */
+export function IntervalBar({ low, mark, high, from = 0, to, summary, tone = 'turf' }: IntervalBarProps) {
+  const place = (value: number) => Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
+  const told = summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary };
+  return (
+    <svg {...told} className="block h-4 w-full">
+      <rect y="6" width="100%" height="4" rx="2" className="fill-raised" />
+      <rect
+        x={`${place(low)}%`}
+        y="5"
+        width={`${Math.max(1, place(high) - place(low))}%`}
+        height="6"
+        rx="3"
+        opacity="0.4"
+        className={fills[tone]}
+      />
+      <rect
+        x={`${place(mark)}%`}
+        y="1"
+        width="3"
+        height="14"
+        rx="1.5"
+        transform="translate(-1.5 0)"
+        className={fills[tone]}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,122 @@
+import { classNames } from '../class-names.ts';
+import { initials } from '../initials.ts';
+import { teamColour } from '../team-badge.tsx';
+
+export type BoardRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
+
+export interface BoardPlayer {
+  key: string;
+  name: string;
+  team: string;
+  role: BoardRole;
+  /** What the player brings, as text: `48.2`. */
+  figure?: string | undefined;
+  armband?: 'captain' | 'vice-captain' | undefined;
+}
+
+export interface BoardWords {
+  roles: Readonly<Record<BoardRole, string>>;
+  captain: string;
+  viceCaptain: string;
+}
+
+interface PitchBoardProps {
+  label: string;
+  players: readonly BoardPlayer[];
+  words: BoardWords;
+}
+
+const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
+
+/** A line-up where it would stand: rows by role over a ground. The players are text, so nothing is told by the picture alone. */
+export function PitchBoard({ label, players, words }: PitchBoardProps) {
+  return (
+    <section
+      aria-label={label}
+      className="relative isolate overflow-hidden rounded-card border border-line bg-turf/10 px-2 py-4"
+    >
+      <Ground />
+      <div className="space-y-3">
+        {ROLES.map((role) => (
+          <RoleRow
+            key={role}
+            players={players.filter((player) => player.role === role)}
+            role={role}
+            words={words}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface RoleRowProps {
+  role: BoardRole;
+  players: readonly BoardPlayer[];
+  words: BoardWords;
+}
+
+function RoleRow({ role, players, words }: RoleRowProps) {
+  if (players.length === 0) return null;
+  return (
+    <div>
+      <p className="text-center text-xs font-semibold text-muted">{words.roles[role]}</p>
+      <ul className="mt-1 flex flex-wrap justify-center gap-x-1 gap-y-2">
+        {players.map((player) => (
+          <PlayerOnBoard key={player.key} player={player} words={words} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PlayerOnBoard({ player, words }: { player: BoardPlayer; words: BoardWords }) {
+  return (
+    <li className="flex w-[4.5rem] flex-col items-center text-center">
+      <span className="relative">
+        <span
+          aria-hidden="true"
+          style={{ backgroundColor: teamColour(player.team) }}
+          className="inline-flex size-10 items-center justify-center rounded-full text-xs font-extrabold text-[#fff]"
+        >
+          {initials(player.name)}
+        </span>
+        {player.armband && <Armband armband={player.armband} words={words} />}
+      </span>
+      <span className="mt-1 line-clamp-2 w-full text-xs font-semibold wrap-break-word">{player.name}</span>
+      {player.figure !== undefined && <span className="text-xs text-muted tabular">{player.figure}</span>}
+    </li>
+  );
+}
+
+function Armband({ armband, words }: { armband: 'captain' | 'vice-captain'; words: BoardWords }) {
+  const isCaptain = armband === 'captain';
+  return (
+    <span
+      role="img"
+      aria-label={isCaptain ? words.captain : words.viceCaptain}
+      className={classNames(
+        'absolute -right-2 -top-1 inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1 text-xs font-extrabold',
+        isCaptain ? 'bg-floodlight text-on-floodlight' : 'bg-text text-ink',
+      )}
+    >
+      {isCaptain ? 'C' : 'VC'}
+    </span>
+  );
+}
+
+/** Boundary, inner ring and pitch. */
+function Ground() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-0 -z-10 size-full fill-none stroke-turf/25"
+    >
+      <ellipse cx="50" cy="50" rx="47" ry="48" vectorEffect="non-scaling-stroke" strokeWidth="2" />
+      <ellipse cx="50" cy="50" rx="28" ry="30" vectorEffect="non-scaling-stroke" strokeDasharray="6 6" />
+      <rect x="45" y="34" width="10" height="32" className="fill-floodlight/10 stroke-none" />
+    </svg>
+  );
+}
