@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { asha, storeSession } from '../testing/test-people.ts';
 import {
   refusal,
@@ -67,7 +68,7 @@ describe('a page that breaks', () => {
   it('leaves the error screen', async () => {
     await goTo('/');
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(
+    renderScreen(
       <ErrorBoundary>
         <Broken />
       </ErrorBoundary>,

@@ -14,7 +14,7 @@ const entries = areas.flatMap(({ file, sentences }) =>
 const onScreens = sentencesBelow(`${import.meta.dirname}/..`);
 const errorTexts = Object.values(errorTable).map(({ text }) => text);
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\w+(?=[},])/g))].toSorted();
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+(?=\}|, plural)/g))].toSorted();
 
 describe('the Hindi catalogs', () => {
   it('have every sentence that the screens show, and every error that the server tells people', () => {

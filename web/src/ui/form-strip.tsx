@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { classNames } from './class-names.ts';
 
 const looks: Record<string, string> = {
@@ -5,14 +7,17 @@ const looks: Record<string, string> = {
   L: 'bg-danger/15 text-danger ring-1 ring-danger/50',
 };
 
-const words: Record<string, string> = { W: 'won', L: 'lost', N: 'no result' };
-
 /** Results as small squares, latest first: `WLLWN`. */
 export function FormStrip({ form }: { form: string }) {
+  const { i18n } = useLingui();
   const results = [...form.toUpperCase()];
-  const spoken = results.map((result) => words[result] ?? result).join(', ');
+  const spoken = results.map((result) => spokenResult(i18n, result)).join(', ');
   return (
-    <span role="img" aria-label={`Latest first: ${spoken}`} className="inline-flex gap-1">
+    <span
+      role="img"
+      aria-label={i18n.t('Latest first: {results}', { results: spoken })}
+      className="inline-flex gap-1"
+    >
       {results.map((result, at) => (
         <span
           key={at}
@@ -27,4 +32,10 @@ export function FormStrip({ form }: { form: string }) {
       ))}
     </span>
   );
+}
+
+function spokenResult(i18n: I18n, result: string): string {
+  if (result === 'W') return i18n.t('won');
+  if (result === 'L') return i18n.t('lost');
+  return result === 'N' ? i18n.t('no result') : result;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -38,13 +39,14 @@ interface ErrorStateProps {
 
 /** What a list shows when it could not be read and nothing older is at hand. */
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+  const { i18n } = useLingui();
   return (
     <div role="alert" className="rounded-card border border-danger/40 bg-danger/5 px-4 py-8 text-center">
       <CircleAlert aria-hidden="true" className="mx-auto mb-3 size-6 text-danger" />
       <p className="font-semibold">{title}</p>
       <p className="mb-4 mt-1 text-sm text-muted">{text}</p>
       <Button look="outline" onClick={onRetry}>
-        Try Again
+        {i18n.t('Try Again')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 import { MODAL_FOCUS_DELAY_MS } from './use-modal-manners.ts';
@@ -25,7 +26,7 @@ function Page({ closable = true }: { closable?: boolean }) {
 }
 
 function openModal(closable?: boolean) {
-  render(<Page closable={closable ?? true} />);
+  renderScreen(<Page closable={closable ?? true} />);
   screen.getByText('Open').focus();
   fireEvent.click(screen.getByText('Open'));
   return screen.getByRole('dialog', { name: 'Rules' });

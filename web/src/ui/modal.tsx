@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { X } from 'lucide-react';
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -21,6 +22,7 @@ interface ModalProps {
  */
 export function Modal({ title, onClose, width = 'wide', closable = true, children }: ModalProps) {
   const titleId = useId();
+  const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const close = () => closable && onClose();
   const onKeyDown = useModalManners(box, close);
@@ -49,7 +51,7 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
           </h2>
           <button
             type="button"
-            aria-label={`Close ${title}`}
+            aria-label={i18n.t('Close {title}', { title })}
             onClick={close}
             disabled={!closable}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-raised hover:text-text disabled:opacity-40"

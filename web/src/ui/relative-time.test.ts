@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { relativeTime } from './relative-time.ts';
 
@@ -16,6 +17,6 @@ describe('how long ago', () => {
     [9 * 24 * 60 * MINUTE, '9 days ago'],
     [-5 * MINUTE, 'Just now'],
   ])('%i ms is %s', (passed, words) => {
-    expect(relativeTime(now - passed, now)).toBe(words);
+    expect(relativeTime(i18n, now - passed, now)).toBe(words);
   });
 });

@@ -1,37 +1,42 @@
+import { useLingui } from '@lingui/react';
 import { Lock } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { sentence } from '../../platform/language/sentence.ts';
 
 /** How far the panel's own development is; a label, not a measurement. */
 const PROGRESS_PERCENT = 35;
 
 const stages = [
-  { name: 'Player reports', eta: 'Next month' },
-  { name: 'Live match analysis', eta: 'Next quarter' },
-  { name: 'Forum with the analysts', eta: 'Later this year' },
+  { name: sentence('Player reports'), eta: sentence('Next month') },
+  { name: sentence('Live match analysis'), eta: sentence('Next quarter') },
+  { name: sentence('Forum with the analysts'), eta: sentence('Later this year') },
 ] as const;
 
 /** The offer for those who read for free, with what is being built. */
 export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
+  const { i18n } = useLingui();
   return (
     <Card className="p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-start gap-4">
           <Lock aria-hidden="true" className="mt-1 size-6 text-floodlight" />
           <div>
-            <h2 className="text-lg font-bold">Unlock Expert Analysis</h2>
+            <h2 className="text-lg font-bold">{i18n.t('Unlock Expert Analysis')}</h2>
             <p className="mt-1 text-sm text-muted">
-              ₹499 for one month, including GST. Does not renew. Cancel anytime in account settings.
+              {i18n.t(
+                '₹499 for one month, including GST. Does not renew. Cancel anytime in account settings.',
+              )}
             </p>
           </div>
         </div>
         <Button look="premium" size="large" onClick={onUpgrade}>
-          Upgrade to Premium
+          {i18n.t('Upgrade to Premium')}
         </Button>
       </div>
       <div className="mt-6">
         <p id="progress-label" className="mb-2 flex justify-between text-sm">
-          <span className="text-muted">Development progress</span>
+          <span className="text-muted">{i18n.t('Development progress')}</span>
           <span className="font-bold tabular">{PROGRESS_PERCENT}%</span>
         </p>
         <div
@@ -45,8 +50,8 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
         <dl className="mt-4 grid gap-3 sm:grid-cols-3">
           {stages.map(({ name, eta }) => (
             <div key={name}>
-              <dt className="text-sm font-semibold">{name}</dt>
-              <dd className="text-xs text-muted">ETA: {eta}</dd>
+              <dt className="text-sm font-semibold">{i18n.t(name)}</dt>
+              <dd className="text-xs text-muted">{i18n.t('ETA: {eta}', { eta: i18n.t(eta) })}</dd>
             </div>
           ))}
         </dl>

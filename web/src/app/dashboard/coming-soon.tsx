@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { BarChart3, Bot, MessageCircle, Radio, Smartphone, Trophy, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, SectionHeading } from '../../ui/card.tsx';
 import { EmailBox } from './email-box.tsx';
+import { sentence } from '../../platform/language/sentence.ts';
 
 interface RoadmapItem {
   name: string;
@@ -12,42 +14,52 @@ interface RoadmapItem {
 
 const roadmap: readonly RoadmapItem[] = [
   {
-    name: 'AI Predictions',
-    status: 'In development',
-    text: 'Win chance and projected points, ball by ball.',
+    name: sentence('AI Predictions'),
+    status: sentence('In development'),
+    text: sentence('Win chance and projected points, ball by ball.'),
     icon: Bot,
   },
   {
-    name: 'Live Commentary',
-    status: 'Planned',
-    text: 'Every ball in words, with what it means for your team.',
+    name: sentence('Live Commentary'),
+    status: sentence('Planned'),
+    text: sentence('Every ball in words, with what it means for your team.'),
     icon: Radio,
   },
-  { name: 'Mobile App', status: 'In design', text: 'The dashboard on your home screen.', icon: Smartphone },
   {
-    name: 'Analytics Pro',
-    status: 'In development',
-    text: 'Matchups, phases and grounds to dig through.',
+    name: sentence('Mobile App'),
+    status: sentence('In design'),
+    text: sentence('The dashboard on your home screen.'),
+    icon: Smartphone,
+  },
+  {
+    name: sentence('Analytics Pro'),
+    status: sentence('In development'),
+    text: sentence('Matchups, phases and grounds to dig through.'),
     icon: BarChart3,
   },
   {
-    name: 'Community Hub',
-    status: 'Planned',
-    text: 'A place to compare notes before the toss.',
+    name: sentence('Community Hub'),
+    status: sentence('Planned'),
+    text: sentence('A place to compare notes before the toss.'),
     icon: MessageCircle,
   },
   {
-    name: 'Fantasy League',
-    status: 'Researching',
-    text: 'Private leagues with friends, for nothing but pride.',
+    name: sentence('Fantasy League'),
+    status: sentence('Researching'),
+    text: sentence('Private leagues with friends, for nothing but pride.'),
     icon: Trophy,
   },
 ];
 
 export function ComingSoon() {
+  const { i18n } = useLingui();
   return (
     <>
-      <SectionHeading title="Coming Soon" id="coming-soon-title" note="What we are working on next." />
+      <SectionHeading
+        title={i18n.t('Coming Soon')}
+        id="coming-soon-title"
+        note={i18n.t('What we are working on next.')}
+      />
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {roadmap.map(({ name, status, text, icon: Icon }) => (
           <li key={name}>
@@ -56,9 +68,9 @@ export function ComingSoon() {
                 <Icon aria-hidden="true" className="size-5" />
               </span>
               <div>
-                <h3 className="font-bold">{name}</h3>
-                <p className="mb-3 mt-1 text-sm text-muted">{text}</p>
-                <Badge>{status}</Badge>
+                <h3 className="font-bold">{i18n.t(name)}</h3>
+                <p className="mb-3 mt-1 text-sm text-muted">{i18n.t(text)}</p>
+                <Badge>{i18n.t(status)}</Badge>
               </div>
             </Card>
           </li>
@@ -66,10 +78,14 @@ export function ComingSoon() {
       </ul>
       <Card className="mt-4 flex flex-col justify-between gap-4 p-5 lg:flex-row lg:items-center">
         <div>
-          <h3 className="font-bold">Stay Updated</h3>
-          <p className="text-sm text-muted">Hear when something on this list is ready.</p>
+          <h3 className="font-bold">{i18n.t('Stay Updated')}</h3>
+          <p className="text-sm text-muted">{i18n.t('Hear when something on this list is ready.')}</p>
         </div>
-        <EmailBox label="Email address for updates" action="Notify" thanks="Thanks for subscribing!" />
+        <EmailBox
+          label={i18n.t('Email address for updates')}
+          action={i18n.t('Notify')}
+          thanks={i18n.t('Thanks for subscribing!')}
+        />
       </Card>
     </>
   );

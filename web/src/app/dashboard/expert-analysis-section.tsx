@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
 import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
@@ -7,13 +8,14 @@ import { SectionHeading } from '../../ui/card.tsx';
 
 /** The analysis cards with the way to unlock them. Paying from here reloads the page, so that everything is open. */
 export function ExpertAnalysisSection() {
+  const { i18n } = useLingui();
   const [upgrading, setUpgrading] = useState(false);
   return (
     <>
       <SectionHeading
-        title="Expert Analysis"
+        title={i18n.t('Expert Analysis')}
         id="expert-analysis-title"
-        note="Drafted from ball-by-ball history, published before the toss."
+        note={i18n.t('Drafted from ball-by-ball history, published before the toss.')}
       />
       {!upgrading && <PaymentOnItsWay onPaid={reloadWithWelcome} />}
       <div id="premium-features">

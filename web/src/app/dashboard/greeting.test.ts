@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { greetingAt, longDate, taglineOn, taglines } from './greeting.ts';
 
@@ -5,12 +6,12 @@ const at = (hour: number) => new Date(2026, 10, 21, hour);
 
 describe('the welcome', () => {
   it.each([
-    [0, 'Good morning'],
-    [11, 'Good morning'],
-    [12, 'Good afternoon'],
-    [16, 'Good afternoon'],
-    [17, 'Good evening'],
-    [23, 'Good evening'],
+    [0, 'Good morning, {name}!'],
+    [11, 'Good morning, {name}!'],
+    [12, 'Good afternoon, {name}!'],
+    [16, 'Good afternoon, {name}!'],
+    [17, 'Good evening, {name}!'],
+    [23, 'Good evening, {name}!'],
   ])('at %i o’clock is %s', (hour, greeting) => {
     expect(greetingAt(at(hour))).toBe(greeting);
   });
@@ -22,6 +23,6 @@ describe('the welcome', () => {
   });
 
   it('has the long date', () => {
-    expect(longDate(at(9))).toBe('Saturday, 21 November 2026');
+    expect(longDate(i18n, at(9))).toBe('Saturday, 21 November 2026');
   });
 });

@@ -1,16 +1,18 @@
+import type { I18n } from '@lingui/core';
+import { sentence } from '../../platform/language/sentence.ts';
 /** Morning before 12, afternoon before 17, else evening, by the visitor's own clock. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours();
-  if (hour < 12) return 'Good morning';
-  return hour < 17 ? 'Good afternoon' : 'Good evening';
+  if (hour < 12) return sentence('Good morning, {name}!');
+  return hour < 17 ? sentence('Good afternoon, {name}!') : sentence('Good evening, {name}!');
 }
 
 export const taglines = [
-  'Ready to dominate your fantasy leagues today?',
-  'Read the pitch before you pick the captain.',
-  'Good line-ups start with good evidence.',
-  'Every ball is worth a second look.',
-  'Know the ground, know the form, choose with a clear head.',
+  sentence('Ready to dominate your fantasy leagues today?'),
+  sentence('Read the pitch before you pick the captain.'),
+  sentence('Good line-ups start with good evidence.'),
+  sentence('Every ball is worth a second look.'),
+  sentence('Know the ground, know the form, choose with a clear head.'),
 ] as const;
 
 /** One of five lines, by the day of the month. */
@@ -19,8 +21,8 @@ export function taglineOn(now: Date): string {
 }
 
 /** `Saturday, 21 November 2026`. */
-export function longDate(now: Date): string {
-  return new Intl.DateTimeFormat('en-IN', {
+export function longDate(i18n: I18n, now: Date): string {
+  return new Intl.DateTimeFormat(i18n.locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

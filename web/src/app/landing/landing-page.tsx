@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { lazy, Suspense } from 'react';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -10,7 +11,8 @@ const SiteFooter = lazy(() =>
 );
 
 export function Component() {
-  usePageTitle('Live cricket and expert analysis');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Live cricket and expert analysis'));
   return (
     <>
       <main id="main" className="overflow-x-clip">

@@ -1,3 +1,5 @@
+import { sentence } from '../../platform/language/sentence.ts';
+import { useLingui } from '@lingui/react';
 import { Lock } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { SampleScoreboard } from './sample-scoreboard.tsx';
@@ -14,35 +16,38 @@ export function ProductAtWork() {
 }
 
 const rows = [
-  ['Captain', 'Captain name'],
-  ['Vice-captain', 'Another name'],
-  ['Pitch', 'How the pitch plays'],
-  ['Venue average', '000'],
+  [sentence('Captain'), sentence('Captain name')],
+  [sentence('Vice-captain'), sentence('Another name')],
+  [sentence('Pitch'), sentence('How the pitch plays')],
+  [sentence('Venue average'), '000'],
 ] as const;
 
 function SampleAnalysis() {
+  const { i18n } = useLingui();
   return (
     <section
-      aria-label="Sample of a locked analysis"
+      aria-label={i18n.t('Sample of a locked analysis')}
       className="mt-4 rounded-card border border-line bg-surface p-5 shadow-card sm:ml-10"
     >
       <div className="flex items-center justify-between gap-3">
         <p className="font-bold">
-          {sampleMatch.batting.shortName} v {sampleMatch.bowling.shortName}: the analysis
+          {i18n.t('{teams}: the analysis', {
+            teams: `${sampleMatch.batting.shortName} v ${sampleMatch.bowling.shortName}`,
+          })}
         </p>
         <Badge tone="premium">
-          <Lock aria-hidden="true" className="size-3" /> Premium
+          <Lock aria-hidden="true" className="size-3" /> {i18n.t('Premium')}
         </Badge>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
         {rows.map(([label, decoy]) => (
           <div key={label}>
-            <dt className="text-xs text-muted">{label}</dt>
+            <dt className="text-xs text-muted">{i18n.t(label)}</dt>
             <dd className="font-semibold">
               <span aria-hidden="true" className="select-none blur-[6px]">
-                {decoy}
+                {i18n.t(decoy)}
               </span>
-              <span className="sr-only">Locked</span>
+              <span className="sr-only">{i18n.t('Locked')}</span>
             </dd>
           </div>
         ))}

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { BadgeCheck, Brain, ClipboardList, Users, Zap, type LucideIcon } from 'lucide-react';
+import { sentence } from '../../platform/language/sentence.ts';
 
 interface PromiseToPeople {
   title: string;
@@ -8,33 +10,40 @@ interface PromiseToPeople {
 
 const promises: readonly PromiseToPeople[] = [
   {
-    title: 'Expert analysis',
-    text: 'Pitch, venue, form and head-to-head for each match, with a captain and a vice-captain named before the toss.',
+    title: sentence('Expert analysis'),
+    text: sentence(
+      'Pitch, venue, form and head-to-head for each match, with a captain and a vice-captain named before the toss.',
+    ),
     icon: ClipboardList,
   },
   {
-    title: 'Real-time insights',
-    text: 'Scores are pushed to your screen the moment they change. No reloading between balls.',
+    title: sentence('Real-time insights'),
+    text: sentence('Scores are pushed to your screen the moment they change. No reloading between balls.'),
     icon: Zap,
   },
   {
-    title: 'AI-powered analytics',
-    text: 'Ratings and forecasts learnt from years of ball-by-ball history, with the sample size beside every figure.',
+    title: sentence('AI-powered analytics'),
+    text: sentence(
+      'Ratings and forecasts learnt from years of ball-by-ball history, with the sample size beside every figure.',
+    ),
     icon: Brain,
   },
   {
-    title: 'An expert community',
-    text: 'A members’ forum where the talk is of matchups and grounds, moderated by the analysts.',
+    title: sentence('An expert community'),
+    text: sentence('A members’ forum where the talk is of matchups and grounds, moderated by the analysts.'),
     icon: Users,
   },
   {
-    title: 'Proven results',
-    text: 'Every published call is locked at the toss and graded in public after the match. Nothing is deleted.',
+    title: sentence('Proven results'),
+    text: sentence(
+      'Every published call is locked at the toss and graded in public after the match. Nothing is deleted.',
+    ),
     icon: BadgeCheck,
   },
 ];
 
 export function Promises() {
+  const { i18n } = useLingui();
   return (
     <section
       id="premium-features"
@@ -42,7 +51,7 @@ export function Promises() {
       className="mx-auto max-w-7xl px-4 pt-16 md:px-6"
     >
       <h2 id="promises" className="text-xl font-bold">
-        What you get
+        {i18n.t('What you get')}
       </h2>
       <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {promises.map(({ title, text, icon: Icon }) => (
@@ -51,8 +60,8 @@ export function Promises() {
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <div>
-              <h3 className="font-bold">{title}</h3>
-              <p className="mt-1 text-sm text-muted">{text}</p>
+              <h3 className="font-bold">{i18n.t(title)}</h3>
+              <p className="mt-1 text-sm text-muted">{i18n.t(text)}</p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
@@ -20,22 +21,23 @@ const FIRST_BALLS = 3;
 
 /** A scoreboard at work: a made-up chase that moves on every few seconds and can be paused. */
 export function SampleScoreboard() {
+  const { i18n } = useLingui();
   const [playing, setPlaying] = useState(() => !prefersStillness());
   const innings = inningsAfter(useBallCount(playing));
   return (
     <section
-      aria-label="Sample scoreboard"
+      aria-label={i18n.t('Sample scoreboard')}
       className="rounded-card border border-live/40 bg-surface p-5 shadow-card"
     >
       <div className="flex items-center justify-between gap-2">
         <Badge tone="live">
-          <LiveDot /> LIVE
+          <LiveDot /> {i18n.t('LIVE')}
         </Badge>
         <span className="flex items-center gap-1 text-xs text-muted">
-          Sample match
+          {i18n.t('Sample match')}
           <button
             type="button"
-            aria-label={playing ? 'Pause the sample' : 'Play the sample'}
+            aria-label={i18n.t(playing ? 'Pause the sample' : 'Play the sample')}
             onClick={() => setPlaying(!playing)}
             className={buttonClasses('quiet', 'icon')}
           >
@@ -73,6 +75,7 @@ function prefersStillness(): boolean {
 }
 
 function BattingSide({ innings }: { innings: SampleInnings }) {
+  const { i18n } = useLingui();
   const { batting } = sampleMatch;
   return (
     <div className="mt-2 flex items-center gap-3">
@@ -83,13 +86,16 @@ function BattingSide({ innings }: { innings: SampleInnings }) {
           text={`${innings.runs}/${innings.wickets}`}
           className="block text-2xl font-extrabold tabular"
         />
-        <span className="block text-xs text-muted tabular">{oversText(innings.balls)} overs</span>
+        <span className="block text-xs text-muted tabular">
+          {i18n.t('{overs} overs', { overs: oversText(innings.balls) })}
+        </span>
       </span>
     </div>
   );
 }
 
 function BowlingSide() {
+  const { i18n } = useLingui();
   const { bowling } = sampleMatch;
   return (
     <div className="mt-3 flex items-center gap-3 text-muted">
@@ -97,20 +103,23 @@ function BowlingSide() {
       <span className="min-w-0 flex-1 font-semibold max-sm:text-sm">{bowling.name}</span>
       <span className="text-right">
         <span className="block text-lg font-bold tabular">{bowling.score}</span>
-        <span className="block text-xs tabular">{bowling.overs} overs</span>
+        <span className="block text-xs tabular">{i18n.t('{overs} overs', { overs: bowling.overs })}</span>
       </span>
     </div>
   );
 }
 
 function Chase({ innings }: { innings: SampleInnings }) {
+  const { i18n } = useLingui();
   const needed = Math.max(0, sampleMatch.target - innings.runs);
   const left = sampleMatch.ballsInInnings - innings.balls;
   const progress = Math.min(100, (innings.runs / sampleMatch.target) * 100);
   return (
     <div className="mt-4">
       <p className="text-sm font-medium tabular">
-        {needed === 0 ? 'Target reached' : `Need ${needed} runs from ${left} balls`}
+        {needed === 0
+          ? i18n.t('Target reached')
+          : i18n.t('Need {runs} runs from {balls} balls', { runs: needed, balls: left })}
       </p>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-raised">
         <div className="h-full rounded-full bg-turf transition-[width]" style={{ width: `${progress}%` }} />
@@ -120,12 +129,18 @@ function Chase({ innings }: { innings: SampleInnings }) {
 }
 
 function Worm({ innings }: { innings: SampleInnings }) {
+  const { i18n } = useLingui();
   const { batting, bowling, ballsInInnings } = sampleMatch;
   const { first, chase } = wormOf(innings);
   return (
     <div className="mt-5">
       <WormChart
-        summary={`Runs over time: ${batting.name} ${innings.runs} after ${oversText(innings.balls)} overs, chasing ${bowling.score}.`}
+        summary={i18n.t('Runs over time: {team} {runs} after {overs} overs, chasing {target}.', {
+          team: batting.name,
+          runs: innings.runs,
+          overs: oversText(innings.balls),
+          target: bowling.score,
+        })}
         overs={ballsInInnings / 6}
         lines={[
           { label: bowling.name, tone: 'muted', points: first },
@@ -138,8 +153,9 @@ function Worm({ innings }: { innings: SampleInnings }) {
 
 /** Six places, filled as the over goes on, so that nothing moves. */
 function Over({ balls }: { balls: readonly SampleBall[] }) {
+  const { i18n } = useLingui();
   return (
-    <ol aria-label="This over" className="mt-4 flex gap-1.5 sm:gap-2">
+    <ol aria-label={i18n.t('This over')} className="mt-4 flex gap-1.5 sm:gap-2">
       {Array.from({ length: 6 }, (_, at) => (
         <Ball key={at} ball={balls[at]} />
       ))}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { AppearanceSection } from '../../features/account/appearance-section.tsx';
 import { DataSection } from '../../features/account/data-section.tsx';
@@ -12,14 +13,15 @@ import { PlainFooter } from '../shell/plain-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
-  usePageTitle('Account');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Account'));
   const { premium, refreshPremium, logout } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
   return (
     <>
       <Header />
       <main id="main" className="mx-auto max-w-4xl space-y-6 px-4 py-8 md:px-6">
-        <h1 className="text-2xl font-extrabold">Account</h1>
+        <h1 className="text-2xl font-extrabold">{i18n.t('Account')}</h1>
         <ProfileSection />
         <PremiumSection
           premium={premium}

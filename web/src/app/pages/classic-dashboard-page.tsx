@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { PremiumContent } from '../../features/analysis/premium-content.tsx';
 import { CricketSummary } from '../../features/cricket-central/cricket-summary.tsx';
@@ -10,7 +11,8 @@ import { PlainFooter } from '../shell/plain-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
-  usePageTitle('Dashboard');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Dashboard'));
   const { isPremium, refreshPremium } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
   return (

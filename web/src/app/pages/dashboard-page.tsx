@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
 import { SectionHeading } from '../../ui/card.tsx';
 import { ComingSoon } from '../dashboard/coming-soon.tsx';
@@ -8,7 +9,8 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
-  usePageTitle('Dashboard');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Dashboard'));
   return (
     <>
       <DashboardNav />
@@ -16,7 +18,7 @@ export function Component() {
         <div id="dashboard" tabIndex={-1} className="outline-none">
           <WelcomeSection />
           <div id="live-matches">
-            <SectionHeading title="For You" />
+            <SectionHeading title={i18n.t('For You')} />
             <CricketCentral />
           </div>
         </div>

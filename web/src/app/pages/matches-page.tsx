@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useMatchPopUp } from '../../features/cricket-central/match-pop-up.tsx';
 import { MatchesList } from '../../features/matches/matches-list.tsx';
 import { Header } from '../shell/header.tsx';
@@ -5,15 +6,16 @@ import { PlainFooter } from '../shell/plain-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
-  usePageTitle('Cricket Matches');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Cricket Matches'));
   const match = useMatchPopUp();
   return (
     <>
       <Header />
       <main id="main" className="mx-auto min-h-[70dvh] max-w-7xl px-4 py-8 md:px-6">
-        <h1 className="text-2xl font-extrabold">Cricket Matches</h1>
-        <p className="mb-6 mt-1 text-muted">Live scores, upcoming fixtures and recent results</p>
-        <h2 className="sr-only">Matches by state</h2>
+        <h1 className="text-2xl font-extrabold">{i18n.t('Cricket Matches')}</h1>
+        <p className="mb-6 mt-1 text-muted">{i18n.t('Live scores, upcoming fixtures and recent results')}</p>
+        <h2 className="sr-only">{i18n.t('Matches by state')}</h2>
         <MatchesList onOpenMatch={match.open} />
         {match.popUp}
       </main>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { LogOut, Settings } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 /** The first letter of the name; hovering, focusing or pressing it opens who is signed in and the way out. */
 export function AvatarMenu() {
   const { user } = useAuth();
+  const { i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const letter = user?.name.trim()[0]?.toUpperCase() ?? 'U';
@@ -33,7 +35,7 @@ export function AvatarMenu() {
       <button
         ref={button}
         type="button"
-        aria-label={`Account of ${user?.name || 'User'}`}
+        aria-label={i18n.t('Account of {name}', { name: user?.name || i18n.t('User') })}
         aria-expanded={open}
         onClick={() => setOpen(true)}
         className="inline-flex size-11 items-center justify-center rounded-full bg-turf font-bold text-on-turf"
@@ -47,18 +49,21 @@ export function AvatarMenu() {
 
 /** Reaches up to the avatar, so that the pointer crosses no gap. */
 function MenuPanel() {
+  const { i18n } = useLingui();
   const { user, isPremium, logout } = useAuth();
   return (
     <div className="absolute right-0 top-full z-10 w-64 pt-2">
       <div className="rounded-card border border-line bg-surface p-4 shadow-card">
         <p className="truncate font-semibold">{user?.name}</p>
         <p className="truncate text-sm text-muted">{user?.email}</p>
-        {isPremium && <p className="mt-1 text-sm font-semibold text-floodlight">Premium Member</p>}
+        {isPremium && (
+          <p className="mt-1 text-sm font-semibold text-floodlight">{i18n.t('Premium Member')}</p>
+        )}
         <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-3 w-full justify-start!')}>
-          <Settings aria-hidden="true" className="size-4" /> Account
+          <Settings aria-hidden="true" className="size-4" /> {i18n.t('Account')}
         </Link>
         <Button look="outline" className="mt-2 w-full" onClick={logout}>
-          <LogOut aria-hidden="true" className="size-4" /> Sign Out
+          <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Sign Out')}
         </Button>
       </div>
     </div>

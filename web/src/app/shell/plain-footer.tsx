@@ -1,22 +1,25 @@
+import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 const links = [
-  { to: paths.privacy, label: 'Privacy' },
-  { to: paths.terms, label: 'Terms' },
-  { to: paths.support, label: 'Support' },
+  { to: paths.privacy, label: sentence('Privacy') },
+  { to: paths.terms, label: sentence('Terms') },
+  { to: paths.support, label: sentence('Support') },
 ] as const;
 
 /** The footer of the plain pages: one line and three links. */
 export function PlainFooter() {
+  const { i18n } = useLingui();
   return (
     <footer className="mt-16 border-t border-line">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-4 pb-14 text-sm text-muted md:px-6">
-        <p>© 2024 GullyLens. A cricket analytics platform powered by live data.</p>
-        <nav aria-label="Footer" className="flex gap-4">
+        <p>{i18n.t('© 2024 GullyLens. A cricket analytics platform powered by live data.')}</p>
+        <nav aria-label={i18n.t('Footer')} className="flex gap-4">
           {links.map(({ to, label }) => (
             <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-text">
-              {label}
+              {i18n.t(label)}
             </Link>
           ))}
         </nav>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { AuthProvider } from '../../features/session/auth-provider.tsx';
@@ -8,6 +9,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What stands around every page: who is signed in, the toasts, the sandbox marker. */
 export function RootLayout() {
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   const toDashboard = useCallback(() => void navigate(paths.dashboard), [navigate]);
   const toLanding = useCallback(() => void navigate(paths.landing), [navigate]);
@@ -18,7 +20,7 @@ export function RootLayout() {
         href="#main"
         className="sr-only z-50 rounded-control bg-turf px-4 py-3 font-semibold text-on-turf focus:not-sr-only focus:fixed focus:left-3 focus:top-3"
       >
-        Skip to the page
+        {i18n.t('Skip to the page')}
       </a>
       <Outlet />
       <SandboxMarker />

@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { socialLinks } from '../../platform/links.ts';
 import { socialIcons, type SocialName } from './social-icons.tsx';
 
 const names: Record<SocialName, string> = {
-  youtube: 'YouTube channel',
-  facebook: 'Facebook page',
-  instagram: 'Instagram profile',
-  twitter: 'Twitter',
+  youtube: sentence('YouTube channel'),
+  facebook: sentence('Facebook page'),
+  instagram: sentence('Instagram profile'),
+  twitter: sentence('Twitter'),
 };
 
 const order = ['youtube', 'facebook', 'instagram', 'twitter'] as const;
@@ -27,15 +29,22 @@ export function SocialLinks({ withoutTarget }: { withoutTarget?: SocialName }) {
 
 function SocialLink({ name, href }: { name: SocialName; href: string | undefined }) {
   const Icon = socialIcons[name];
+  const { i18n } = useLingui();
   if (href === undefined) {
     return (
-      <a role="link" aria-disabled="true" aria-label={names[name]} className={classes}>
+      <a role="link" aria-disabled="true" aria-label={i18n.t(names[name])} className={classes}>
         <Icon />
       </a>
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={names[name]} className={classes}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={i18n.t(names[name])}
+      className={classes}
+    >
       <Icon />
     </a>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
@@ -22,11 +23,12 @@ export function AccountSection({ title, note, children }: AccountSectionProps) {
 
 /** What stands in a block until its data is there, or when it does not come. */
 export function SectionState({ failed, height }: { failed: boolean; height: string }) {
-  if (failed) return <p className="text-sm text-danger">Failed to load data</p>;
+  const { i18n } = useLingui();
+  if (failed) return <p className="text-sm text-danger">{i18n.t('Failed to load data')}</p>;
   return (
     <div
       role="status"
-      aria-label="Loading"
+      aria-label={i18n.t('Loading')}
       className={`animate-pulse-soft rounded-control bg-raised ${height}`}
     />
   );

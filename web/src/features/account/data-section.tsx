@@ -1,3 +1,5 @@
+import { sentence } from '../../platform/language/sentence.ts';
+import { useLingui } from '@lingui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
@@ -9,24 +11,27 @@ import { downloadFile } from './download-file.ts';
 
 /** Taking one's data away, and having it erased. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
+  const { i18n } = useLingui();
   const [asking, setAsking] = useState(false);
   const take = useMutation({ mutationFn: () => downloadFile('/api/account/export/', 'gullylens-data.json') });
   return (
     <AccountSection
-      title="Your data"
-      note="Everything we keep about you, as one file; or deleted, save payment records that the law makes us keep without your name."
+      title={i18n.t('Your data')}
+      note={i18n.t(
+        'Everything we keep about you, as one file; or deleted, save payment records that the law makes us keep without your name.',
+      )}
     >
       <div className="flex flex-wrap gap-3">
         <Button look="outline" busy={take.isPending} onClick={() => take.mutate()}>
-          Download my data
+          {i18n.t('Download my data')}
         </Button>
         <Button look="quiet" className="text-danger!" onClick={() => setAsking(true)}>
-          Delete account
+          {i18n.t('Delete account')}
         </Button>
       </div>
       {take.isError && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {textOfError(take.error, 'The file did not come. Please try again.')}
+          {i18n.t(textOfError(take.error, sentence('The file did not come. Please try again.')))}
         </p>
       )}
       {asking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
@@ -35,23 +40,26 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
 }
 
 function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: () => void }) {
+  const { i18n } = useLingui();
   const remove = useMutation({ mutationFn: () => callApi('DELETE /api/account/'), onSuccess: onDeleted });
   return (
-    <Modal title="Delete account" width="narrow" onClose={onClose} closable={!remove.isPending}>
+    <Modal title={i18n.t('Delete account')} width="narrow" onClose={onClose} closable={!remove.isPending}>
       <p>
-        Your account, your sessions and what remains of your Premium are gone at once. This cannot be undone.
+        {i18n.t(
+          'Your account, your sessions and what remains of your Premium are gone at once. This cannot be undone.',
+        )}
       </p>
       {remove.isError && (
         <p role="alert" className="mt-3 text-sm text-danger">
-          {textOfError(remove.error, 'The account was not deleted. Please try again.')}
+          {i18n.t(textOfError(remove.error, sentence('The account was not deleted. Please try again.')))}
         </p>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onClose}>
-          Keep my account
+          {i18n.t('Keep my account')}
         </Button>
         <Button look="pay" busy={remove.isPending} onClick={() => remove.mutate()}>
-          Delete for good
+          {i18n.t('Delete for good')}
         </Button>
       </div>
     </Modal>

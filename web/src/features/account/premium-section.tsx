@@ -1,3 +1,5 @@
+import { sentence } from '../../platform/language/sentence.ts';
+import { useLingui } from '@lingui/react';
 import type { PremiumStatus } from '@gullylens/contract/http/premium';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
@@ -15,15 +17,19 @@ interface PremiumSectionProps {
 
 /** Whether Premium is on, until when, and how to cancel it or take that back. */
 export function PremiumSection({ premium, onUpgrade, onChanged }: PremiumSectionProps) {
+  const { i18n } = useLingui();
   return (
-    <AccountSection title="Premium" note="₹499 for one month, including GST. Does not renew.">
+    <AccountSection
+      title={i18n.t('Premium')}
+      note={i18n.t('₹499 for one month, including GST. Does not renew.')}
+    >
       {premium === null ? (
         <SectionState failed={false} height="h-21" />
       ) : premium.isPremium ? (
         <ActivePremium premium={premium} onChanged={onChanged} />
       ) : (
         <Button look="premium" onClick={onUpgrade}>
-          Upgrade to Premium
+          {i18n.t('Upgrade to Premium')}
         </Button>
       )}
     </AccountSection>
@@ -31,6 +37,7 @@ export function PremiumSection({ premium, onUpgrade, onChanged }: PremiumSection
 }
 
 function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChanged: () => void }) {
+  const { i18n } = useLingui();
   const change = useMutation({
     mutationFn: () =>
       premium.subscriptionActive
@@ -38,22 +45,22 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
         : callApi('POST /api/subscriptions/premium/resume/'),
     onSuccess: onChanged,
   });
-  const until = premium.premiumUntil && dayText(premium.premiumUntil);
+  const until = premium.premiumUntil && dayText(i18n, premium.premiumUntil);
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={premium.subscriptionActive ? 'premium' : 'neutral'}>
-          {premium.subscriptionActive ? 'Active' : 'Cancelled'}
+          {i18n.t(premium.subscriptionActive ? 'Active' : 'Cancelled')}
         </Badge>
-        {until && <span>Open to you until {until}.</span>}
+        {until && <span>{i18n.t('Open to you until {until}.', { until })}</span>}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button look="outline" busy={change.isPending} onClick={() => change.mutate()}>
-          {premium.subscriptionActive ? 'Cancel subscription' : 'Undo cancellation'}
+          {i18n.t(premium.subscriptionActive ? 'Cancel subscription' : 'Undo cancellation')}
         </Button>
         {change.isError && (
           <p role="alert" className="text-sm text-danger">
-            {textOfError(change.error, 'That did not work. Please try again.')}
+            {i18n.t(textOfError(change.error, sentence('That did not work. Please try again.')))}
           </p>
         )}
       </div>

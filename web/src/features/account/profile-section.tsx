@@ -1,3 +1,5 @@
+import { sentence } from '../../platform/language/sentence.ts';
+import { useLingui } from '@lingui/react';
 import type { User } from '@gullylens/contract/http/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -11,10 +13,14 @@ import { dayText } from './dates.ts';
 
 /** The name, which may be changed, and the email, which is Google's. */
 export function ProfileSection() {
+  const { i18n } = useLingui();
   const account = useQuery(accountQuery);
   const data = account.data?.data;
   return (
-    <AccountSection title="Profile" note={data ? `Member since ${dayText(data.createdAt)}` : 'Member since'}>
+    <AccountSection
+      title={i18n.t('Profile')}
+      note={data ? i18n.t('Member since {date}', { date: dayText(i18n, data.createdAt) }) : '\u00a0'}
+    >
       {data ? (
         <NameForm key={data.user.id} user={data.user} />
       ) : (
@@ -27,6 +33,7 @@ export function ProfileSection() {
 const NAME_LENGTH = 50;
 
 function NameForm({ user }: { user: User }) {
+  const { i18n } = useLingui();
   const client = useQueryClient();
   const [first, setFirst] = useState(user.first_name);
   const [last, setLast] = useState(user.last_name);
@@ -42,7 +49,7 @@ function NameForm({ user }: { user: User }) {
     <form onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={i18n.t('First name')}
           required
           maxLength={NAME_LENGTH}
           autoComplete="given-name"
@@ -50,21 +57,23 @@ function NameForm({ user }: { user: User }) {
           onChange={(event) => setFirst(event.target.value)}
         />
         <TextField
-          label="Last name"
+          label={i18n.t('Last name')}
           maxLength={NAME_LENGTH}
           autoComplete="family-name"
           value={last}
           onChange={(event) => setLast(event.target.value)}
         />
       </div>
-      <p className="mt-3 text-sm text-muted">Email: {user.email} (from your Google account)</p>
+      <p className="mt-3 text-sm text-muted">
+        {i18n.t('Email: {email} (from your Google account)', { email: user.email })}
+      </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button type="submit" look="outline" busy={save.isPending}>
-          Save name
+          {i18n.t('Save name')}
         </Button>
         <p role="status" className={save.isError ? 'text-sm text-danger' : 'text-sm text-turf'}>
-          {save.isSuccess && 'Saved.'}
-          {save.isError && textOfError(save.error, 'The name was not saved.')}
+          {save.isSuccess && i18n.t('Saved.')}
+          {save.isError && i18n.t(textOfError(save.error, sentence('The name was not saved.')))}
         </p>
       </div>
     </form>

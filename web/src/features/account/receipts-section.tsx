@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { Receipt } from '@gullylens/contract/http/premium';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -12,12 +13,13 @@ import { downloadFile } from './download-file.ts';
 
 /** What was paid, with a receipt for each, and what happened to payments. */
 export function ReceiptsSection() {
+  const { i18n } = useLingui();
   const receipts = useQuery(receiptsQuery);
   const list = receipts.data?.data;
   return (
-    <AccountSection title="Receipts">
+    <AccountSection title={i18n.t('Receipts')}>
       {!list && <SectionState failed={receipts.isError} height="h-16" />}
-      {list?.length === 0 && <p className="text-sm text-muted">No payments yet.</p>}
+      {list?.length === 0 && <p className="text-sm text-muted">{i18n.t('No payments yet.')}</p>}
       {list && list.length > 0 && (
         <ul className="divide-y divide-line">
           {list.map((receipt) => (
@@ -31,6 +33,7 @@ export function ReceiptsSection() {
 }
 
 function ReceiptLine({ receipt }: { receipt: Receipt }) {
+  const { i18n } = useLingui();
   const [failed, setFailed] = useState(false);
   const download = async () => {
     setFailed(false);
@@ -45,31 +48,34 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <p className="font-semibold tabular">
-          {rupees(receipt.amount)} {receipt.refunded && <Badge>Returned</Badge>}
+          {rupees(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
         </p>
         <p className="text-sm text-muted tabular">
-          {dayText(receipt.issuedAt)} · {receipt.number}
+          {dayText(i18n, receipt.issuedAt)} · {receipt.number}
         </p>
-        {failed && <p className="text-sm text-danger">The receipt did not come. Please try again.</p>}
+        {failed && (
+          <p className="text-sm text-danger">{i18n.t('The receipt did not come. Please try again.')}</p>
+        )}
       </div>
       <Button look="outline" onClick={() => void download()}>
-        <Download aria-hidden="true" className="size-4" /> PDF
-        <span className="sr-only">of receipt {receipt.number}</span>
+        <Download aria-hidden="true" className="size-4" /> {i18n.t('PDF')}
+        <span className="sr-only">{i18n.t('of receipt {number}', { number: receipt.number })}</span>
       </Button>
     </li>
   );
 }
 
 function Messages() {
+  const { i18n } = useLingui();
   const messages = useQuery(messagesQuery).data?.data ?? [];
   if (messages.length === 0) return null;
   return (
     <>
-      <h3 className="mb-2 mt-5 text-sm font-bold">Messages about your payments</h3>
+      <h3 className="mb-2 mt-5 text-sm font-bold">{i18n.t('Messages about your payments')}</h3>
       <ul className="space-y-2">
         {messages.map((message) => (
           <li key={message.id} className="text-sm">
-            <span className="text-muted tabular">{dayText(message.createdAt)}</span> {message.text}
+            <span className="text-muted tabular">{dayText(i18n, message.createdAt)}</span> {message.text}
           </li>
         ))}
       </ul>

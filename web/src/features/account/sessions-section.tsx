@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { DeviceSession } from '@gullylens/contract/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
@@ -9,6 +10,7 @@ import { AccountSection, SectionState } from './account-section.tsx';
 
 /** The devices that are signed in, each with its way out, and one way out for all. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
+  const { i18n } = useLingui();
   const sessions = useQuery(sessionsQuery);
   const endAll = useMutation({
     mutationFn: () => callApi('DELETE /api/account/sessions/'),
@@ -16,7 +18,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   });
   const list = sessions.data?.data;
   return (
-    <AccountSection title="Signed-in devices">
+    <AccountSection title={i18n.t('Signed-in devices')}>
       {!list && <SectionState failed={sessions.isError} height="h-16" />}
       <ul className="divide-y divide-line">
         {list?.map((session) => (
@@ -24,11 +26,11 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
         ))}
       </ul>
       <Button look="outline" className="mt-4" busy={endAll.isPending} onClick={() => endAll.mutate()}>
-        Sign out everywhere
+        {i18n.t('Sign out everywhere')}
       </Button>
       {endAll.isError && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          That did not work. Please try again.
+          {i18n.t('That did not work. Please try again.')}
         </p>
       )}
     </AccountSection>
@@ -36,6 +38,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 function SessionLine({ session }: { session: DeviceSession }) {
+  const { i18n } = useLingui();
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => callApi('DELETE /api/account/sessions/{id}/', { params: { id: session.id } }),
@@ -46,17 +49,19 @@ function SessionLine({ session }: { session: DeviceSession }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <p className="font-semibold">
-          {session.device} {session.current && <Badge tone="turf">This device</Badge>}
+          {session.device} {session.current && <Badge tone="turf">{i18n.t('This device')}</Badge>}
         </p>
         <p className="text-sm text-muted">
           {ended
-            ? 'Ended for your safety: somebody else had used this session.'
-            : `Last used: ${relativeTime(Date.parse(session.lastUsedAt), Date.now())}`}
+            ? i18n.t('Ended for your safety: somebody else had used this session.')
+            : i18n.t('Last used: {time}', {
+                time: relativeTime(i18n, Date.parse(session.lastUsedAt), Date.now()),
+              })}
         </p>
       </div>
       {!session.current && !ended && (
         <Button look="quiet" busy={end.isPending} onClick={() => end.mutate()}>
-          Sign out <span className="sr-only">{session.device}</span>
+          {i18n.t('Sign out')} <span className="sr-only">{session.device}</span>
         </Button>
       )}
     </li>

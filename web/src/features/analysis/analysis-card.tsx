@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { sentence } from '../../platform/language/sentence.ts';
+import { useLingui } from '@lingui/react';
 import type { AnalysisCard } from '@gullylens/contract/http/analysis';
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,6 +17,7 @@ const frame =
 const TRUMPS_ON_CARD = 3;
 
 export function OpenAnalysisCard({ card, onOpen }: { card: OpenCard; onOpen: () => void }) {
+  const { i18n } = useLingui();
   return (
     <article className={frame}>
       <CardHead
@@ -22,8 +26,10 @@ export function OpenAnalysisCard({ card, onOpen }: { card: OpenCard; onOpen: () 
         onOpen={onOpen}
       />
       <CardFigures
-        captain={card.captain ?? 'To be decided'}
-        venueAverage={card.venueAverage === null ? 'No history' : String(Math.round(card.venueAverage))}
+        captain={card.captain ?? i18n.t('To be decided')}
+        venueAverage={
+          card.venueAverage === null ? i18n.t('No history') : String(Math.round(card.venueAverage))
+        }
         pitch={card.pitchConditions}
         trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
       />
@@ -33,22 +39,23 @@ export function OpenAnalysisCard({ card, onOpen }: { card: OpenCard; onOpen: () 
 
 /** The words under the blur are always these: what is paid for is not in the page. */
 const decoy = {
-  captain: 'Captain name',
+  captain: sentence('Captain name'),
   venueAverage: '000',
-  pitch: 'How the pitch plays',
+  pitch: sentence('How the pitch plays'),
   trumps: ['AB', 'CD', 'EF'],
 } as const;
 
 export function LockedAnalysisCard({ card, onOpen }: { card: LockedCard; onOpen: () => void }) {
+  const { i18n } = useLingui();
   return (
     <article className={frame}>
       <CardHead
         card={card}
-        mark={<Lock role="img" aria-label="Locked" className="size-4 shrink-0 text-floodlight" />}
+        mark={<Lock role="img" aria-label={i18n.t('Locked')} className="size-4 shrink-0 text-floodlight" />}
         onOpen={onOpen}
       />
       <div aria-hidden="true" className="select-none blur-[6px]">
-        <CardFigures {...decoy} />
+        <CardFigures {...decoy} captain={i18n.t(decoy.captain)} pitch={i18n.t(decoy.pitch)} />
       </div>
     </article>
   );
@@ -61,6 +68,7 @@ interface CardHeadProps {
 }
 
 function CardHead({ card, mark, onOpen }: CardHeadProps) {
+  const { i18n } = useLingui();
   return (
     <div className="mb-3 flex w-full items-start justify-between gap-3">
       <div className="min-w-0">
@@ -68,7 +76,7 @@ function CardHead({ card, mark, onOpen }: CardHeadProps) {
         <h3 className="mt-0.5 line-clamp-2 min-h-12 font-bold">
           <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
         </h3>
-        <p className="text-xs text-muted tabular">{dateText(card.analysisDate)}</p>
+        <p className="text-xs text-muted tabular">{dateText(i18n, card.analysisDate)}</p>
       </div>
       {mark}
     </div>
@@ -83,15 +91,20 @@ interface FiguresProps {
 }
 
 function CardFigures({ captain, venueAverage, pitch, trumps }: FiguresProps) {
+  const { i18n } = useLingui();
   return (
     <div className="w-full">
       <div className="grid grid-cols-2 gap-3 text-sm">
-        <Figure label="Captain choice" value={captain} />
-        <Figure label="Venue average" value={venueAverage} />
+        <Figure label={i18n.t('Captain choice')} value={captain} />
+        <Figure label={i18n.t('Venue average')} value={venueAverage} />
       </div>
       <div className="mt-3 flex items-end justify-between gap-3 text-sm">
-        <Figure label="Pitch conditions" value={pitch} />
-        <span aria-label={`Trump players: ${trumps.join(', ')}`} role="img" className="flex -space-x-1">
+        <Figure label={i18n.t('Pitch conditions')} value={pitch} />
+        <span
+          aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
+          role="img"
+          className="flex -space-x-1"
+        >
           {trumps.map((trump, at) => (
             <span
               key={`${trump}-${at}`}
@@ -127,10 +140,12 @@ export function AnalysisCardSkeleton() {
   );
 }
 
-export function dateText(instant: string): string {
+export function dateText(i18n: I18n, instant: string): string {
   const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return 'TBD';
-  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
+  if (Number.isNaN(date.getTime())) return i18n.t('TBD');
+  return new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    date,
+  );
 }
 
 function initials(name: string): string {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react';
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,12 +13,13 @@ import { PitchTab } from './pitch-tab.tsx';
 import { PlayersTab } from './players-tab.tsx';
 import { RecentFormTab } from './recent-form-tab.tsx';
 import { VenueTab } from './venue-tab.tsx';
+import { sentence } from '../../platform/language/sentence.ts';
 
 const tabs = [
-  { key: 'pitch', label: 'Pitch Report and Scoring Pattern' },
-  { key: 'form', label: 'Recent Forms Report' },
-  { key: 'venue', label: 'Venue and H2H Report' },
-  { key: 'players', label: 'Trump and Flop Report' },
+  { key: 'pitch', label: sentence('Pitch Report and Scoring Pattern') },
+  { key: 'form', label: sentence('Recent Forms Report') },
+  { key: 'venue', label: sentence('Venue and H2H Report') },
+  { key: 'players', label: sentence('Trump and Flop Report') },
 ] as const;
 
 type AnalysisTab = (typeof tabs)[number]['key'];
@@ -26,16 +28,17 @@ const panels = { pitch: PitchTab, form: RecentFormTab, venue: VenueTab, players:
 
 /** One analysis in full, in its four tabs. */
 export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClose: () => void }) {
+  const { i18n } = useLingui();
   const query = useQuery(analysisQuery(matchKey));
   const analysis = query.data?.data;
   return (
-    <Modal title={analysis?.matchTitle ?? 'Expert Analysis'} onClose={onClose}>
+    <Modal title={analysis?.matchTitle ?? i18n.t('Expert Analysis')} onClose={onClose}>
       <div className="min-h-96">
         {analysis && <AnalysisContent analysis={analysis} />}
         {!analysis && query.isError && (
           <ErrorState
-            title="Error Loading Data"
-            text={textOfError(query.error, 'Failed to load data')}
+            title={i18n.t('Error Loading Data')}
+            text={i18n.t(textOfError(query.error))}
             onRetry={() => void query.refetch()}
           />
         )}
@@ -46,15 +49,25 @@ export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClos
 }
 
 function AnalysisContent({ analysis }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
   const [tab, setTab] = useState<AnalysisTab>('pitch');
   const Panel = panels[tab];
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        {analysis.tournament} · <span className="tabular">{dateText(analysis.analysisDate)}</span> · Evidence{' '}
-        <span className="font-semibold text-text tabular">{analysis.confidence}</span> of 100
+        {analysis.tournament} · <span className="tabular">{dateText(i18n, analysis.analysisDate)}</span> ·{' '}
+        <Trans
+          id="Evidence <0>{confidence}</0> of 100"
+          values={{ confidence: analysis.confidence }}
+          components={{ 0: <span className="font-semibold text-text tabular" /> }}
+        />
       </p>
-      <Tabs label="Parts of the analysis" tabs={tabs} selected={tab} onSelect={setTab}>
+      <Tabs
+        label={i18n.t('Parts of the analysis')}
+        tabs={tabs.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
+        selected={tab}
+        onSelect={setTab}
+      >
         <Panel analysis={analysis} />
       </Tabs>
     </>
@@ -62,8 +75,9 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
 }
 
 function DialogSkeleton() {
+  const { i18n } = useLingui();
   return (
-    <div role="status" aria-label="Loading the analysis" className="space-y-4">
+    <div role="status" aria-label={i18n.t('Loading the analysis')} className="space-y-4">
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-64 w-full" />

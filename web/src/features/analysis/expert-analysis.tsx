@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -16,6 +17,7 @@ const FIRST_CARDS = 6;
 
 /** The Expert Analysis section: open cards for premium members, blurred ones under an offer for everybody else. */
 export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
+  const { i18n } = useLingui();
   const analyses = useQuery(analysesQuery);
   const [openKey, setOpenKey] = useState<string | null>(null);
 
@@ -23,15 +25,17 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
   if (analyses.data === undefined) {
     return (
       <ErrorState
-        title="Error Loading Data"
-        text={textOfError(analyses.error, 'Failed to load data')}
+        title={i18n.t('Error Loading Data')}
+        text={i18n.t(textOfError(analyses.error))}
         onRetry={() => void analyses.refetch()}
       />
     );
   }
   const cards = analyses.data.data.slice(0, FIRST_CARDS);
   if (cards.length === 0) {
-    return <EmptyState icon={<ClipboardList className="size-6" />} title="Expert Analysis Coming Soon" />;
+    return (
+      <EmptyState icon={<ClipboardList className="size-6" />} title={i18n.t('Expert Analysis Coming Soon')} />
+    );
   }
   const locked = cards.some((card) => card.locked);
   return (
@@ -60,8 +64,9 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
 const gridClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 function CardGridSkeleton() {
+  const { i18n } = useLingui();
   return (
-    <div role="status" aria-label="Loading expert analysis" className={gridClasses}>
+    <div role="status" aria-label={i18n.t('Loading expert analysis')} className={gridClasses}>
       <AnalysisCardSkeleton />
       <AnalysisCardSkeleton />
       <AnalysisCardSkeleton />

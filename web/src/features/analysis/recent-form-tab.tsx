@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { FormStrip } from '../../ui/form-strip.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
@@ -12,19 +13,20 @@ export function RecentFormTab({ analysis: { recentForm } }: { analysis: Analysis
 }
 
 function TeamForm({ form }: { form: Analysis['recentForm']['teamA'] }) {
+  const { i18n } = useLingui();
   return (
     <section className="rounded-card border border-line bg-raised/50 p-4">
       <h3 className="mb-3 font-bold">{form.team}</h3>
       {form.form === '' ? (
-        <p className="text-sm text-muted">No matches in the history yet.</p>
+        <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
       ) : (
         <>
           <FormStrip form={form.form} />
-          <p className="mb-4 mt-1 text-xs text-muted">Latest match first</p>
+          <p className="mb-4 mt-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
           <SplitBar
             parts={[
-              { label: 'Won', value: form.wins, tone: 'turf' },
-              { label: 'Lost', value: form.losses, tone: 'danger' },
+              { label: i18n.t('Won'), value: form.wins, tone: 'turf' },
+              { label: i18n.t('Lost'), value: form.losses, tone: 'danger' },
             ]}
           />
         </>

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react';
+import type { I18n } from '@lingui/core';
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { ReactNode } from 'react';
 
@@ -24,6 +26,7 @@ export function StatTile({ label, value, note }: { label: string; value: string;
 
 /** A player with the points that put them there and why. */
 export function PlayerLine({ player, mark }: { player: PickedPlayer; mark?: ReactNode }) {
+  const { i18n } = useLingui();
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
@@ -35,13 +38,17 @@ export function PlayerLine({ player, mark }: { player: PickedPlayer; mark?: Reac
       </div>
       <p className="shrink-0 text-right">
         <span className="block text-lg font-extrabold tabular">{player.averagePoints.toFixed(1)}</span>
-        <span className="block text-xs text-muted tabular">points, {player.matches} matches</span>
+        <span className="block text-xs text-muted tabular">
+          {i18n.t('{count, plural, one {points, # match} other {points, # matches}}', {
+            count: player.matches,
+          })}
+        </span>
       </p>
     </li>
   );
 }
 
 /** A whole percentage, or that there is no history behind it. */
-export function percentText(percent: number | null): string {
-  return percent === null ? 'No history' : `${Math.round(percent)}%`;
+export function percentText(i18n: I18n, percent: number | null): string {
+  return percent === null ? i18n.t('No history') : `${Math.round(percent)}%`;
 }

@@ -1,3 +1,6 @@
+import { sentence } from '../../platform/language/sentence.ts';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Shield, Trophy, User } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,14 +20,15 @@ export const archiveLists: Readonly<Record<string, () => ReactNode>> = {
 };
 
 function SeriesList() {
+  const { i18n } = useLingui();
   const list = useQuery(apiQuery('GET /api/v1/cricket/series/', page));
   return (
-    <ArchiveStrip label="series" query={list}>
+    <ArchiveStrip label={sentence('Series')} query={list}>
       {list.data?.data.map((one) => (
         <li key={one.key}>
           <FactCard
             title={one.name}
-            note={datesOf(one)}
+            note={datesOf(i18n, one)}
             facts={formatsOf(one)}
             icon={<Trophy className="size-5" />}
           />
@@ -35,15 +39,16 @@ function SeriesList() {
 }
 
 function TeamList() {
+  const { i18n } = useLingui();
   const list = useQuery(apiQuery('GET /api/cricket/teams/', page));
   return (
-    <ArchiveStrip label="teams" query={list}>
+    <ArchiveStrip label={sentence('Teams')} query={list}>
       {list.data?.data.map((team) => (
         <li key={team.key}>
           <FactCard
             title={team.name}
-            note={`Last played ${team.lastMatch}`}
-            facts={[`${team.matches} matches`]}
+            note={i18n.t('Last played {date}', { date: team.lastMatch })}
+            facts={[matchCount(i18n, team.matches)]}
             icon={<Shield className="size-5" />}
           />
         </li>
@@ -53,15 +58,16 @@ function TeamList() {
 }
 
 function VenueList() {
+  const { i18n } = useLingui();
   const list = useQuery(apiQuery('GET /api/cricket/venues/', page));
   return (
-    <ArchiveStrip label="venues" query={list}>
+    <ArchiveStrip label={sentence('Venues')} query={list}>
       {list.data?.data.map((venue) => (
         <li key={venue.key}>
           <FactCard
             title={venue.name}
-            note={venue.city ?? 'City not known'}
-            facts={[`${venue.matches} matches`, `Last ${venue.lastMatch}`]}
+            note={venue.city ?? i18n.t('City not known')}
+            facts={[matchCount(i18n, venue.matches), i18n.t('Last {date}', { date: venue.lastMatch })]}
             icon={<MapPin className="size-5" />}
           />
         </li>
@@ -71,19 +77,24 @@ function VenueList() {
 }
 
 function PlayerList() {
+  const { i18n } = useLingui();
   const list = useQuery(apiQuery('GET /api/cricket/players/', page));
   return (
-    <ArchiveStrip label="players" query={list}>
+    <ArchiveStrip label={sentence('Players')} query={list}>
       {list.data?.data.map((player) => (
         <li key={player.key}>
           <FactCard
             title={player.name}
             note={player.team.name}
-            facts={[`${player.matches} matches`, `Last ${player.lastMatch}`]}
+            facts={[matchCount(i18n, player.matches), i18n.t('Last {date}', { date: player.lastMatch })]}
             icon={<User className="size-5" />}
           />
         </li>
       ))}
     </ArchiveStrip>
   );
+}
+
+function matchCount(i18n: I18n, count: number): string {
+  return i18n.t('{count, plural, one {# match} other {# matches}}', { count });
 }

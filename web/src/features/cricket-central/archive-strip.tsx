@@ -1,3 +1,5 @@
+import { emptyListText } from './empty-list-text.ts';
+import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,13 +17,14 @@ interface ArchiveStripProps {
 
 /** A list with its states: on its way, broken, empty, there. */
 export function ArchiveStrip({ label, query, children }: ArchiveStripProps) {
+  const { i18n } = useLingui();
   if (query.data === undefined && !query.isError) return <WidgetSkeleton />;
   if (query.data === undefined) {
     return (
       <div className={stripHeight}>
         <ErrorState
-          title="Error Loading Data"
-          text={textOfError(query.error, 'Failed to load data')}
+          title={i18n.t('Error Loading Data')}
+          text={i18n.t(textOfError(query.error))}
           onRetry={() => void query.refetch()}
         />
       </div>
@@ -31,14 +34,14 @@ export function ArchiveStrip({ label, query, children }: ArchiveStripProps) {
     return (
       <EmptyState
         icon={<Inbox className="size-6" />}
-        title={`No ${label} available.`}
+        title={emptyListText(i18n, label)}
         className={stripHeight}
       />
     );
   }
   return (
     <div className={stripHeight}>
-      <CardStrip label={label} rows={2}>
+      <CardStrip label={i18n.t(label)} rows={2}>
         {children}
       </CardStrip>
     </div>

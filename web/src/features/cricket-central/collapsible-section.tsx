@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -12,6 +13,7 @@ interface CollapsibleSectionProps {
 
 /** A section that opens and closes by itself; an empty one says that there is nothing. */
 export function CollapsibleSection({ title, endpoint, count, children }: CollapsibleSectionProps) {
+  const { i18n } = useLingui();
   return (
     <details className="group rounded-card border border-line bg-surface/50 p-4">
       <summary className="flex min-h-11 list-none items-center justify-between gap-4">
@@ -27,7 +29,11 @@ export function CollapsibleSection({ title, endpoint, count, children }: Collaps
         />
       </summary>
       <div className="pt-4">
-        {count === 0 ? <p className="text-sm text-muted">{`No ${title} available`}</p> : children}
+        {count === 0 ? (
+          <p className="text-sm text-muted">{i18n.t('No {list} available', { list: title })}</p>
+        ) : (
+          children
+        )}
       </div>
     </details>
   );

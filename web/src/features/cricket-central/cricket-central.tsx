@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { sentence } from '../../platform/language/sentence.ts';
+import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +21,7 @@ import { WidgetSkeleton } from './widget-skeleton.tsx';
 
 /** The 'For You' widget: live, featured and upcoming matches, and what else there is behind 'View All'. */
 export function CricketCentral() {
+  const { i18n } = useLingui();
   const overview = useOverview();
   const match = useMatchPopUp();
   const [tab, setTab] = useState<WidgetTab>('featured');
@@ -30,27 +34,27 @@ export function CricketCentral() {
   };
 
   return (
-    <section aria-label="Cricket Central">
+    <section aria-label={i18n.t('Cricket Central')}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <div>
-          <h3 className="text-lg font-bold">Cricket Central</h3>
+          <h3 className="text-lg font-bold">{i18n.t('Cricket Central')}</h3>
           <FreshnessLine query={overview} />
         </div>
         <Button look="quiet" aria-expanded={showAll} onClick={toggleAll}>
-          {showAll ? 'View Less' : 'View All'}
+          {i18n.t(showAll ? 'View Less' : 'View All')}
           <ChevronDown
             aria-hidden="true"
             className={classNames('size-4 transition-transform', showAll && 'rotate-180')}
           />
         </Button>
       </div>
-      <Tabs label="Matches" tabs={tabsFor(showAll, lists)} selected={tab} onSelect={setTab}>
+      <Tabs label={i18n.t('Matches')} tabs={tabsFor(i18n, showAll, lists)} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} lists={lists} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
           <div className={stripHeight}>
             <ErrorState
-              title="Error Loading Data"
-              text={textOfError(overview.error, 'Failed to fetch cricket data.')}
+              title={i18n.t('Error Loading Data')}
+              text={i18n.t(textOfError(overview.error, sentence('Failed to fetch cricket data.')))}
               onRetry={() => void overview.refetch()}
             />
           </div>
@@ -63,10 +67,12 @@ export function CricketCentral() {
   );
 }
 
-function tabsFor(showAll: boolean, lists: OverviewLists | undefined) {
+function tabsFor(i18n: I18n, showAll: boolean, lists: OverviewLists | undefined) {
   const live = lists?.live.length ?? 0;
-  const core = coreTabs.map((tab) =>
-    tab.key === 'live' ? { ...tab, badge: <CountBadge hideZero count={live} tone="live" /> } : tab,
-  );
-  return showAll ? [...core, ...extendedTabs] : core;
+  const shown = showAll ? [...coreTabs, ...extendedTabs] : coreTabs;
+  return shown.map(({ key, label }) => ({
+    key,
+    label: i18n.t(label),
+    badge: key === 'live' && <CountBadge hideZero count={live} tone="live" />,
+  }));
 }

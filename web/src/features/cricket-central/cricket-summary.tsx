@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +14,11 @@ import { useOverview } from './overview-query.ts';
 import { OverviewSections } from './overview-sections.tsx';
 import { stripHeight } from './strip-height.ts';
 import { WidgetSkeleton } from './widget-skeleton.tsx';
+import { sentence } from '../../platform/language/sentence.ts';
 
 /** The cricket section with its two views: a summary in three tabs, and everything in sections. */
 export function CricketSummary() {
+  const { i18n } = useLingui();
   const overview = useOverview();
   const [expanded, setExpanded] = useState(false);
   const match = useMatchPopUp();
@@ -27,13 +30,13 @@ export function CricketSummary() {
   };
 
   return (
-    <section aria-label="Cricket data">
-      <h2 className="text-xl font-bold">Cricket Central</h2>
+    <section aria-label={i18n.t('Cricket data')}>
+      <h2 className="text-xl font-bold">{i18n.t('Cricket Central')}</h2>
       <FreshnessLine query={overview} />
       {!lists && overview.isError && (
         <ErrorState
-          title="Error Loading Data"
-          text={textOfError(overview.error, 'Failed to fetch cricket data.')}
+          title={i18n.t('Error Loading Data')}
+          text={i18n.t(textOfError(overview.error, sentence('Failed to fetch cricket data.')))}
           onRetry={() => void overview.refetch()}
         />
       )}
@@ -48,10 +51,11 @@ export function CricketSummary() {
 }
 
 function Loading({ expanded }: { expanded: boolean }) {
+  const { i18n } = useLingui();
   return (
     <>
       <p className="mb-4 flex h-13 items-center text-sm text-muted">
-        {expanded ? 'Loading comprehensive cricket data...' : 'Loading cricket data...'}
+        {i18n.t(expanded ? 'Loading comprehensive cricket data...' : 'Loading cricket data...')}
       </p>
       <WidgetSkeleton />
       <div className="mt-2 h-11" />
@@ -60,9 +64,9 @@ function Loading({ expanded }: { expanded: boolean }) {
 }
 
 const tabs = [
-  { key: 'live', label: 'Live', empty: 'No live matches right now.' },
-  { key: 'upcoming', label: 'Upcoming', empty: 'No upcoming matches available.' },
-  { key: 'recent', label: 'Recent', empty: 'No recent matches to show.' },
+  { key: 'live', label: sentence('Live'), empty: sentence('No live matches right now.') },
+  { key: 'upcoming', label: sentence('Upcoming'), empty: sentence('No upcoming matches available.') },
+  { key: 'recent', label: sentence('Recent'), empty: sentence('No recent matches to show.') },
 ] as const;
 
 interface SummaryProps {
@@ -72,21 +76,22 @@ interface SummaryProps {
 }
 
 function Summary({ lists, onOpenMatch, onExpand }: SummaryProps) {
+  const { i18n } = useLingui();
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('live');
   const counted = tabs.map(({ key, label }) => ({
     key,
-    label,
+    label: i18n.t(label),
     badge: <CountBadge count={lists[key].length} />,
   }));
   const matches = lists[tab].slice(0, LIST_CAPS[tab]);
   const empty = tabs.find(({ key }) => key === tab)?.empty ?? '';
   return (
     <>
-      <Tabs label="Matches" tabs={counted} selected={tab} onSelect={setTab}>
+      <Tabs label={i18n.t('Matches')} tabs={counted} selected={tab} onSelect={setTab}>
         {matches.length === 0 ? (
-          <EmptyState title={empty} className={stripHeight} />
+          <EmptyState title={i18n.t(empty)} className={stripHeight} />
         ) : (
-          <CardStrip label="Matches">
+          <CardStrip label={i18n.t('Matches')}>
             {matches.map((match) => (
               <li key={match.id}>
                 <MatchCard match={match} onOpen={() => onOpenMatch(match.key)} />
@@ -96,7 +101,7 @@ function Summary({ lists, onOpenMatch, onExpand }: SummaryProps) {
         )}
       </Tabs>
       <Button look="outline" className="mt-2" onClick={onExpand}>
-        View All Data
+        {i18n.t('View All Data')}
       </Button>
     </>
   );

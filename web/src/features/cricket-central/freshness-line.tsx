@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clockTime } from './clock-time.ts';
 import { useClock } from './use-clock.ts';
@@ -8,18 +10,20 @@ type Query = Pick<UseQueryResult, 'isFetching' | 'isError' | 'dataUpdatedAt'>;
 /** `Updating...` while asking, `Using cached data` after a failure, else `Live:` and the time. */
 export function FreshnessLine({ query }: { query: Query }) {
   const now = useClock();
+  const { i18n } = useLingui();
   const tone = query.isError ? 'text-floodlight' : 'text-muted';
   return (
     <p role="status" className={`min-h-5 text-sm tabular ${tone}`}>
       {query.isFetching
-        ? 'Updating...'
+        ? i18n.t('Updating...')
         : query.isError
-          ? cachedText(query.dataUpdatedAt, now)
-          : `Live: ${clockTime(now)}`}
+          ? cachedText(i18n, query.dataUpdatedAt, now)
+          : i18n.t('Live: {time}', { time: clockTime(i18n, now) })}
     </p>
   );
 }
 
-function cachedText(updatedAt: number, now: number): string {
-  return updatedAt === 0 ? 'Using cached data' : `Using cached data · ${relativeTime(updatedAt, now)}`;
+function cachedText(i18n: I18n, updatedAt: number, now: number): string {
+  const words = i18n.t('Using cached data');
+  return updatedAt === 0 ? words : `${words} · ${relativeTime(i18n, updatedAt, now)}`;
 }

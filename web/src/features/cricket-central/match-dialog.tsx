@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
@@ -5,7 +6,7 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/list-states.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
-import { phaseWords } from '../../ui/match/match-view.ts';
+import { phaseWord } from '../../ui/match/match-view.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import {
@@ -22,16 +23,17 @@ interface MatchDialogProps {
 
 /** A match up close: its score, where it stands, and four cards about it. It ticks like the card it came from. */
 export function MatchDialog({ matchKey, onClose }: MatchDialogProps) {
+  const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/', { params: { id: matchKey } }));
   const match = query.data?.data;
   return (
-    <Modal title={match?.name ?? 'Match'} onClose={onClose}>
+    <Modal title={match?.name ?? i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
         {match && <MatchContent match={match} />}
         {!match && query.isError && (
           <ErrorState
-            title="Error Loading Data"
-            text={textOfError(query.error, 'Failed to load data')}
+            title={i18n.t('Error Loading Data')}
+            text={i18n.t(textOfError(query.error))}
             onRetry={() => void query.refetch()}
           />
         )}
@@ -42,12 +44,13 @@ export function MatchDialog({ matchKey, onClose }: MatchDialogProps) {
 }
 
 function MatchContent({ match }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge tone={match.phase === 'live' ? 'live' : 'neutral'}>
           {match.phase === 'live' && <LiveDot />}
-          {phaseWords[match.phase]}
+          {phaseWord(i18n, match.phase)}
         </Badge>
         <span>{match.tournament?.name}</span>
       </p>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -8,6 +9,7 @@ import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
 import { datesOf } from './series-facts.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 interface OverviewSectionsProps {
   lists: OverviewLists;
@@ -16,28 +18,34 @@ interface OverviewSectionsProps {
 }
 
 const matchSections = [
-  { key: 'featured', title: 'Featured Matches', endpoint: 'Dashboard: featured matches' },
-  { key: 'live', title: 'Live Matches', endpoint: 'Dashboard: live matches' },
-  { key: 'upcoming', title: 'Upcoming Matches', endpoint: 'Dashboard: upcoming matches' },
-  { key: 'recent', title: 'Recent Matches', endpoint: 'Matches: recent results' },
+  { key: 'featured', title: sentence('Featured Matches'), endpoint: sentence('Dashboard: featured matches') },
+  { key: 'live', title: sentence('Live Matches'), endpoint: sentence('Dashboard: live matches') },
+  { key: 'upcoming', title: sentence('Upcoming Matches'), endpoint: sentence('Dashboard: upcoming matches') },
+  { key: 'recent', title: sentence('Recent Matches'), endpoint: sentence('Matches: recent results') },
 ] as const;
 
 /** Everything the overview holds, in sections that open and close by themselves. */
 export function OverviewSections({ lists, onOpenMatch, onBack }: OverviewSectionsProps) {
+  const { i18n } = useLingui();
   return (
     <div className="space-y-3">
       <Button look="quiet" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" className="size-4" /> Back to Summary
+        <ArrowLeft aria-hidden="true" className="size-4" /> {i18n.t('Back to Summary')}
       </Button>
       {matchSections.map(({ key, title, endpoint }) => (
-        <CollapsibleSection key={key} title={title} endpoint={endpoint} count={lists[key].length}>
+        <CollapsibleSection
+          key={key}
+          title={i18n.t(title)}
+          endpoint={i18n.t(endpoint)}
+          count={lists[key].length}
+        >
           <Matches matches={lists[key].slice(0, LIST_CAPS[key])} onOpenMatch={onOpenMatch} />
         </CollapsibleSection>
       ))}
       <NameSection
-        title="Tournaments"
-        endpoint="Series: tournaments"
-        names={lists.tournaments.map((one) => ({ key: one.key, name: one.name, note: datesOf(one) }))}
+        title={i18n.t('Tournaments')}
+        endpoint={i18n.t('Series: tournaments')}
+        names={lists.tournaments.map((one) => ({ key: one.key, name: one.name, note: datesOf(i18n, one) }))}
       />
       <Associations />
       <Countries />
@@ -62,16 +70,30 @@ function Matches({
 
 /** Associations are those that the vendor's tournaments name. */
 function Associations() {
+  const { i18n } = useLingui();
   const tournaments = useQuery(apiQuery('GET /api/v1/cricket/tournaments/')).data?.data ?? [];
   const keys = new Set(tournaments.map((one) => one.association_key).filter((key) => key !== null));
-  const names = [...keys].map((key) => ({ key, name: key.toUpperCase(), note: 'Cricket association' }));
-  return <NameSection title="Cricket Associations" endpoint="Tournaments: associations" names={names} />;
+  const names = [...keys].map((key) => ({
+    key,
+    name: key.toUpperCase(),
+    note: i18n.t('Cricket association'),
+  }));
+  return (
+    <NameSection
+      title={i18n.t('Cricket Associations')}
+      endpoint={i18n.t('Tournaments: associations')}
+      names={names}
+    />
+  );
 }
 
 function Countries() {
+  const { i18n } = useLingui();
   const countries = useQuery(apiQuery('GET /api/v1/cricket/countries-new/')).data?.data.countries ?? [];
   const names = countries.map(({ id, name, code }) => ({ key: id, name, note: code }));
-  return <NameSection title="Countries" endpoint="Countries with their codes" names={names} />;
+  return (
+    <NameSection title={i18n.t('Countries')} endpoint={i18n.t('Countries with their codes')} names={names} />
+  );
 }
 
 interface NameSectionProps {

@@ -1,8 +1,13 @@
+import type { I18n } from '@lingui/core';
 import type { SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
 
 /** When a series is played, as far as the vendor says. */
-export function datesOf({ startDate, endDate }: Pick<SeriesSummary, 'startDate' | 'endDate'>): string {
-  return [startDate, endDate].filter(Boolean).join(' to ') || 'Dates to be announced';
+export function datesOf(
+  i18n: I18n,
+  { startDate, endDate }: Pick<SeriesSummary, 'startDate' | 'endDate'>,
+): string {
+  if (startDate && endDate) return i18n.t('{start} to {end}', { start: startDate, end: endDate });
+  return startDate || endDate || i18n.t('Dates to be announced');
 }
 
 /** How many matches of each kind: `74 T20`. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { clockTime } from './clock-time.ts';
 import type { OverviewLists } from './overview-lists.ts';
 
@@ -9,10 +10,11 @@ interface SummaryCountsProps {
 
 /** The counts under the cards, and when the data was last brought up to date. */
 export function SummaryCounts({ lists, updatedAt }: SummaryCountsProps) {
+  const { i18n } = useLingui();
   const counts = [
-    { label: 'Featured', count: lists?.featured.length },
-    { label: 'Live', count: lists?.live.length },
-    { label: 'Upcoming', count: lists?.upcoming.length },
+    { label: i18n.t('Featured'), count: lists?.featured.length },
+    { label: i18n.t('Live'), count: lists?.live.length },
+    { label: i18n.t('Upcoming'), count: lists?.upcoming.length },
   ];
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
@@ -25,7 +27,9 @@ export function SummaryCounts({ lists, updatedAt }: SummaryCountsProps) {
         ))}
       </dl>
       <p className="text-xs text-muted tabular">
-        Last updated: {updatedAt === 0 ? 'waiting for data' : clockTime(updatedAt)}
+        {i18n.t('Last updated: {time}', {
+          time: updatedAt === 0 ? i18n.t('waiting for data') : clockTime(i18n, updatedAt),
+        })}
       </p>
     </div>
   );

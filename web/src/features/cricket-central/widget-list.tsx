@@ -1,3 +1,6 @@
+import { emptyListText } from './empty-list-text.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { useLingui } from '@lingui/react';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { CalendarX, Inbox, Trophy } from 'lucide-react';
 import { CardStrip } from '../../ui/card-strip.tsx';
@@ -18,6 +21,7 @@ interface WidgetListProps {
 
 /** What stands under a tab: matches, tournaments, the archive, or that there is nothing. */
 export function WidgetList({ tab, lists, onOpenMatch }: WidgetListProps) {
+  const { i18n } = useLingui();
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
     return <MatchList tab={tab} matches={lists[tab].slice(0, LIST_CAPS[tab])} onOpenMatch={onOpenMatch} />;
   }
@@ -27,12 +31,12 @@ export function WidgetList({ tab, lists, onOpenMatch }: WidgetListProps) {
   if (series.length === 0) return <EmptyTab tab={tab} />;
   return (
     <div className={stripHeight}>
-      <CardStrip label="Tournaments" rows={2}>
+      <CardStrip label={i18n.t('Tournaments')} rows={2}>
         {series.map((one) => (
           <li key={one.id}>
             <FactCard
               title={one.name}
-              note={datesOf(one)}
+              note={datesOf(i18n, one)}
               facts={formatsOf(one)}
               icon={<Trophy className="size-5" />}
             />
@@ -50,19 +54,24 @@ interface MatchListProps {
 }
 
 const emptyTexts = {
-  featured: 'No featured matches right now.',
-  live: 'No live matches right now.',
-  upcoming: 'No upcoming matches available.',
+  featured: sentence('No featured matches right now.'),
+  live: sentence('No live matches right now.'),
+  upcoming: sentence('No upcoming matches available.'),
 } as const;
 
 function MatchList({ tab, matches, onOpenMatch }: MatchListProps) {
+  const { i18n } = useLingui();
   if (matches.length === 0) {
     return (
-      <EmptyState icon={<CalendarX className="size-6" />} title={emptyTexts[tab]} className={stripHeight} />
+      <EmptyState
+        icon={<CalendarX className="size-6" />}
+        title={i18n.t(emptyTexts[tab])}
+        className={stripHeight}
+      />
     );
   }
   return (
-    <CardStrip label="Matches">
+    <CardStrip label={i18n.t('Matches')}>
       {matches.map((match) => (
         <li key={match.id}>
           <MatchCard match={match} onOpen={() => onOpenMatch(match.key)} />
@@ -73,11 +82,12 @@ function MatchList({ tab, matches, onOpenMatch }: MatchListProps) {
 }
 
 function EmptyTab({ tab }: { tab: WidgetTab }) {
+  const { i18n } = useLingui();
   const label = extendedTabs.find((one) => one.key === tab)?.label ?? tab;
   return (
     <EmptyState
       icon={<Inbox className="size-6" />}
-      title={`No ${label.toLowerCase()} available.`}
+      title={emptyListText(i18n, label)}
       className={stripHeight}
     />
   );

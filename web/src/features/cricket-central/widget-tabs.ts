@@ -1,20 +1,21 @@
+import { sentence } from '../../platform/language/sentence.ts';
 export const coreTabs = [
-  { key: 'featured', label: 'Featured' },
-  { key: 'live', label: 'Live' },
-  { key: 'upcoming', label: 'Upcoming' },
+  { key: 'featured', label: sentence('Featured') },
+  { key: 'live', label: sentence('Live') },
+  { key: 'upcoming', label: sentence('Upcoming') },
 ] as const;
 
 export const extendedTabs = [
-  { key: 'tournaments', label: 'Tournaments' },
-  { key: 'series', label: 'Series' },
-  { key: 'teams', label: 'Teams' },
-  { key: 'venues', label: 'Venues' },
-  { key: 'players', label: 'Players' },
-  { key: 'scorecards', label: 'Scorecards' },
-  { key: 'standings', label: 'Standings' },
-  { key: 'fantasy', label: 'Fantasy' },
-  { key: 'news', label: 'News' },
-  { key: 'statistics', label: 'Statistics' },
+  { key: 'tournaments', label: sentence('Tournaments') },
+  { key: 'series', label: sentence('Series') },
+  { key: 'teams', label: sentence('Teams') },
+  { key: 'venues', label: sentence('Venues') },
+  { key: 'players', label: sentence('Players') },
+  { key: 'scorecards', label: sentence('Scorecards') },
+  { key: 'standings', label: sentence('Standings') },
+  { key: 'fantasy', label: sentence('Fantasy') },
+  { key: 'news', label: sentence('News') },
+  { key: 'statistics', label: sentence('Statistics') },
 ] as const;
 
 export type WidgetTab = (typeof coreTabs)[number]['key'] | (typeof extendedTabs)[number]['key'];

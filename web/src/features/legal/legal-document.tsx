@@ -3,7 +3,7 @@ import type { LegalSection, LegalText } from './legal-text.ts';
 /** A legal document with its date and numbered sections; the title is drawn by what stands around it. */
 export function LegalDocument({ text, headingLevel }: { text: LegalText; headingLevel: 'h2' | 'h3' }) {
   return (
-    <div className="max-w-prose">
+    <div lang="en" className="max-w-prose">
       <p className="mb-6 text-sm text-muted">Last updated: {text.lastUpdated}</p>
       <ol className="space-y-6">
         {text.sections.map((section, at) => (

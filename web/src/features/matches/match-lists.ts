@@ -1,17 +1,24 @@
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 export const matchTabs = [
-  { key: 'live', label: 'Live' },
-  { key: 'upcoming', label: 'Upcoming' },
-  { key: 'recent', label: 'Recent' },
+  { key: 'live', label: sentence('Live') },
+  { key: 'upcoming', label: sentence('Upcoming') },
+  { key: 'recent', label: sentence('Recent') },
 ] as const;
 
 export type MatchTab = (typeof matchTabs)[number]['key'];
 
+export const emptyTitles: Record<MatchTab, string> = {
+  live: sentence('No live matches'),
+  upcoming: sentence('No upcoming matches'),
+  recent: sentence('No recent matches'),
+};
+
 export const emptyMessages: Record<MatchTab, string> = {
-  live: 'No live matches at the moment. Check back later!',
-  upcoming: 'No upcoming matches scheduled. Check back soon!',
-  recent: 'No recent matches available. Check back later!',
+  live: sentence('No live matches at the moment. Check back later!'),
+  upcoming: sentence('No upcoming matches scheduled. Check back soon!'),
+  recent: sentence('No recent matches available. Check back later!'),
 };
 
 /** Fresh for 5 minutes, kept for 30, asked twice more after a failure, never because the window gained focus. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useQueries } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { emptyMessages, matchListQueries, matchTabs, type MatchTab } from './match-lists.ts';
+import { emptyMessages, emptyTitles, matchListQueries, matchTabs, type MatchTab } from './match-lists.ts';
 
 interface MatchesListProps {
   onOpenMatch?: (key: string) => void;
@@ -16,6 +17,7 @@ interface MatchesListProps {
 
 /** Live, upcoming and recent matches, each under its tab. Choosing a tab loads its list anew. */
 export function MatchesList({ onOpenMatch }: MatchesListProps) {
+  const { i18n } = useLingui();
   const [tab, setTab] = useState<MatchTab>('live');
   const [live, upcoming, recent] = useQueries({
     queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
@@ -33,11 +35,11 @@ export function MatchesList({ onOpenMatch }: MatchesListProps) {
   const tabs = matchTabs.map(({ key, label }) => {
     const count = lists[key].data?.page.total ?? 0;
     const tone = key === 'live' ? 'live' : 'neutral';
-    return { key, label, badge: <CountBadge hideZero count={count} tone={tone} /> };
+    return { key, label: i18n.t(label), badge: <CountBadge hideZero count={count} tone={tone} /> };
   });
 
   return (
-    <Tabs label="Matches" tabs={tabs} selected={tab} onSelect={select}>
+    <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
       {list.isPending ? (
         <ListSpinner />
       ) : (
@@ -48,9 +50,10 @@ export function MatchesList({ onOpenMatch }: MatchesListProps) {
 }
 
 function ListSpinner() {
+  const { i18n } = useLingui();
   return (
     <div className="flex h-[19.25rem] items-center justify-center">
-      <Spinner label="Loading matches" />
+      <Spinner label={i18n.t('Loading matches')} />
     </div>
   );
 }
@@ -62,13 +65,14 @@ interface CardsProps {
 }
 
 function Cards({ tab, matches = [], onOpenMatch }: CardsProps) {
+  const { i18n } = useLingui();
   if (matches.length === 0) {
     const icon = <CalendarX className="size-6" />;
     return (
       <EmptyState
         icon={icon}
-        title={`No ${tab} matches`}
-        text={emptyMessages[tab]}
+        title={i18n.t(emptyTitles[tab])}
+        text={i18n.t(emptyMessages[tab])}
         className="h-[19.25rem]"
       />
     );

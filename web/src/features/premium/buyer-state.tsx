@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { StateCode } from '@gullylens/contract/values/indian-states';
 import { useEffect, useId, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
@@ -30,12 +31,13 @@ interface BuyerStateProps {
 }
 
 export function BuyerState({ chosen, onChoose }: BuyerStateProps) {
+  const { i18n } = useLingui();
   const id = useId();
   const choose = (code: string) => onChoose(stateChoices.find((state) => state.code === code)?.code);
   return (
     <div className="mt-5">
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        Your State, for the tax invoice
+        {i18n.t('Your State, for the tax invoice')}
       </label>
       <select
         id={id}
@@ -43,7 +45,7 @@ export function BuyerState({ chosen, onChoose }: BuyerStateProps) {
         onChange={(event) => choose(event.target.value)}
         className={`${fieldClasses} min-h-11`}
       >
-        <option value="">Choose a State</option>
+        <option value="">{i18n.t('Choose a State')}</option>
         {stateChoices.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

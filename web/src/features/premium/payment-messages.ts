@@ -1,11 +1,12 @@
+import { sentence } from '../../platform/language/sentence.ts';
 import { isApiError } from '../../platform/api/api-error.ts';
 
 export const paymentMessages = {
-  signInNeeded: 'Authentication required. Please log in to continue.',
-  expired: 'Authentication expired. Please log in again.',
-  notLoaded: 'Razorpay is not loaded. Please refresh the page and try again.',
-  openFailed: 'Failed to initialize payment. Please try again.',
-  generic: 'Payment failed',
+  signInNeeded: sentence('Authentication required. Please log in to continue.'),
+  expired: sentence('Authentication expired. Please log in again.'),
+  notLoaded: sentence('Razorpay is not loaded. Please refresh the page and try again.'),
+  openFailed: sentence('Failed to initialize payment. Please try again.'),
+  generic: sentence('Payment failed'),
 } as const;
 
 /** A failure of the payment step, with the words for the dialog. */
@@ -18,16 +19,16 @@ export class PaymentError extends Error {
 
 export function orderError(error: unknown): PaymentError {
   return asPaymentError(error, {
-    401: 'Authentication failed. Please log in again.',
-    403: 'Access denied. Please check your account.',
-    otherwise: 'Failed to create payment order',
+    401: sentence('Authentication failed. Please log in again.'),
+    403: sentence('Access denied. Please check your account.'),
+    otherwise: sentence('Failed to create payment order'),
   });
 }
 
 export function verificationError(error: unknown): PaymentError {
   return asPaymentError(error, {
-    401: 'Authentication failed during payment verification. Please log in again.',
-    otherwise: 'Payment verification failed',
+    401: sentence('Authentication failed during payment verification. Please log in again.'),
+    otherwise: sentence('Payment verification failed'),
   });
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import { readOrderState } from './pay-for-premium.ts';
@@ -7,6 +8,7 @@ import { welcomeToPremium } from './welcome-toast.tsx';
 
 /** While a payment is on its way and its dialog is closed: a line that says so, until the bank has spoken. */
 export function PaymentOnItsWay({ onPaid }: { onPaid: () => void }) {
+  const { i18n } = useLingui();
   const [orderId, setOrderId] = useState(readPendingOrder);
   const finish = useEffectEvent(() => {
     void welcomeToPremium();
@@ -31,7 +33,7 @@ export function PaymentOnItsWay({ onPaid }: { onPaid: () => void }) {
       role="status"
       className="mb-4 flex items-center gap-3 rounded-control border border-line bg-surface p-3 text-sm"
     >
-      <Spinner small /> Your payment is on its way. Premium switches on by itself.
+      <Spinner small /> {i18n.t('Your payment is on its way. Premium switches on by itself.')}
     </p>
   );
 }

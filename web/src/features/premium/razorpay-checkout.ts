@@ -1,3 +1,4 @@
+import { paymentMessages } from './payment-messages.ts';
 import type { CheckoutOrder } from '@gullylens/contract/http/premium';
 
 /** What the checkout gives its handler; the server checks every field of it. */
@@ -45,7 +46,7 @@ export function openCheckout(
       modal: { confirm_close: false, ondismiss: () => resolve({ kind: 'dismissed', failure }) },
     });
     checkout.on('payment.failed', ({ error }) => {
-      failure = error?.description || 'Payment failed';
+      failure = error?.description || paymentMessages.generic;
     });
     checkout.open();
   });

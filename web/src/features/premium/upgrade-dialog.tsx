@@ -1,3 +1,5 @@
+import { sentence } from '../../platform/language/sentence.ts';
+import { Trans, useLingui } from '@lingui/react';
 import type { StateCode } from '@gullylens/contract/values/indian-states';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -18,36 +20,44 @@ interface UpgradeDialogProps {
 }
 
 const benefits = [
-  'Expert analysis of every match: pitch, form, venue, head-to-head',
-  'Captain and vice-captain choices, trump and flop players',
-  'Elite forum access',
-  'Live match analysis',
-  'Priority support',
+  sentence('Expert analysis of every match: pitch, form, venue, head-to-head'),
+  sentence('Captain and vice-captain choices, trump and flop players'),
+  sentence('Elite forum access'),
+  sentence('Live match analysis'),
+  sentence('Priority support'),
 ];
 
 /** What Premium is, what it costs, and the button that pays. */
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
+  const { i18n } = useLingui();
   const { state, pay } = usePayment(onPaid);
   const taxed = usePlanIsTaxed();
   const [buyerState, setBuyerState] = useState<StateCode>();
   useCheckoutScript();
 
   return (
-    <Modal title="Upgrade to Premium" width="narrow" onClose={onClose} closable={state.step !== 'paying'}>
-      <Badge tone="premium">Limited time offer</Badge>
+    <Modal
+      title={i18n.t('Upgrade to Premium')}
+      width="narrow"
+      onClose={onClose}
+      closable={state.step !== 'paying'}
+    >
+      <Badge tone="premium">{i18n.t('Limited time offer')}</Badge>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="text-3xl font-extrabold tabular">₹499</span>
-        <span className="text-sm text-muted">including GST</span>
+        <span className="text-sm text-muted">{i18n.t('including GST')}</span>
       </p>
       <p className="mt-1 text-sm text-muted">
-        Plan: <strong className="text-text">monthly</strong>. One month. Does not renew. Cancel anytime in
-        account settings.
+        <Trans
+          id="Plan: <0>monthly</0>. One month. Does not renew. Cancel anytime in account settings."
+          components={{ 0: <strong className="text-text" /> }}
+        />
       </p>
       <ul className="mt-5 space-y-2.5">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3 text-sm">
             <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
-            {benefit}
+            {i18n.t(benefit)}
           </li>
         ))}
       </ul>
@@ -58,7 +68,7 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
         onPay={() => void pay(buyerState)}
       />
       <p className="mt-3 text-center text-xs text-muted">
-        Paid through Razorpay. Information only, not for gambling or betting.
+        {i18n.t('Paid through Razorpay. Information only, not for gambling or betting.')}
       </p>
     </Modal>
   );
@@ -71,6 +81,7 @@ interface PaymentAreaProps {
 }
 
 function PaymentArea({ state, allowed, onPay }: PaymentAreaProps) {
+  const { i18n } = useLingui();
   if (state.step === 'pending') return <PendingNote />;
   const message = state.step === 'ready' ? state.message : null;
   return (
@@ -80,7 +91,7 @@ function PaymentArea({ state, allowed, onPay }: PaymentAreaProps) {
           role="alert"
           className="mb-3 rounded-control border border-danger/50 bg-danger/10 p-3 text-sm text-danger"
         >
-          {message}
+          {i18n.t(message)}
         </p>
       )}
       <Button
@@ -91,21 +102,23 @@ function PaymentArea({ state, allowed, onPay }: PaymentAreaProps) {
         busy={state.step === 'paying'}
         onClick={onPay}
       >
-        {state.step === 'paying' ? 'Processing...' : 'Pay ₹499'}
+        {i18n.t(state.step === 'paying' ? 'Processing...' : 'Pay ₹499')}
       </Button>
     </div>
   );
 }
 
 function PendingNote() {
+  const { i18n } = useLingui();
   return (
     <div role="status" className="mt-6 rounded-control border border-line bg-raised p-4 text-sm">
       <p className="flex items-center gap-3 font-semibold">
-        <Spinner small /> Your payment is on its way
+        <Spinner small /> {i18n.t('Your payment is on its way')}
       </p>
       <p className="mt-1 text-muted">
-        The bank has not confirmed it yet. Premium switches on by itself when it does. Please do not pay
-        again; you may close this window.
+        {i18n.t(
+          'The bank has not confirmed it yet. Premium switches on by itself when it does. Please do not pay again; you may close this window.',
+        )}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
@@ -43,7 +44,7 @@ async function open(handlers: Record<string, TestHandler> = {}) {
     };
   };
   const heard = { onClose: vi.fn(), onPaid: vi.fn() };
-  render(<Upgrade open {...heard} />);
+  renderScreen(<Upgrade open {...heard} />);
   const button = await until(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay ₹499' }));
   return { ...heard, pressed, button };
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { loadToasts } from '../../ui/show-toast.ts';
 
 /** The welcome stays longer than other toasts. */
@@ -9,8 +10,8 @@ export async function welcomeToPremium(): Promise<void> {
   const toasts = await loadToasts();
   toasts.success(
     <span>
-      <strong className="block">Welcome to Premium!</strong>
-      Your expert analysis is now unlocked
+      <strong className="block">{i18n.t('Welcome to Premium!')}</strong>
+      {i18n.t('Your expert analysis is now unlocked')}
     </span>,
     { id: 'welcome-to-premium', duration: WELCOME_TOAST_MS },
   );

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession, SESSION_KEY } from '../../platform/storage/session-storage.ts';
 import { asha, storeSession } from '../../testing/test-people.ts';
@@ -38,7 +39,7 @@ function Probe() {
 
 function show() {
   const travels = { onSignedIn: vi.fn(), onSignedOut: vi.fn() };
-  render(
+  renderScreen(
     <AuthProvider {...travels}>
       <Probe />
     </AuthProvider>,
@@ -160,6 +161,6 @@ describe('useAuth', () => {
   it('says that it needs its provider', async () => {
     server = await startTestServer({});
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<Probe />)).toThrow('useAuth must be used within an AuthProvider');
+    expect(() => renderScreen(<Probe />)).toThrow('useAuth must be used within an AuthProvider');
   });
 });

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -17,9 +18,10 @@ interface GoogleOverlayProps {
 
 /** The overlay with Google's own button in it. */
 export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, onClose }: GoogleOverlayProps) {
+  const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const receive = useEffectEvent((response: { credential?: string }) => onCredential(response.credential));
-  const fail = useEffectEvent(onFailure);
+  const fail = useEffectEvent((message: string) => onFailure(i18n.t(message)));
 
   useEffect(() => {
     const failure = place.current && drawButton(place.current, clientId, receive);
@@ -32,18 +34,18 @@ export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, on
   }, []);
 
   return (
-    <Modal title="Sign in to GullyLens" width="narrow" onClose={onClose}>
-      <p className="mb-5 text-sm text-muted">Google shares only your name and email with us.</p>
+    <Modal title={i18n.t('Sign in to GullyLens')} width="narrow" onClose={onClose}>
+      <p className="mb-5 text-sm text-muted">{i18n.t('Google shares only your name and email with us.')}</p>
       <div className="relative flex min-h-12 items-center justify-center">
         <div ref={place} className={signingIn ? 'invisible' : undefined} />
         {signingIn && (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3">
-            <Spinner small /> Signing in...
+            <Spinner small /> {i18n.t('Signing in...')}
           </p>
         )}
       </div>
       <Button look="quiet" className="mt-4 w-full" onClick={onClose}>
-        Cancel
+        {i18n.t('Cancel')}
       </Button>
     </Modal>
   );

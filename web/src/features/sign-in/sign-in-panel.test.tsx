@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asha } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
@@ -38,7 +39,7 @@ async function show(answer: TestHandler = () => ({ body: { success: true, user: 
   const heard = { onSignedIn: vi.fn(), onOpenDocument: vi.fn(), onMessage: vi.fn() };
   vi.resetModules();
   const { SignInPanel } = await import('./sign-in-panel.tsx');
-  render(<SignInPanel {...heard} />);
+  renderScreen(<SignInPanel {...heard} />);
   await pass(0);
   await until(() => expect(scripts).toHaveLength(1));
   return heard;

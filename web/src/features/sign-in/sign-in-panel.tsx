@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -61,6 +62,7 @@ interface SignInButtonProps {
 }
 
 function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInButtonProps) {
+  const { i18n } = useLingui();
   if (script.phase !== 'ready') return <ScriptPlaceholder script={script} onRetry={onRetry} />;
   return (
     <>
@@ -72,12 +74,12 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
         aria-describedby={accepted ? undefined : 'terms-needed'}
         onClick={onPress}
       >
-        {signingIn ? 'Signing in...' : 'Start Your Journey'}
+        {i18n.t(signingIn ? 'Signing in...' : 'Start Your Journey')}
         {!signingIn && <ArrowRight aria-hidden="true" className="size-5" />}
       </Button>
       {!accepted && (
         <p id="terms-needed" className="mt-2 text-center text-xs text-muted">
-          {signInMessages.acceptTerms}
+          {i18n.t(signInMessages.acceptTerms)}
         </p>
       )}
     </>
@@ -85,31 +87,33 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
 }
 
 function ScriptPlaceholder({ script, onRetry }: { script: ScriptState; onRetry: () => void }) {
+  const { i18n } = useLingui();
   const failed = script.phase === 'failed';
   const slow = script.phase === 'loading' && script.slow;
   return (
     <div aria-live="polite">
       {failed ? (
         <Button look="outline" size="large" className="w-full" onClick={onRetry}>
-          {signInMessages.retry}
+          {i18n.t(signInMessages.retry)}
         </Button>
       ) : (
         <p className="flex min-h-12 items-center justify-center gap-3 rounded-control border border-line bg-raised text-muted">
-          <Spinner small /> {signInMessages.loading}
+          <Spinner small /> {i18n.t(signInMessages.loading)}
         </p>
       )}
-      {failed && <p className="mt-2 text-center text-sm text-danger">{script.message}</p>}
+      {failed && <p className="mt-2 text-center text-sm text-danger">{i18n.t(script.message)}</p>}
       {slow && <SlowNote onRetry={onRetry} />}
     </div>
   );
 }
 
 function SlowNote({ onRetry }: { onRetry: () => void }) {
+  const { i18n } = useLingui();
   return (
     <div className="mt-2 text-center text-sm text-floodlight">
-      <p>{signInMessages.slow}</p>
+      <p>{i18n.t(signInMessages.slow)}</p>
       <Button look="quiet" onClick={onRetry}>
-        {signInMessages.retry}
+        {i18n.t(signInMessages.retry)}
       </Button>
     </div>
   );
@@ -117,7 +121,8 @@ function SlowNote({ onRetry }: { onRetry: () => void }) {
 
 /** A failed load is also said as a toast, as every failure to sign in is. */
 function useScriptMessages(script: ScriptState, onMessage: (message: string) => void): void {
-  const say = useEffectEvent(onMessage);
+  const { i18n } = useLingui();
+  const say = useEffectEvent((text: string) => onMessage(i18n.t(text)));
   const message = script.phase === 'failed' ? script.message : null;
   useEffect(() => {
     if (message !== null) say(message);

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react';
 import { useId } from 'react';
 
 export type LegalDocumentName = 'terms' | 'privacy';
@@ -12,6 +13,7 @@ const linkClasses = 'inline min-h-6 py-1 font-medium text-sky underline underlin
 
 /** The box beside two buttons that open the documents; only the words outside them tick it. */
 export function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
+  const { i18n } = useLingui();
   const id = useId();
   return (
     <div className="flex items-start gap-1 text-sm text-muted">
@@ -22,20 +24,19 @@ export function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheck
           checked={accepted}
           onChange={(event) => onChange(event.target.checked)}
           aria-describedby={`${id}-text`}
-          aria-label="I agree to the Terms and Conditions and the Privacy Policy"
+          aria-label={i18n.t('I agree to the Terms and Conditions and the Privacy Policy')}
           className="size-5 accent-turf"
         />
       </label>
       <p id={`${id}-text`}>
-        <label htmlFor={id}>I agree to the </label>
-        <button type="button" className={linkClasses} onClick={() => onOpenDocument('terms')}>
-          Terms and Conditions
-        </button>{' '}
-        and the{' '}
-        <button type="button" className={linkClasses} onClick={() => onOpenDocument('privacy')}>
-          Privacy Policy
-        </button>
-        .
+        <Trans
+          id="<0>I agree to the</0> <1>Terms and Conditions</1> and the <2>Privacy Policy</2>."
+          components={{
+            0: <label htmlFor={id} />,
+            1: <button type="button" className={linkClasses} onClick={() => onOpenDocument('terms')} />,
+            2: <button type="button" className={linkClasses} onClick={() => onOpenDocument('privacy')} />,
+          }}
+        />
       </p>
     </div>
   );

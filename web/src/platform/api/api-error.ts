@@ -1,3 +1,4 @@
+import { sentence } from '../language/sentence.ts';
 interface ApiErrorParts {
   /** The contract's, or one of ours for want of an answer: `offline`, `timed_out`, `unreadable`, `session_ended`. */
   code: string;
@@ -10,9 +11,9 @@ interface ApiErrorParts {
 }
 
 const ownTexts: Record<string, string> = {
-  offline: 'You seem to be offline. Please check your connection and try again.',
-  timed_out: 'This is taking too long. Please try again.',
-  unreadable: 'The answer could not be read. Please try again.',
+  offline: sentence('You seem to be offline. Please check your connection and try again.'),
+  timed_out: sentence('This is taking too long. Please try again.'),
+  unreadable: sentence('The answer could not be read. Please try again.'),
 };
 
 export class ApiError extends Error {
@@ -40,8 +41,8 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** What to show a person about any failure. */
-export function textOfError(error: unknown, otherwise: string): string {
+/** What to show a person, through `i18n.t`, about any failure. */
+export function textOfError(error: unknown, otherwise: string = sentence('Failed to load data')): string {
   return isApiError(error) && error.text ? error.text : otherwise;
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { CalendarDays, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, LiveDot, type BadgeTone } from '../badge.tsx';
@@ -5,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { StretchedButton } from '../stretched-button.tsx';
 import { MatchSide } from './match-side.tsx';
 import { startText } from './match-times.ts';
-import { phaseWords, type MatchView } from './match-view.ts';
+import { phaseWord, type MatchView } from './match-view.ts';
 
 const phaseTones: Record<MatchView['phase'], BadgeTone> = {
   live: 'live',
@@ -52,14 +53,17 @@ export function MatchCard({ match, onOpen }: MatchCardProps) {
 }
 
 function CardTop({ match }: { match: MatchView }) {
+  const { i18n } = useLingui();
   return (
     <div className="flex items-center justify-between gap-2">
       <Badge tone={phaseTones[match.phase]}>
         {match.phase === 'live' && <LiveDot />}
-        {phaseWords[match.phase]}
+        {phaseWord(i18n, match.phase)}
       </Badge>
       <span className="flex items-center gap-2 text-xs font-semibold uppercase text-muted">
-        {match.is_featured && <Star role="img" aria-label="Featured" className="size-3.5 text-floodlight" />}
+        {match.is_featured && (
+          <Star role="img" aria-label={i18n.t('Featured')} className="size-3.5 text-floodlight" />
+        )}
         {match.matchType}
       </span>
     </div>
@@ -68,10 +72,11 @@ function CardTop({ match }: { match: MatchView }) {
 
 /** Always as high as its longest form, so that a longer sentence moves nothing. */
 function StatusLine({ match }: { match: MatchView }) {
+  const { i18n } = useLingui();
   return (
     <div className="min-h-14 text-sm">
       {match.phase === 'live' && (
-        <p className="text-xs font-bold tracking-wide text-live">LIVE MATCH IN PROGRESS</p>
+        <p className="text-xs font-bold tracking-wide text-live">{i18n.t('LIVE MATCH IN PROGRESS')}</p>
       )}
       <p className={classNames('line-clamp-2', match.phase === 'completed' ? 'font-medium' : 'text-muted')}>
         {match.status}
@@ -81,14 +86,15 @@ function StatusLine({ match }: { match: MatchView }) {
 }
 
 function CardFoot({ match }: { match: MatchView }) {
+  const { i18n } = useLingui();
   const place = [match.venue.name, match.venue.city].filter(Boolean).join(', ');
   return (
     <div className="mt-auto space-y-1 border-t border-line pt-3 text-xs text-muted">
       <FootLine icon={<CalendarDays aria-hidden="true" className="size-3.5 shrink-0" />}>
-        {startText(match.start_at)}
+        {startText(i18n, match.start_at)}
       </FootLine>
       <FootLine icon={<MapPin aria-hidden="true" className="size-3.5 shrink-0" />}>
-        {place || 'Venue to be announced'}
+        {place || i18n.t('Venue to be announced')}
       </FootLine>
     </div>
   );

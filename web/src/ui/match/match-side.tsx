@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { TeamBadge } from '../team-badge.tsx';
 import { TickingText } from '../ticking-text.tsx';
 import {
@@ -24,8 +25,13 @@ export function MatchSide({ match, team }: { match: MatchView; team: TeamView })
 }
 
 function NoScore({ match }: { match: MatchView }) {
+  const { i18n } = useLingui();
   if (match.phase === 'upcoming' || match.score.length === 0) return null;
-  return <span className="text-xs text-muted">{match.phase === 'live' ? 'Yet to bat' : 'Did not bat'}</span>;
+  return (
+    <span className="text-xs text-muted">
+      {i18n.t(match.phase === 'live' ? 'Yet to bat' : 'Did not bat')}
+    </span>
+  );
 }
 
 /** Earlier innings of a long match stand small before the last one. */

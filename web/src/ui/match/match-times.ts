@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 const shape = {
   weekday: 'short',
   day: 'numeric',
@@ -9,22 +10,22 @@ const shape = {
 const INDIA = 'Asia/Kolkata';
 
 /** When a match starts, in the visitor's zone and, where that is another, in India's: `Sat, 21 Nov, 7:30 pm IST`. */
-export function startText(startAt: number | null, zone: string = visitorZone()): string {
-  if (startAt === null || !Number.isFinite(startAt)) return 'TBD';
+export function startText(i18n: I18n, startAt: number | null, zone: string = visitorZone()): string {
+  if (startAt === null || !Number.isFinite(startAt)) return i18n.t('TBD');
   try {
     const start = new Date(startAt * 1000);
-    const india = new Intl.DateTimeFormat('en-IN', { ...shape, timeZone: INDIA }).format(start);
+    const india = new Intl.DateTimeFormat(i18n.locale, { ...shape, timeZone: INDIA }).format(start);
     if (isIndia(zone)) return `${india} IST`;
-    const local = new Intl.DateTimeFormat('en-IN', { ...shape, timeZone: zone }).format(start);
-    return `${local} (${timeOnly(start)} IST)`;
+    const local = new Intl.DateTimeFormat(i18n.locale, { ...shape, timeZone: zone }).format(start);
+    return `${local} (${timeOnly(i18n, start)} IST)`;
   } catch {
-    return 'TBD';
+    return i18n.t('TBD');
   }
 }
 
-function timeOnly(start: Date): string {
+function timeOnly(i18n: I18n, start: Date): string {
   const time = { hour: 'numeric', minute: '2-digit', timeZone: INDIA } as const;
-  return new Intl.DateTimeFormat('en-IN', time).format(start);
+  return new Intl.DateTimeFormat(i18n.locale, time).format(start);
 }
 
 function isIndia(zone: string): boolean {

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 /** What a match card draws. The API's matches fit it as they are. */
 export interface MatchView {
   key: string;
@@ -25,7 +26,11 @@ export interface InningsView {
   o: string;
 }
 
-export const phaseWords = { live: 'LIVE', upcoming: 'UPCOMING', completed: 'COMPLETED' } as const;
+/** Where a match stands, as its badge says it. */
+export function phaseWord(i18n: I18n, phase: MatchView['phase']): string {
+  if (phase === 'live') return i18n.t('LIVE');
+  return phase === 'upcoming' ? i18n.t('UPCOMING') : i18n.t('COMPLETED');
+}
 
 /** The innings of one team, in the order they were played. */
 export function inningsOf<Innings extends InningsView>(
