@@ -18,6 +18,7 @@ export const rateLimits = {
   webhook: { bucket: 'webhook', max: 3000, perSeconds: 60 },
   ticket: { bucket: 'ticket', max: 10, perSeconds: 600 },
   write: { bucket: 'write', max: 30, perSeconds: 60 },
+  lineups: { bucket: 'lineups', max: 20, perSeconds: 60 },
   export: { bucket: 'export', max: 10, perSeconds: 300 },
   document: { bucket: 'document', max: 30, perSeconds: 60 },
   operations: { bucket: 'operations', max: 600, perSeconds: 60 },

@@ -7,6 +7,7 @@ import { cricketSeriesRoutes } from './http/cricket-series.ts';
 import { deskAnalysisRoutes } from './http/desk-analyses.ts';
 import { deskNameRoutes } from './http/desk-names.ts';
 import { deskTicketRoutes } from './http/desk-tickets.ts';
+import { forecastRoutes } from './http/forecast.ts';
 import { leaderRoutes } from './http/leaders.ts';
 import { liveRoutes } from './http/live.ts';
 import { operationsRoutes } from './http/operations.ts';
@@ -37,6 +38,7 @@ export const routes = {
   ...deskNameRoutes,
   ...supportRoutes,
   ...deskTicketRoutes,
+  ...forecastRoutes,
   ...liveRoutes,
   ...operationsRoutes,
 };

@@ -4,6 +4,7 @@ import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
 import { Key } from '../values/identifiers.ts';
 import { Instant } from '../values/instant.ts';
+import { Basis, NamedLineup, PlayerProjection, Spread, WinChances } from './projections.ts';
 
 /** What a free reader may know of an analysis: that it exists. */
 const AnalysisCardPreview = z.object({
@@ -68,6 +69,11 @@ export const Analysis = z.object({
   /** SHA-256 of the analysis as it is stored, hexadecimal: what is published at the lock and graded after it. */
   contentHash: z.string(),
   corrections: z.array(AnalysisCorrection),
+  /** Who answers for it: drafted by the engine alone, or gone over by an analyst. */
+  standsBehind: z.enum(['Drafted by the engine', 'Reviewed by an analyst']),
+  publishedAt: Instant.nullable(),
+  /** What the analyst adds in words of their own; `null` where they added nothing. */
+  note: z.string().nullable(),
   pitchReport: z.object({ conditions: z.string(), scoringPattern: z.string(), recommendation: z.string() }),
   recentForm: z.object({ teamA: TeamForm, teamB: TeamForm }),
   venueStats: z.object({
@@ -88,6 +94,19 @@ export const Analysis = z.object({
   flopPlayers: z.array(PickedPlayer),
   captainChoices: z.object({ primary: PickedPlayer.nullable(), alternative: PickedPlayer.nullable() }),
   dreamTeam: z.array(PickedPlayer),
+  /** Everybody who may play, highest mean first; empty until the ratings have learnt the history. */
+  projections: z.array(PlayerProjection),
+  /** Safe & Steady, High Risk-Reward, Balanced Approach; empty when no eleven can be named. */
+  teams: z.array(NamedLineup),
+  /** Chances and totals before the first ball; `null` until the ratings have learnt the history. */
+  forecast: z
+    .object({
+      win: WinChances,
+      /** What each side would make batting first. */
+      totals: z.array(Spread.extend({ team: z.string() })),
+      basis: Basis,
+    })
+    .nullable(),
   /** 0 to 100: how much history stands behind the analysis, not how likely it is to be right. */
   confidence: z.int().min(0).max(100),
 });

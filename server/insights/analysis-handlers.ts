@@ -1,4 +1,5 @@
 import type { analysisRoutes } from '@gullylens/contract/http/analysis';
+import type { forecastRoutes } from '@gullylens/contract/http/forecast';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -7,6 +8,7 @@ import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses'
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import { correctAnalysis } from './correct-analysis.ts';
 import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
+import { readForecast } from './read-forecast.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
 
 interface Needs {
@@ -29,6 +31,16 @@ export function createAnalysisHandlers({
       const analysis = await readAnalysis(db, params.matchKey);
       if (!analysis) throw new AppError('analysis_not_found');
       return { status: 200, body: { status: 'success', data: analysis } };
+    },
+  };
+}
+
+export function createForecastHandlers(db: Database): Handlers<typeof forecastRoutes> {
+  return {
+    readForecast: async ({ params }) => {
+      const forecast = await readForecast(db, params.id);
+      if (!forecast) throw new AppError('forecast_not_found');
+      return { status: 200, body: { status: 'success', data: forecast } };
     },
   };
 }

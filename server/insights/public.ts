@@ -1,5 +1,6 @@
 import type { analysisRoutes } from '@gullylens/contract/http/analysis';
 import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
+import type { forecastRoutes } from '@gullylens/contract/http/forecast';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { History } from '../history/public.ts';
@@ -11,6 +12,7 @@ import { repeatWork } from '../platform/repeat-work.ts';
 import {
   createAnalysisHandlers,
   createDeskHandlers,
+  createForecastHandlers,
   createTrackRecordHandlers,
 } from './analysis-handlers.ts';
 import { draftAnalyses } from './draft-analyses.ts';
@@ -30,7 +32,9 @@ interface InsightsNeeds {
 }
 
 export interface Insights {
-  readonly handlers: Handlers<typeof analysisRoutes & typeof trackRecordRoutes & typeof deskAnalysisRoutes>;
+  readonly handlers: Handlers<
+    typeof analysisRoutes & typeof trackRecordRoutes & typeof deskAnalysisRoutes & typeof forecastRoutes
+  >;
   /** Locks what is due, drafts what is missing and grades what is over, once. Gives how many analyses were written. */
   takeTurn(): Promise<number>;
   /** Does so from now on, every few seconds; gives the way to stop, which waits for the turn under way. */
@@ -58,6 +62,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
   return {
     handlers: {
       ...createAnalysisHandlers(needs),
+      ...createForecastHandlers(db),
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers(needs),
     },

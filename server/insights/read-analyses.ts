@@ -56,6 +56,8 @@ export async function readAnalysis(db: Database, key: string): Promise<Analysis 
     draftedLate: row.draftedLate,
     contentHash: row.contentHash,
     corrections: await listCorrections(db, key),
+    standsBehind: 'Drafted by the engine',
+    publishedAt: row.draftedAt.toISOString(),
   };
 }
 

@@ -1,14 +1,18 @@
 import {
   bigint,
   boolean,
+  customType,
+  date,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const analyses = pgTable('analyses', {
@@ -47,4 +51,38 @@ export const analysisCorrections = pgTable('analysis_corrections', {
   matchKey: text('match_key').notNull(),
   text: text().notNull(),
   correctedAt: moment('corrected_at').notNull(),
+});
+
+export const ratingSnapshots = pgTable('rating_snapshots', {
+  number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  model: text().notNull(),
+  untilDay: date('until_day'),
+  untilId: text('until_id'),
+  matches: integer().notNull(),
+  digest: text().notNull(),
+  revision: bigint({ mode: 'number' }).notNull(),
+  state: bytes().notNull(),
+  backtest: jsonb().notNull(),
+  learntAt: moment('learnt_at').notNull(),
+});
+
+export const matchProjections = pgTable('match_projections', {
+  matchKey: text('match_key').primaryKey(),
+  madeFrom: text('made_from').notNull(),
+  body: text().notNull(),
+  madeAt: moment('made_at').notNull(),
+});
+
+export const matchForecasts = pgTable('match_forecasts', {
+  matchKey: text('match_key').primaryKey(),
+  matchVersion: integer('match_version').notNull(),
+  body: text().notNull(),
+  madeAt: moment('made_at').notNull(),
+});
+
+export const announcedLineups = pgTable('announced_lineups', {
+  matchKey: text('match_key').primaryKey(),
+  teamA: text('team_a').array().notNull(),
+  teamB: text('team_b').array().notNull(),
+  announcedAt: moment('announced_at').notNull(),
 });

@@ -8,7 +8,15 @@ import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
 /** What an analysis says, as against when it was written and locked. Its text is what is hashed and kept. */
 export type AnalysisContent = Omit<
   Analysis,
-  'id' | 'locksAt' | 'lockedAt' | 'draftedAt' | 'draftedLate' | 'contentHash' | 'corrections'
+  | 'id'
+  | 'locksAt'
+  | 'lockedAt'
+  | 'draftedAt'
+  | 'draftedLate'
+  | 'contentHash'
+  | 'corrections'
+  | 'standsBehind'
+  | 'publishedAt'
 >;
 
 export interface WrittenAnalysis {
@@ -55,6 +63,7 @@ function presentDraft(draft: AnalysisDraft) {
       alternative: alternative && presentPlayer(alternative),
     },
     dreamTeam: draft.dreamTeam.map(presentPlayer),
+    ...NOT_FORECAST,
     confidence: draft.confidence,
   };
 }
@@ -63,7 +72,17 @@ function presentPlayer({ playerId, name, team, averagePoints, matches, reason }:
   return { key: playerId, name, team, averagePoints, matches, reason };
 }
 
-/** The body was written by `writeAnalysis`, and never changed since: its hash is published. */
+const NOT_FORECAST: Pick<AnalysisContent, 'note' | 'projections' | 'teams' | 'forecast'> = {
+  note: null,
+  projections: [],
+  teams: [],
+  forecast: null,
+};
+
+/**
+ * The body was written by `writeAnalysis`, and never changed since: its hash is published. Those locked before there
+ * were forecasts have none.
+ */
 export function contentOf(body: string): AnalysisContent {
-  return JSON.parse(body) as AnalysisContent;
+  return Object.assign({ ...NOT_FORECAST }, JSON.parse(body) as AnalysisContent);
 }

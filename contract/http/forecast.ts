@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Key } from '../values/identifiers.ts';
+import { Instant } from '../values/instant.ts';
+import { Overs } from '../values/overs.ts';
+import { Basis, Spread, WinChances } from './projections.ts';
+
+/** A point of the ribbon: the chance as it was given when the match stood so. At most one an over. */
+const RibbonPoint = z.object({
+  /** From 1; 0 for the point before the first ball. */
+  innings: z.int(),
+  overs: Overs,
+  runs: z.int(),
+  wickets: z.int(),
+  /** In percent, of the first of the match's teams. */
+  teamA: z.number(),
+  at: Instant,
+});
+
+/** A total that is foreseen, in runs: of the first innings, or of the innings in progress. */
+const ProjectedTotal = Spread.extend({ team: z.string() });
+
+/** Fantasy points of a player while the match goes on. */
+const LivePoints = z.object({
+  key: z.string(),
+  name: z.string(),
+  team: z.string(),
+  /** Scored so far, an estimate from the scorecard. */
+  points: z.number(),
+  /** What the player is heading for at the match's end. */
+  projected: Spread,
+});
+
+/** A forecast of a match, before it or in play. Made anew with every change of the score. */
+export const Forecast = z.object({
+  matchKey: z.string(),
+  teams: z.tuple([z.string(), z.string()]),
+  stage: z.enum(['before', 'first innings', 'second innings', 'over']),
+  /** `null` where none can be given, as for a Test in play; `basis` says why. */
+  win: WinChances.nullable(),
+  /** What was given before the first ball. */
+  before: WinChances.nullable(),
+  /** Before the match one for each side, should it bat first; in play that of the side batting; else empty. */
+  totals: z.array(ProjectedTotal),
+  /** Best first; empty until the feed tells what the players have done. */
+  players: z.array(LivePoints),
+  history: z.array(RibbonPoint),
+  basis: Basis,
+  /** The match's version that it was made from, and when. */
+  matchVersion: z.int(),
+  madeAt: Instant,
+});
+export type Forecast = z.infer<typeof Forecast>;
+
+export const forecastRoutes = {
+  readForecast: defineRoute({
+    method: 'GET',
+    path: '/api/v1/cricket/matches/{id}/forecast/',
+    summary: 'Who wins and with what total, before the match and ball by ball, with what is not known',
+    access: 'premium',
+    rateLimit: rateLimits.read,
+    params: z.strictObject({ id: Key }),
+    answers: {
+      200: z.object({ status: z.literal('success'), data: Forecast }),
+      401: ErrorBody,
+      403: ErrorBody,
+      404: ErrorBody,
+    },
+  }),
+};

@@ -1,0 +1,13 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../platform/database/open-database.ts';
+import { matchForecasts } from './tables.ts';
+
+/** The forecast of a match as it was made last; `null` when there is none. */
+export async function readForecast(db: Database, matchKey: string): Promise<Forecast | null> {
+  const [row] = await db
+    .select({ body: matchForecasts.body })
+    .from(matchForecasts)
+    .where(eq(matchForecasts.matchKey, matchKey));
+  return row ? (JSON.parse(row.body) as Forecast) : null;
+}
