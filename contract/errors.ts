@@ -79,6 +79,12 @@ export const errorTable = {
   lineups_busy: { status: 503, text: 'Many teams are being worked out just now. Please try again shortly.' },
   analysis_not_found: { status: 404, text: 'There is no analysis of this match yet.' },
 
+  // Forum
+  thread_not_found: { status: 404, text: 'We could not find that thread. It may have been deleted.' },
+  post_not_found: { status: 404, text: 'We could not find that post. It may have been deleted.' },
+  post_repeated: { status: 409, text: 'You have just posted the same words.' },
+  post_settled: { status: 409, text: 'A post can be changed for 15 minutes. They are over for this one.' },
+
   // Support
   email_required: { status: 400, text: 'Please give an e-mail address, so that we can answer you.' },
   ticket_not_found: { status: 404, text: 'We could not find that ticket.' },

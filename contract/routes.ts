@@ -5,9 +5,11 @@ import { cricketDashboardRoutes } from './http/cricket-dashboard.ts';
 import { cricketMatchRoutes } from './http/cricket-matches.ts';
 import { cricketSeriesRoutes } from './http/cricket-series.ts';
 import { deskAnalysisRoutes } from './http/desk-analyses.ts';
+import { deskForumRoutes } from './http/desk-forum.ts';
 import { deskNameRoutes } from './http/desk-names.ts';
 import { deskTicketRoutes } from './http/desk-tickets.ts';
 import { forecastRoutes } from './http/forecast.ts';
+import { forumRoutes } from './http/forum.ts';
 import { leaderRoutes } from './http/leaders.ts';
 import { liveRoutes } from './http/live.ts';
 import { operationsRoutes } from './http/operations.ts';
@@ -36,6 +38,8 @@ export const routes = {
   ...trackRecordRoutes,
   ...deskAnalysisRoutes,
   ...deskNameRoutes,
+  ...forumRoutes,
+  ...deskForumRoutes,
   ...supportRoutes,
   ...deskTicketRoutes,
   ...forecastRoutes,

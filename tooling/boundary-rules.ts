@@ -24,6 +24,7 @@ const FEATURE_REASON =
 /** Which features of the server may use which others, through their `public.ts`. No way round may lead back. */
 export const SERVER_FEATURES: Readonly<Record<string, readonly string[]>> = {
   billing: ['accounts'],
+  forum: ['accounts'],
   insights: ['matches', 'history'],
   live: ['matches'],
   matches: [],

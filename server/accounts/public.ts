@@ -14,6 +14,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { createAccountHandlers } from './account-handlers.ts';
 import { createAuthHandlers } from './auth-handlers.ts';
 import { createAuthentication } from './authenticate-visitor.ts';
+import { type Author, describeAuthors } from './describe-authors.ts';
 import { deriveKeys } from './derive-keys.ts';
 import { SESSION_ENDED_CHANNEL } from './end-session.ts';
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
@@ -39,6 +40,7 @@ export interface AccountsOptions {
   readonly listPersonalRecords: () => readonly PersonalRecords[];
 }
 
+export type { Author } from './describe-authors.ts';
 export { grantRole } from './grant-role.ts';
 export type { PersonalRecords } from './personal-records.ts';
 
@@ -51,6 +53,8 @@ export interface Accounts {
   authenticate(authorization: string | undefined): Promise<Visitor>;
   /** The user as the browser knows them; null when the account is gone. */
   findUser(userId: string): Promise<User | null>;
+  /** How users are shown to others, by id; those who are gone are not in it. */
+  describeAuthors(userIds: readonly string[]): Promise<ReadonlyMap<string, Author>>;
   /** Whether a session was ended while tokens of it may still be about. Out of memory. */
   isSessionEnded(sessionId: string): boolean;
   /**
@@ -91,6 +95,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     handlers: { ...createAuthHandlers(context, authenticate), ...createAccountHandlers(context) },
     authenticate,
     findUser: (userId) => findUser(context, userId),
+    describeAuthors: (userIds) => describeAuthors(context, userIds),
     isSessionEnded: ended.has,
     followEndedSessions: () => followEndedSessions(options, ended),
     startJobs: () => repeatWork(() => removeLapsed(context), REMOVAL_PAUSE_MS, log),

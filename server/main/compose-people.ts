@@ -1,6 +1,7 @@
 import { type Accounts, createAccounts } from '../accounts/public.ts';
 import { type Billing, createBilling, type GstSettings } from '../billing/public.ts';
 import type { Environment } from '../config/environment.ts';
+import { createForum, type Forum } from '../forum/public.ts';
 import { createSupport, type Support } from '../support/public.ts';
 import { createGoogle } from '../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
@@ -14,10 +15,17 @@ interface People {
   readonly accounts: Accounts;
   readonly billing: Billing;
   readonly support: Support;
+  readonly forum: Forum;
 }
 
-/** Accounts and billing, which ask each other: who somebody is, and whether they have paid. Support asks who writes. */
-export async function composePeople(base: Base): Promise<People> {
+/**
+ * Accounts and billing, which ask each other: who somebody is, and whether they have paid; support and the forum, which
+ * ask who writes.
+ */
+export async function composePeople(
+  base: Base,
+  findMatchTitle: (matchKey: string) => Promise<string | null>,
+): Promise<People> {
   const { settings, database, metrics, log, clock } = base;
   const { environment, vendors } = settings;
   const accounts: Accounts = createAccounts({
@@ -35,7 +43,7 @@ export async function composePeople(base: Base): Promise<People> {
     analystEmails: environment.ANALYST_EMAILS,
     adminEmails: environment.ADMIN_EMAILS,
     readPremiumUntil: (userId) => billing.readPremiumUntil(userId),
-    listPersonalRecords: () => [billing.personalRecords, support.personalRecords],
+    listPersonalRecords: () => [billing, support, forum].map(({ personalRecords }) => personalRecords),
   });
   const billing: Billing = createBilling({
     db: database.db,
@@ -49,7 +57,9 @@ export async function composePeople(base: Base): Promise<People> {
     gst: gstSettings(environment),
   });
   const support = createSupport({ db: database.db, clock, findUser: accounts.findUser });
-  return { accounts, billing, support };
+  const { describeAuthors } = accounts;
+  const forum = createForum({ db: database.db, clock, describeAuthors, findMatchTitle });
+  return { accounts, billing, support, forum };
 }
 
 function gstSettings(environment: Environment): GstSettings | null {

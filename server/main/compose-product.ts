@@ -45,7 +45,10 @@ export interface Product {
 export async function composeProduct(base: Base): Promise<Product> {
   const { settings, database, log, clock, metrics, lifecycle } = base;
   const { environment, vendors } = settings;
-  const { accounts, billing, support } = await composePeople(base);
+  const { accounts, billing, support, forum } = await composePeople(
+    base,
+    async (key) => (await matches.view.match(key))?.name ?? null,
+  );
   const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
   const history = createHistory({
     database,
@@ -83,6 +86,7 @@ export async function composeProduct(base: Base): Promise<Product> {
       ...accounts.handlers,
       ...billing.handlers,
       ...support.handlers,
+      ...forum.handlers,
       ...matches.handlers,
       ...live.handlers,
       ...history.handlers,

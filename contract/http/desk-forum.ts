@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Instant } from '../values/instant.ts';
+import { Page, PageQuery } from '../values/page.ts';
+import { plainText } from '../values/plain-text.ts';
+import { ForumAuthor, ReportReason } from './forum.ts';
+
+const RULING_LENGTH = 500;
+
+/** A post as those who moderate see it. */
+export const DeskPost = z.object({
+  id: z.string(),
+  threadId: z.string(),
+  threadTitle: z.string().nullable(),
+  number: z.int().min(1),
+  author: ForumAuthor.nullable(),
+  body: z.string(),
+  postedAt: Instant,
+  hidden: z.boolean(),
+  /** What was said when it was last hidden or restored. */
+  lastReason: z.string().nullable(),
+  /** Reports that nobody has ruled on yet, oldest first. */
+  reports: z.array(z.object({ reason: ReportReason, note: z.string().nullable(), reportedAt: Instant })),
+});
+export type DeskPost = z.infer<typeof DeskPost>;
+
+const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const ruling = {
+  method: 'POST',
+  access: 'analyst',
+  rateLimit: rateLimits.write,
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ reason: plainText(RULING_LENGTH) }),
+  answers: { 200: z.object({ status: z.literal('success'), data: DeskPost }), ...refusals, 404: ErrorBody },
+} as const;
+
+export const deskForumRoutes = {
+  listDeskPosts: defineRoute({
+    method: 'GET',
+    path: '/api/v1/desk/forum/posts/',
+    summary: 'Posts of the forum that were reported, longest waiting first, or that are hidden, latest first',
+    access: 'analyst',
+    rateLimit: rateLimits.read,
+    query: PageQuery.extend({ state: z.enum(['reported', 'hidden']).default('reported') }),
+    answers: {
+      200: z.object({ status: z.literal('success'), data: z.array(DeskPost), page: Page }),
+      ...refusals,
+    },
+  }),
+  hidePost: defineRoute({
+    ...ruling,
+    path: '/api/v1/desk/forum/posts/{id}/hide/',
+    summary: 'Hide a post, and its whole thread when it opened one; settles its reports',
+  }),
+  restorePost: defineRoute({
+    ...ruling,
+    path: '/api/v1/desk/forum/posts/{id}/restore/',
+    summary: 'Show a post again, or let a reported one stand; settles its reports',
+  }),
+};

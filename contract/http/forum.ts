@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { ErrorBody } from '../errors.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
+import { Key } from '../values/identifiers.ts';
+import { Instant } from '../values/instant.ts';
+import { plainLine, plainText } from '../values/plain-text.ts';
+
+/** Longest texts of the forum, in code points. */
+export const FORUM_LENGTHS = { title: 120, body: 4000, note: 500 } as const;
+
+/** How somebody is shown to other members: never by address. A null name was never told to us. */
+export const ForumAuthor = z.object({ name: z.string().nullable(), analyst: z.boolean() });
+export type ForumAuthor = z.infer<typeof ForumAuthor>;
+
+export const ForumThread = z.object({
+  id: z.string(),
+  /** Null when its author has taken it back. */
+  title: z.string().nullable(),
+  /** The match that it is about, with its title at the time. */
+  matchKey: z.string().nullable(),
+  matchTitle: z.string().nullable(),
+  /** Null for somebody who is no longer a member. */
+  author: ForumAuthor.nullable(),
+  openedAt: Instant,
+  lastPostAt: Instant,
+  /** Posts it holds, the opening one and deleted ones too. */
+  posts: z.int().min(1),
+});
+export type ForumThread = z.infer<typeof ForumThread>;
+
+export const ForumPost = z.object({
+  id: z.string(),
+  /** Its place in the thread; 1 opened it. */
+  number: z.int().min(1),
+  author: ForumAuthor.nullable(),
+  /** Written by whoever asks. */
+  mine: z.boolean(),
+  state: z.enum(['shown', 'deleted', 'hidden']),
+  /** Plain text; null unless shown. */
+  body: z.string().nullable(),
+  /** Why an analyst has hidden it; told to its author alone. */
+  hiddenBecause: z.string().nullable(),
+  postedAt: Instant,
+  editedAt: Instant.nullable(),
+  /** Until when its author may change it; null for others, and when that time is over. */
+  editableUntil: Instant.nullable(),
+});
+export type ForumPost = z.infer<typeof ForumPost>;
+
+export const ReportReason = z.enum(['spam', 'abuse', 'betting', 'other']);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+const ThreadCursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/);
+const Body = plainText(FORUM_LENGTHS.body);
+/** Made by the caller: sent again with the same key, a post is the same post. */
+const ClientKey = z.uuid().optional();
+
+const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
+const writeRefusals = { ...refusals, 404: ErrorBody, 409: ErrorBody, 413: ErrorBody, 429: ErrorBody };
+const thread = { access: 'premium', params: z.strictObject({ id: z.uuid() }) } as const;
+const post = { ...thread, path: '/api/v1/forum/posts/{id}/' } as const;
+const PostAnswer = z.object({ status: z.literal('success'), data: ForumPost });
+const Done = z.object({ status: z.literal('success') });
+
+export const forumRoutes = {
+  listThreads: defineRoute({
+    method: 'GET',
+    path: '/api/v1/forum/threads/',
+    summary: 'Threads, latest post first; `next` is the cursor of the page after, null at the end',
+    access: 'premium',
+    rateLimit: rateLimits.read,
+    query: z.strictObject({
+      after: ThreadCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(25),
+      matchKey: Key.optional(),
+    }),
+    answers: {
+      200: z.object({
+        status: z.literal('success'),
+        data: z.array(ForumThread),
+        next: ThreadCursor.nullable(),
+      }),
+      ...refusals,
+    },
+  }),
+  openThread: defineRoute({
+    method: 'POST',
+    path: '/api/v1/forum/threads/',
+    summary: 'Open a thread with its first post, about a match of the feed or none',
+    access: 'premium',
+    rateLimit: rateLimits.thread,
+    body: z.strictObject({
+      title: plainLine(FORUM_LENGTHS.title),
+      body: Body,
+      matchKey: Key.optional(),
+      key: ClientKey,
+    }),
+    answers: { 201: z.object({ status: z.literal('success'), data: ForumThread }), ...writeRefusals },
+  }),
+  readThread: defineRoute({
+    ...thread,
+    method: 'GET',
+    path: '/api/v1/forum/threads/{id}/',
+    summary:
+      'A thread and its posts in order, after a number; `next` is what to ask for after, null at the end',
+    rateLimit: rateLimits.read,
+    query: z.strictObject({
+      after: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    answers: {
+      200: z.object({
+        status: z.literal('success'),
+        data: z.object({ thread: ForumThread, posts: z.array(ForumPost) }),
+        next: z.int().nullable(),
+      }),
+      ...refusals,
+      404: ErrorBody,
+    },
+  }),
+  addPost: defineRoute({
+    ...thread,
+    method: 'POST',
+    path: '/api/v1/forum/threads/{id}/posts/',
+    summary: 'Reply in a thread',
+    rateLimit: rateLimits.post,
+    body: z.strictObject({ body: Body, key: ClientKey }),
+    answers: { 201: PostAnswer, ...writeRefusals },
+  }),
+  editPost: defineRoute({
+    ...post,
+    method: 'PATCH',
+    summary: 'Change a post of yours, within 15 minutes',
+    rateLimit: rateLimits.post,
+    body: z.strictObject({ body: Body }),
+    answers: { 200: PostAnswer, ...writeRefusals },
+  }),
+  deletePost: defineRoute({
+    ...post,
+    method: 'DELETE',
+    summary: 'Delete a post of yours: its text is gone, its place stays while others have posted',
+    rateLimit: rateLimits.write,
+    answers: { 200: Done, ...refusals, 404: ErrorBody },
+  }),
+  reportPost: defineRoute({
+    ...thread,
+    method: 'POST',
+    path: '/api/v1/forum/posts/{id}/report/',
+    summary: 'Show a post to the analysts; a second report of yours changes nothing',
+    rateLimit: rateLimits.report,
+    body: z.strictObject({ reason: ReportReason, note: plainText(FORUM_LENGTHS.note).optional() }),
+    answers: { 201: Done, ...refusals, 404: ErrorBody },
+  }),
+};

@@ -1,0 +1,34 @@
+import { tidyText } from '@gullylens/contract/values/plain-text';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { AccountsContext } from './accounts-context.ts';
+import { roleOf } from './role-of-user.ts';
+import type { StoredUser } from './save-user.ts';
+import { users } from './tables.ts';
+
+/** Somebody as other members may see them. */
+export interface Author {
+  /** First name, or the first word of a name; null when neither is known. Never an address. */
+  readonly name: string | null;
+  readonly analyst: boolean;
+}
+
+/** How users are shown to others, by id; those who are gone are not in it. */
+export async function describeAuthors(
+  { db, listedEmails }: Pick<AccountsContext, 'db' | 'listedEmails'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Author>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...new Set(userIds)]), isNull(users.erasedAt)));
+  return new Map(
+    rows.map((user) => [user.id, { name: publicName(user), analyst: roleOf(user, listedEmails) !== 'user' }]),
+  );
+}
+
+/** What Google supplies is free text: it may be an address, or hold characters that turn text round. */
+function publicName({ firstName, suppliedName }: StoredUser): string | null {
+  const [word = ''] = tidyText(firstName || suppliedName).split(/\s/);
+  return word === '' || word.includes('@') ? null : word;
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
+
+const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
+const MINUTE = 60_000;
+
+let on: ServedForum;
+beforeAll(async () => {
+  on = await serveForum();
+});
+beforeEach(() => on.database.pool.query('truncate forum_threads cascade'));
+afterAll(() => on.close());
+
+async function listThreads(query = ''): Promise<{ data: ForumThread[]; next: string | null }> {
+  const answer = await on.ask(`${THREADS}${query}`, ASHA);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { data: ForumThread[]; next: string | null };
+}
+
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+
+/** A reply of Asha's, fresh enough to be changed. */
+async function postReply(): Promise<ForumPost & { threadId: string }> {
+  const { id } = await on.openThread(ASHA);
+  return { ...(await on.reply(ASHA, id, 'Bat frist.')), threadId: id };
+}
+
+const edit = (id: string, user = ASHA, body: unknown = { body: 'Bat first.' }) =>
+  on.send(`PATCH /api/v1/forum/posts/${id}/`, user, body);
+const remove = (id: string, user = ASHA) => on.send(`DELETE /api/v1/forum/posts/${id}/`, user, undefined);
+
+describe('a thread', () => {
+  it('is opened with its first post, about a match of the feed', async () => {
+    const openedAt = on.clock.now().toISOString();
+    const thread = await on.openThread(ASHA, {
+      title: ' Who\nopens? ',
+      body: 'Gill, \u202eI say.',
+      matchKey: 'final',
+    });
+    expect(thread).toEqual({
+      id: expect.any(String),
+      title: 'Who opens?',
+      matchKey: 'final',
+      matchTitle: 'Malabar Monsoons vs Deccan Drifters, Final',
+      author: { name: 'Asha', analyst: false },
+      openedAt,
+      lastPostAt: openedAt,
+      posts: 1,
+    });
+    expect(await on.postsOf(ASHA, thread.id)).toEqual([
+      {
+        id: expect.any(String),
+        number: 1,
+        author: { name: 'Asha', analyst: false },
+        mine: true,
+        state: 'shown',
+        body: 'Gill, I say.',
+        hiddenBecause: null,
+        postedAt: openedAt,
+        editedAt: null,
+        editableUntil: new Date(on.clock.now().getTime() + 15 * MINUTE).toISOString(),
+      },
+    ]);
+  });
+
+  it('is one when it is sent again with the same key, also at the same time', async () => {
+    const parts = { key: randomUUID(), body: 'The same.' };
+    const sent = await Promise.all(Array.from({ length: 8 }, () => on.openThread(ASHA, parts)));
+    const again = await Promise.all(Array.from({ length: 8 }, () => on.openThread(ASHA, parts)));
+    expect(new Set([...sent, ...again].map(({ id }) => id)).size).toBe(1);
+    expect((await listThreads()).data).toHaveLength(1);
+  });
+
+  it('stands in the list by its last post, page after page', async () => {
+    const ids: string[] = [];
+    for (const title of ['One', 'Two', 'Three']) {
+      on.clock.advance(MINUTE);
+      ids.push((await on.openThread(ASHA, { title })).id);
+    }
+    on.clock.advance(MINUTE);
+    await on.reply(MEERA, ids[0] ?? '', 'Back to the top.');
+    const first = await listThreads('?limit=2');
+    expect(first.data.map(({ title, posts }) => [title, posts])).toEqual([
+      ['One', 2],
+      ['Three', 1],
+    ]);
+    const second = await listThreads(`?limit=2&after=${first.next}`);
+    expect(second.data.map(({ title }) => title)).toEqual(['Two']);
+    expect(second.next).toBeNull();
+  });
+
+  it('is found by its match', async () => {
+    await on.openThread(ASHA, { title: 'Of nothing' });
+    await on.openThread(ASHA, { title: 'Of the final', matchKey: 'final' });
+    expect((await listThreads('?matchKey=final')).data.map(({ title }) => title)).toEqual(['Of the final']);
+  });
+
+  it('is read page after page, in order', async () => {
+    const { id } = await on.openThread(ASHA);
+    for (const body of ['Two', 'Three']) await on.reply(MEERA, id, body);
+    const answer = await on.ask(`${THREADS}${id}/?after=1&limit=1`, ASHA);
+    expect(await answer.json()).toMatchObject({ data: { posts: [{ number: 2, body: 'Two' }] }, next: 2 });
+    const end = await on.ask(`${THREADS}${id}/?after=2`, ASHA);
+    expect(await end.json()).toMatchObject({ data: { posts: [{ number: 3, mine: false }] }, next: null });
+  });
+});
+
+describe('a reply', () => {
+  it('has a number of its own, however many come at once', async () => {
+    const { id } = await on.openThread(ASHA);
+    const bodies = Array.from({ length: 6 }, (_, at) => `Reply ${at}`);
+    await Promise.all(
+      bodies.flatMap((body) => [on.reply(ASHA, id, `${body} of mine`), on.reply(MEERA, id, body)]),
+    );
+    const numbers = (await on.postsOf(ASHA, id)).map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 13 }, (_, at) => at + 1));
+  });
+
+  it('is refused in the same words within a minute, and allowed to others and afterwards', async () => {
+    const { id } = await on.openThread(ASHA);
+    await on.reply(ASHA, id, 'Bowl first.');
+    const send = () =>
+      on.send(`POST ${THREADS}${id}/posts/`, ASHA, { body: 'Bowl first.', key: randomUUID() });
+    expect(await codeOf(await send())).toEqual([409, 'post_repeated']);
+    await on.reply(MEERA, id, 'Bowl first.');
+    on.clock.advance(MINUTE);
+    expect((await send()).status).toBe(201);
+  });
+
+  it('has no place in a thread that there is not', async () => {
+    const answer = await on.send(`POST ${THREADS}${NOWHERE}/posts/`, ASHA, { body: 'Hello?' });
+    expect(await codeOf(answer)).toEqual([404, 'thread_not_found']);
+  });
+});
+
+describe('changing a post', () => {
+  it('is for its author, for 15 minutes', async () => {
+    const { id, threadId } = await postReply();
+    on.clock.advance(15 * MINUTE - 1);
+    const changed = await dataOf<ForumPost>(await edit(id), 200);
+    expect(changed).toMatchObject({ body: 'Bat first.', editedAt: on.clock.now().toISOString() });
+    on.clock.advance(1);
+    expect(await codeOf(await edit(id, ASHA, { body: 'Too late.' }))).toEqual([409, 'post_settled']);
+    expect((await on.postsOf(ASHA, threadId))[1]).toMatchObject({ body: 'Bat first.', editableUntil: null });
+  });
+
+  it('is for nobody else', async () => {
+    const { id, threadId } = await postReply();
+    expect(await codeOf(await edit(id, MEERA))).toEqual([404, 'post_not_found']);
+    expect((await on.postsOf(MEERA, threadId))[1]).toMatchObject({ body: 'Bat frist.', editableUntil: null });
+  });
+
+  it('is over when it is deleted', async () => {
+    const { id } = await postReply();
+    await remove(id);
+    expect((await edit(id)).status).toBe(404);
+  });
+});
+
+describe('deleting a post', () => {
+  it('takes its text and leaves its place, once or twice', async () => {
+    const { id } = await on.openThread(ASHA);
+    const post = await on.reply(ASHA, id, 'Forget this.');
+    expect([(await remove(post.id)).status, (await remove(post.id)).status]).toEqual([200, 200]);
+    expect((await on.postsOf(MEERA, id))[1]).toMatchObject({ number: 2, state: 'deleted', body: null });
+    const { rows } = await on.database.pool.query('select 1 from forum_posts where body like $1', [
+      '%Forget%',
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is for its author alone', async () => {
+    const { id } = await on.openThread(ASHA);
+    const [opening] = await on.postsOf(ASHA, id);
+    expect(await codeOf(await remove(opening?.id ?? '', MEERA))).toEqual([404, 'post_not_found']);
+    expect((await on.postsOf(ASHA, id))[0]).toMatchObject({ state: 'shown' });
+  });
+
+  it('that opened a thread takes the title, and the thread when nobody replied', async () => {
+    const [answered, alone] = [await on.openThread(ASHA), await on.openThread(ASHA)];
+    await on.reply(MEERA, answered.id, 'I reply.');
+    for (const thread of [answered, alone]) {
+      const [opening] = await on.postsOf(ASHA, thread.id);
+      await remove(opening?.id ?? '');
+    }
+    expect((await listThreads()).data).toMatchObject([{ id: answered.id, title: null, posts: 2 }]);
+    expect((await on.ask(`${THREADS}${alone.id}/`, ASHA)).status).toBe(404);
+  });
+});
+
+describe('what is refused changes nothing', () => {
+  it.each([
+    ['an empty title', { title: ' ', body: 'A' }],
+    ['a title without end', { title: 'x'.repeat(121), body: 'A' }],
+    ['an empty body', { title: 'A', body: '\u200b\u2060' }],
+    ['a body without end', { title: 'A', body: '🏏'.repeat(4001) }],
+    ['a match key that is none', { title: 'A', body: 'A', matchKey: '../' }],
+    ['a key that is none', { title: 'A', body: 'A', key: 'again' }],
+    ['anything more', { title: 'A', body: 'A', hidden: true }],
+  ])('400: %s', async (_what, body) => {
+    expect(await codeOf(await on.send(`POST ${THREADS}`, ASHA, body))).toEqual([400, 'invalid_input']);
+    expect((await listThreads()).data).toEqual([]);
+  });
+
+  it('413: a post of a megabyte', async () => {
+    const body = { title: 'A', body: 'x'.repeat(1024 * 1024) };
+    expect(await codeOf(await on.send(`POST ${THREADS}`, ASHA, body))).toEqual([413, 'payload_too_large']);
+  });
+
+  it('404: a match that the feed does not know', async () => {
+    const body = { title: 'A', body: 'A', matchKey: 'unknown' };
+    expect(await codeOf(await on.send(`POST ${THREADS}`, ASHA, body))).toEqual([404, 'match_not_found']);
+  });
+
+  it.each(['?after=nowhere', '?after=1_x', '?limit=51', '?matchKey=..', '?more=1'])(
+    '400: the list, %s',
+    async (query) => {
+      expect((await on.ask(THREADS + query, ASHA)).status).toBe(400);
+    },
+  );
+});
+
+it('a post may be as long as the forum allows, in characters rather than bytes', async () => {
+  expect(await on.openThread(ASHA, { body: '🏏'.repeat(4000) })).toMatchObject({ posts: 1 });
+});
+
+it.each([
+  ['GET', THREADS],
+  ['POST', THREADS],
+  ['GET', `${THREADS}${NOWHERE}/`],
+  ['POST', `${THREADS}${NOWHERE}/posts/`],
+  ['PATCH', `/api/v1/forum/posts/${NOWHERE}/`],
+  ['DELETE', `/api/v1/forum/posts/${NOWHERE}/`],
+  ['POST', `/api/v1/forum/posts/${NOWHERE}/report/`],
+])('%s %s is for premium members', async (method, path) => {
+  const call = (user: string) =>
+    method === 'GET' ? on.ask(path, user) : on.send(`${method} ${path}`, user, { body: 'Let me in.' });
+  expect(await codeOf(await call('free reader'))).toEqual([403, 'premium_required']);
+  expect(await codeOf(await call(''))).toEqual([401, 'token_missing']);
+});

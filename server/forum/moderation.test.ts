@@ -1,0 +1,150 @@
+import type { DeskPost } from '@gullylens/contract/http/desk-forum';
+import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ANALYST,
+  ASHA,
+  dataOf,
+  MEERA,
+  type ServedForum,
+  serveForum,
+  THREADS,
+} from './testing/serve-forum.ts';
+
+const DESK = '/api/v1/desk/forum/posts/';
+const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
+
+let on: ServedForum;
+let thread: ForumThread;
+let post: ForumPost;
+beforeAll(async () => {
+  on = await serveForum();
+});
+beforeEach(async () => {
+  await on.database.pool.query('truncate forum_threads cascade');
+  thread = await on.openThread(ASHA);
+  post = await on.reply(ASHA, thread.id, 'Buy my tips.');
+});
+afterAll(() => on.close());
+
+const report = (id: string, user = MEERA, body: object = { reason: 'spam' }) =>
+  on.send(`POST /api/v1/forum/posts/${id}/report/`, user, body);
+const rule = (id: string, action: 'hide' | 'restore', reason = 'Advertising.', user = ANALYST) =>
+  on.send(`POST ${DESK}${id}/${action}/`, user, { reason });
+const atDesk = async (state: 'reported' | 'hidden'): Promise<DeskPost[]> =>
+  dataOf(await on.ask(`${DESK}?state=${state}`, ANALYST), 200);
+const seenBy = async (user: string) => (await on.postsOf(user, thread.id))[1];
+
+describe('a report', () => {
+  it('shows the post to the analysts with its reason, once a member', async () => {
+    const reportedAt = on.clock.now().toISOString();
+    expect((await report(post.id, MEERA, { reason: 'betting', note: 'Links to odds.' })).status).toBe(201);
+    expect((await report(post.id, MEERA, { reason: 'other' })).status).toBe(201);
+    expect(await atDesk('reported')).toEqual([
+      {
+        id: post.id,
+        threadId: thread.id,
+        threadTitle: 'Who opens?',
+        number: 2,
+        author: { name: 'Asha', analyst: false },
+        body: 'Buy my tips.',
+        postedAt: post.postedAt,
+        hidden: false,
+        lastReason: null,
+        reports: [{ reason: 'betting', note: 'Links to odds.', reportedAt }],
+      },
+    ]);
+  });
+
+  it('that waits longest is first', async () => {
+    const second = await on.reply(ASHA, thread.id, 'And more tips.');
+    await report(second.id);
+    on.clock.advance(1000);
+    await report(post.id);
+    expect((await atDesk('reported')).map(({ id }) => id)).toEqual([second.id, post.id]);
+  });
+
+  it('is settled when the author deletes the post', async () => {
+    await report(post.id);
+    await on.send(`DELETE /api/v1/forum/posts/${post.id}/`, ASHA, undefined);
+    expect(await atDesk('reported')).toEqual([]);
+    expect((await report(post.id, ANALYST)).status).toBe(404);
+  });
+
+  it.each([
+    ['a reason that there is not', { reason: 'dull' }],
+    ['a note without end', { reason: 'other', note: 'x'.repeat(501) }],
+    ['anything more', { reason: 'other', reporterId: ASHA }],
+  ])('is refused with %s', async (_what, body) => {
+    expect((await report(post.id, MEERA, body)).status).toBe(400);
+    expect(await atDesk('reported')).toEqual([]);
+  });
+});
+
+describe('hiding a post', () => {
+  it('takes its text from everybody and tells its author why', async () => {
+    await report(post.id);
+    const answer = await dataOf<DeskPost>(await rule(post.id, 'hide'), 200);
+    expect(answer).toMatchObject({ hidden: true, lastReason: 'Advertising.', reports: [] });
+    expect(await seenBy(ASHA)).toMatchObject({ state: 'hidden', body: null, hiddenBecause: 'Advertising.' });
+    expect(await seenBy(MEERA)).toMatchObject({ state: 'hidden', body: null, hiddenBecause: null });
+    expect([await atDesk('reported'), (await atDesk('hidden')).length]).toEqual([[], 1]);
+  });
+
+  it('keeps its author from changing it', async () => {
+    await rule(post.id, 'hide');
+    const edit = await on.send(`PATCH /api/v1/forum/posts/${post.id}/`, ASHA, { body: 'Other tips.' });
+    expect(edit.status).toBe(404);
+  });
+
+  it('hides a whole thread when it opened one, and restoring brings it back', async () => {
+    const [opening] = await on.postsOf(ASHA, thread.id);
+    await rule(opening?.id ?? '', 'hide');
+    expect((await on.ask(`${THREADS}${thread.id}/`, ASHA)).status).toBe(404);
+    expect(await (await on.ask(THREADS, ASHA)).json()).toMatchObject({ data: [] });
+    const reply = await on.send(`POST ${THREADS}${thread.id}/posts/`, MEERA, { body: 'Still there?' });
+    expect(reply.status).toBe(404);
+    await rule(opening?.id ?? '', 'restore');
+    expect(await seenBy(MEERA)).toMatchObject({ state: 'shown' });
+  });
+});
+
+describe('restoring a post', () => {
+  it('brings its text back', async () => {
+    await rule(post.id, 'hide');
+    await rule(post.id, 'restore', 'It was meant well.');
+    expect(await seenBy(MEERA)).toMatchObject({ state: 'shown', body: 'Buy my tips.' });
+    expect(await atDesk('hidden')).toEqual([]);
+  });
+
+  it('lets a reported one stand, until it is reported by somebody else', async () => {
+    await report(post.id);
+    await rule(post.id, 'restore', 'No harm in it.');
+    expect(await atDesk('reported')).toEqual([]);
+    await report(post.id, ANALYST);
+    expect(await atDesk('reported')).toMatchObject([{ lastReason: 'No harm in it.' }]);
+  });
+});
+
+describe('moderation', () => {
+  it('is for analysts', async () => {
+    for (const [user, status] of [
+      [ASHA, 403],
+      ['', 401],
+    ] as const) {
+      expect((await rule(post.id, 'hide', 'I do not like it.', user)).status).toBe(status);
+      expect((await rule(post.id, 'restore', 'I like it.', user)).status).toBe(status);
+      expect((await on.ask(DESK, user)).status).toBe(status);
+    }
+    expect(await seenBy(MEERA)).toMatchObject({ state: 'shown' });
+  });
+
+  it('gives a reason', async () => {
+    expect((await rule(post.id, 'hide', ' ')).status).toBe(400);
+    expect(await seenBy(MEERA)).toMatchObject({ state: 'shown' });
+  });
+
+  it('does not know a post that there is not', async () => {
+    expect((await rule(NOWHERE, 'hide')).status).toBe(404);
+  });
+});

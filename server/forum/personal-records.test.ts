@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ASHA, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
+
+let on: ServedForum;
+beforeAll(async () => {
+  on = await serveForum();
+});
+beforeEach(() => on.database.pool.query('truncate forum_threads cascade'));
+afterAll(() => on.close());
+
+const erase = (userId: string) =>
+  on.database.db.transaction((tx) => on.forum.personalRecords.erase(userId, tx));
+
+it('all that somebody wrote is theirs to take', async () => {
+  const { id } = await on.openThread(ASHA, { title: 'Mine', body: 'My words.', matchKey: 'final' });
+  const reply = await on.reply(MEERA, id, 'Theirs.');
+  await on.send(`POST /api/v1/forum/posts/${reply.id}/report/`, ASHA, { reason: 'other', note: 'My note.' });
+  const at = on.clock.now();
+  expect(await on.forum.personalRecords.collect(ASHA)).toEqual({
+    threads: [{ title: 'Mine', matchTitle: 'Malabar Monsoons vs Deccan Drifters, Final', openedAt: at }],
+    posts: [{ body: 'My words.', postedAt: at, editedAt: null, deletedAt: null, hiddenAt: null }],
+    reports: [{ reason: 'other', note: 'My note.', reportedAt: at }],
+  });
+});
+
+it('erasing leaves no word of theirs, and what others wrote as it was', async () => {
+  const answered = await on.openThread(ASHA, { title: 'Secret', body: 'Secret one.' });
+  const alone = await on.openThread(ASHA, { title: 'Secret', body: 'Secret two.' });
+  const theirs = await on.reply(MEERA, answered.id, 'I reply.');
+  await on.reply(ASHA, answered.id, 'Secret three.');
+  await on.send(`POST /api/v1/forum/posts/${theirs.id}/report/`, ASHA, { reason: 'other', note: 'Secret.' });
+  await erase(ASHA);
+  for (const table of ['forum_threads', 'forum_posts', 'forum_reports']) {
+    const { rows } = await on.database.pool.query(`select * from ${table}`);
+    expect(JSON.stringify(rows)).not.toContain('Secret');
+  }
+  const states = (await on.postsOf(MEERA, answered.id)).map(({ state, body }) => [state, body]);
+  expect(states).toEqual([
+    ['deleted', null],
+    ['shown', 'I reply.'],
+    ['deleted', null],
+  ]);
+  expect((await on.ask(`${THREADS}${alone.id}/`, MEERA)).status).toBe(404);
+});
+
+it('erasing somebody who wrote nothing changes nothing', async () => {
+  const { id } = await on.openThread(ASHA);
+  await erase(MEERA);
+  expect(await on.postsOf(ASHA, id)).toMatchObject([{ state: 'shown' }]);
+});

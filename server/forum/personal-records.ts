@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalRecords } from '../accounts/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { removePosts } from './remove-posts.ts';
+import { posts, reports, threads } from './tables.ts';
+
+/**
+ * What people wrote in the forum. Erasing deletes every text of theirs, titles and notes too; the places of posts that
+ * others replied to stay, by an author who is nobody.
+ */
+export function createPersonalRecords({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): PersonalRecords {
+  return {
+    name: 'forum',
+    collect: async (userId) => ({
+      threads: await db
+        .select({ title: threads.title, matchTitle: threads.matchTitle, openedAt: threads.openedAt })
+        .from(threads)
+        .where(eq(threads.authorId, userId))
+        .orderBy(asc(threads.openedAt)),
+      posts: await db
+        .select({
+          body: posts.body,
+          postedAt: posts.postedAt,
+          editedAt: posts.editedAt,
+          deletedAt: posts.deletedAt,
+          hiddenAt: posts.hiddenAt,
+        })
+        .from(posts)
+        .where(eq(posts.authorId, userId))
+        .orderBy(asc(posts.postedAt)),
+      reports: await db
+        .select({ reason: reports.reason, note: reports.note, reportedAt: reports.reportedAt })
+        .from(reports)
+        .where(eq(reports.reporterId, userId))
+        .orderBy(asc(reports.reportedAt)),
+    }),
+    erase: async (userId, tx) => {
+      await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, userId));
+      await removePosts(tx, eq(posts.authorId, userId), clock.now());
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const threads = pgTable('forum_threads', {
+  id: uuid().primaryKey().defaultRandom(),
+  authorId: uuid('author_id').notNull(),
+  title: text(),
+  matchKey: text('match_key'),
+  matchTitle: text('match_title'),
+  openedAt: moment('opened_at').notNull(),
+  lastPostAt: moment('last_post_at').notNull(),
+  posts: integer().notNull(),
+  hidden: boolean().notNull().default(false),
+});
+
+export const posts = pgTable('forum_posts', {
+  id: uuid().primaryKey().defaultRandom(),
+  threadId: uuid('thread_id').notNull(),
+  number: integer().notNull(),
+  authorId: uuid('author_id').notNull(),
+  clientKey: uuid('client_key'),
+  body: text(),
+  postedAt: moment('posted_at').notNull(),
+  editedAt: moment('edited_at'),
+  deletedAt: moment('deleted_at'),
+  hiddenAt: moment('hidden_at'),
+});
+
+export const reports = pgTable('forum_reports', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  postId: uuid('post_id').notNull(),
+  reporterId: uuid('reporter_id').notNull(),
+  reason: text({ enum: ['spam', 'abuse', 'betting', 'other'] }).notNull(),
+  note: text(),
+  reportedAt: moment('reported_at').notNull(),
+  settledAt: moment('settled_at'),
+});
+
+export const rulings = pgTable('forum_rulings', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  postId: uuid('post_id').notNull(),
+  analystId: uuid('analyst_id').notNull(),
+  action: text({ enum: ['hide', 'restore'] }).notNull(),
+  reason: text().notNull(),
+  ruledAt: moment('ruled_at').notNull(),
+});
+
+export type StoredThread = typeof threads.$inferSelect;
+export type StoredPost = typeof posts.$inferSelect;
+
+/** The number of the post that a thread begins with. */
+export const OPENING = 1;
