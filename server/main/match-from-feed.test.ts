@@ -190,6 +190,23 @@ describe('scorecard and points of a match of the feed', () => {
     }
   });
 
+  it('are asked for first where a reader looked for them, and not by the reader', async () => {
+    const ended = ['quiet', 'looked-at'].map((id) => ({ ...over(), id }));
+    vendor.answer('currentMatches', vendorAnswer(ended));
+    await turn();
+    const cards = () =>
+      vendor.asked.flatMap(({ pathname, searchParams }) =>
+        pathname === '/match_scorecard' ? [searchParams.get('id')] : [],
+      );
+    for (let reads = 0; reads < 5; reads += 1) {
+      expect(await refusal(path('scorecard', 'looked-at'), 'reader')).toEqual([404, 'scorecard_not_found']);
+    }
+    expect(cards()).toEqual([]);
+    await turn();
+    await turn();
+    expect(cards()).toEqual(['looked-at', 'quiet']);
+  });
+
   it('are those of its balls once it is over and history has it', async () => {
     await rememberMatches(database, [
       { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },

@@ -1,8 +1,10 @@
+import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { FantasyPoints, MatchProgress } from '@gullylens/contract/http/played-matches';
 import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import type { Database } from '../platform/database/open-database.ts';
 import { estimatePoints } from './documents/estimate-points.ts';
+import type { NoteInterest } from './documents/match-interest.ts';
 import { readScorecard } from './documents/match-scorecard.ts';
 import type { PlayerKeys } from './documents/match-squads.ts';
 import { readProgress } from './progress/read-progress.ts';
@@ -16,6 +18,7 @@ interface ViewSources {
   readonly memory: MatchMemory;
   readonly context: MatchContext;
   readonly playerKeys: PlayerKeys;
+  readonly noteInterest: NoteInterest;
 }
 
 /** What the feed knows of one match, however old it is; `null` where it knows nothing. */
@@ -23,13 +26,28 @@ export interface FeedView {
   match(key: string): Promise<MatchSummary | null>;
   /** How its totals grew, as far as they were heard. */
   progress(key: string): Promise<MatchProgress | null>;
+  /** Its scorecard as last heard, which the poll now knows to be looked for. */
+  scorecard(key: string): Promise<Scorecard | null>;
   /** Points by its scorecard, an estimate; `null` before there is one. */
   points(key: string, rules: RuleSetName): Promise<FantasyPoints | null>;
 }
 
-export function createFeedView({ db, shelf, memory, context, playerKeys }: ViewSources): FeedView {
+export function createFeedView({
+  db,
+  shelf,
+  memory,
+  context,
+  playerKeys,
+  noteInterest,
+}: ViewSources): FeedView {
   // Readers no longer look at a match that is not kept in memory.
   const find = async (key: string) => memory.find(key) ?? (await readStoredMatch(db, key));
+  const scorecard = async (key: string) => {
+    const known = await find(key);
+    if (known === null) return null;
+    if (known.match.phase !== 'upcoming') await noteInterest(key);
+    return readScorecard(db, key);
+  };
   return {
     match: async (key) => {
       const ready = shelf.find(key);
@@ -40,8 +58,9 @@ export function createFeedView({ db, shelf, memory, context, playerKeys }: ViewS
       const known = await find(key);
       return known && readProgress(db, known);
     },
+    scorecard,
     points: async (key, rules) => {
-      const [known, card] = [await find(key), await readScorecard(db, key)];
+      const [known, card] = [await find(key), await scorecard(key)];
       return known && card && estimatePoints(card, known.match, { rules, playerKeys });
     },
   };

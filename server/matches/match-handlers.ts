@@ -5,7 +5,6 @@ import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
-import { readScorecard } from './documents/match-scorecard.ts';
 import { type PlayerKeys, readSquads } from './documents/match-squads.ts';
 import type { FeedView } from './feed-view.ts';
 import type { QuotaDay } from './quota/judge-call.ts';
@@ -86,7 +85,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     listAllMatches: page('all'),
     readMatch: single,
     readScorecard: async ({ params }) => {
-      const data = (await sources.playedCard(params.id)) ?? (await readScorecard(db, params.id));
+      const data = (await sources.playedCard(params.id)) ?? (await sources.view.scorecard(params.id));
       if (data === null) {
         await findMatch(sources, params.id);
         throw new AppError('scorecard_not_found');

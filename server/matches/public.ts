@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Cricapi } from '../vendors/cricapi/create-cricapi.ts';
+import { createInterestNotes } from './documents/match-interest.ts';
 import type { PlayerKeys } from './documents/match-squads.ts';
 import { createSeriesMemory } from './documents/series-memory.ts';
 import { createFeedView } from './feed-view.ts';
@@ -70,7 +71,8 @@ export function createMatches(dependencies: MatchesDependencies) {
   const spend = createSpendCall({ db, clock, log, defaultLimit: dailyLimit });
   const playerKeys = dependencies.playerKeys ?? (async () => new Map());
   const playedCard = dependencies.playedCard ?? (async () => null);
-  const view = createFeedView({ db, shelf, memory, context, playerKeys });
+  const noteInterest = createInterestNotes(db, clock);
+  const view = createFeedView({ db, shelf, memory, context, playerKeys, noteInterest });
   const sources = { db, clock, shelf, memory, view, playerKeys, playedCard, readDay };
 
   memory.onChange((changed) => {

@@ -38,6 +38,11 @@ export const matchScores = pgTable(
   (table) => [primaryKey({ columns: [table.matchKey, table.innings, table.place] })],
 );
 
+export const matchInterest = pgTable('match_interest', {
+  matchKey: text('match_key').primaryKey(),
+  wantedAt: moment('wanted_at').notNull(),
+});
+
 export const matchFeed = pgTable('match_feed', {
   singleton: boolean('singleton').primaryKey().default(true),
   change: bigint('change', { mode: 'number' }).notNull().default(0),

@@ -23,8 +23,15 @@ const COUNTRIES_TTL_DAYS = 30;
 /** When each document was last stored, by its name. */
 export type DocumentTimes = ReadonlyMap<string, Date>;
 
-/** What else is worth asking for now, what matters most first. */
-export function planDocuments({ matches, day, now }: Situation, times: DocumentTimes): DocumentWish[] {
+/**
+ * What else is worth asking for now, what matters most first: among scorecards those that readers look for (`wanted`,
+ * by match), then the oldest.
+ */
+export function planDocuments(
+  { matches, day, now }: Situation,
+  times: DocumentTimes,
+  wanted: ReadonlySet<string>,
+): DocumentWish[] {
   const age = (name: string) => (now.getTime() - (times.get(name)?.getTime() ?? 0)) / 1000;
   const isLargePlan = day.hitsLimit >= PLAN_FOR_LIVE_CARDS;
   const countriesTtl = isLargePlan ? TTL_SECONDS.countries : COUNTRIES_TTL_DAYS * 86_400;
@@ -43,7 +50,11 @@ export function planDocuments({ matches, day, now }: Situation, times: DocumentT
       .map((match) => ({ kind: 'squads' as const, name: squadsName(match.key), match })),
     ...matches
       .filter(wantsCard)
-      .toSorted((a, b) => age(scorecardName(b.key)) - age(scorecardName(a.key)))
+      .toSorted(
+        (a, b) =>
+          Number(wanted.has(b.key)) - Number(wanted.has(a.key)) ||
+          age(scorecardName(b.key)) - age(scorecardName(a.key)),
+      )
       .map((match) => ({ kind: 'scorecard' as const, name: scorecardName(match.key), match })),
   ];
 }

@@ -1,4 +1,5 @@
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
+import { readInterest } from '../documents/match-interest.ts';
 import { presentScorecard } from '../documents/match-scorecard.ts';
 import { presentSquads } from '../documents/match-squads.ts';
 import { readDocumentTimes, storeDocument } from '../documents/vendor-documents.ts';
@@ -30,7 +31,8 @@ export function createDocumentsRefresh(context: PollContext) {
 
   return async (situation: Situation): Promise<void> => {
     times ??= await readDocumentTimes(db);
-    const wish = planDocuments(situation, times).find((each) => isTimeFor(each, situation));
+    const wanted = await readInterest(db, situation.now);
+    const wish = planDocuments(situation, times, wanted).find((each) => isTimeFor(each, situation));
     if (wish === undefined) return;
     const fetchedAt = clock.now();
     triedAt.set(wish.name, fetchedAt.getTime());
