@@ -3,7 +3,10 @@ import type { FantasyPoints, MatchProgress } from '@gullylens/contract/http/play
 import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 
 /** What history needs to know of a match of the feed, to tell of it or to find it again. */
-export type FeedFixture = Pick<MatchSummary, 'teams' | 'date' | 'dateTimeGMT' | 'matchType' | 'phase'>;
+export type FeedFixture = Pick<
+  MatchSummary,
+  'teams' | 'date' | 'dateTimeGMT' | 'matchType' | 'phase' | 'score'
+>;
 
 /** What the feed tells of a match while history does not have it; each gives `null` where the feed does not know. */
 export interface FeedView {

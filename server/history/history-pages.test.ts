@@ -25,12 +25,15 @@ const FEED = {
   dateTimeGMT: null,
   matchType: 't20' as const,
   phase: 'completed' as const,
+  score: [{ inning: 'Home Inning 1', team: 'Home', r: 1, w: 0, o: '0.1' }],
 };
 
 /** What the feed knows; the first match is one of the history, which the feed has a day later. */
 const fixtures: Record<string, FeedFixture> = {
   'feed-key': FEED,
   'on-now': { ...FEED, phase: 'live' },
+  'next-day': { ...FEED, score: [{ inning: 'Home Inning 1', team: 'Home', r: 150, w: 6, o: '20.0' }] },
+  'washed-out': { ...FEED, score: [] },
   strangers: { ...FEED, teams: ['Nobody', 'No One'] },
   'odd-format': { ...FEED, matchType: 'other' },
 };
@@ -225,6 +228,18 @@ describe('a match that was played', () => {
   it('is met by the feed’s key for it, a day off at most', async () => {
     const { data } = await read<{ data: BallList }>('/api/v1/cricket/matches/feed-key/balls/');
     expect(data.matchId).toBe('m1');
+  });
+
+  it.each([
+    ['is still on', 'on-now'],
+    ['had another total', 'next-day'],
+    ['was called off the day after', 'washed-out'],
+  ])('is not taken for one of the same teams that %s', async (_, key) => {
+    const answer = await served.ask(`/api/v1/cricket/matches/${key}/balls/`, 'reader');
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      404,
+      'balls_not_found',
+    ]);
   });
 });
 

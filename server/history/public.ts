@@ -10,7 +10,14 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import { type FeedView, noFeed } from './feed-view.ts';
-import { findMatchId, type PlayedRecord, readPlayedRecord, readRecord } from './find-record.ts';
+import {
+  findMatchId,
+  findPlayed,
+  type PlayedPlace,
+  type PlayedRecord,
+  readPlayedRecord,
+  readRecord,
+} from './find-record.ts';
 import { createGroundIndex } from './ground-index.ts';
 import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
 import { presentScorecard } from './present-scorecard.ts';
@@ -98,8 +105,10 @@ export interface History {
   meetings(teams: readonly [string, string], asked: MatchesAsked): Promise<PlayedMatch[]>;
   /** Matches of the same kind at any ground, latest first: what a ground is compared with. */
   kindMatches(kind: MatchKind, asked: MatchesAsked): Promise<PlayedMatch[]>;
-  /** The match that two teams (by any of their names) played on a day, ball by ball; `null` until history has it. */
-  playedRecord(teams: readonly [string, string], day: string): Promise<PlayedRecord | null>;
+  /** Where history has the match that the feed calls so, and in which version; `null` until it does. */
+  findPlayed(key: string): Promise<PlayedPlace | null>;
+  /** A match by its id in the history, ball by ball. */
+  playedRecord(id: string): Promise<PlayedRecord | null>;
   /** The scorecard of a match by its id, or by the feed's key of a match that is over; `null` until history has it. */
   playedCard(id: string): Promise<Scorecard | null>;
   /** Those whom a team named lately, each with the latest matches. */
@@ -150,7 +159,8 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): H
     teamMatches: (team, asked) => listTeamMatches(db, team, asked),
     meetings: (teams, asked) => listMeetings(db, teams, asked),
     kindMatches: (kind, asked) => listKindMatches(db, kind, asked),
-    playedRecord: (teams, day) => readPlayedRecord(db, teams, day),
+    findPlayed: (key) => findPlayed(db, key, feed),
+    playedRecord: (id) => readPlayedRecord(db, id),
     playedCard: async (id) => {
       const found = await findMatchId(db, id, feed);
       const record = found === null ? null : await readRecord(db, found);

@@ -16,7 +16,6 @@ export async function gradeAnalyses(db: Database, history: History, now: Date): 
   const locked = await db
     .select({
       matchKey: analyses.matchKey,
-      matchAt: analyses.matchAt,
       body: analyses.body,
       was: analysisGrades.historyHash,
     })
@@ -26,16 +25,16 @@ export async function gradeAnalyses(db: Database, history: History, now: Date): 
     .orderBy(desc(analyses.matchAt))
     .limit(LOOKED_AT);
   let graded = 0;
-  for (const { matchKey, matchAt, body, was } of locked) {
-    const content = contentOf(body);
-    const { teamA, teamB } = content.recentForm;
-    const played = await history.playedRecord([teamA.team, teamB.team], matchAt.toISOString().slice(0, 10));
-    if (!played || played.hash === was) continue;
+  for (const { matchKey, body, was } of locked) {
+    const place = await history.findPlayed(matchKey);
+    if (!place || place.hash === was) continue;
+    const played = await history.playedRecord(place.id);
+    if (!played) continue;
     const grade = {
-      historyMatchId: played.match.id,
-      historyHash: played.hash,
+      historyMatchId: place.id,
+      historyHash: place.hash,
       gradedAt: now,
-      ...gradeAnalysis(content, played.record, played.match),
+      ...gradeAnalysis(contentOf(body), played.record, played.match),
     };
     await db
       .insert(analysisGrades)

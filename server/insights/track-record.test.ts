@@ -27,6 +27,12 @@ let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
 
+const feed = {
+  match: async (key: string) => current.find((match) => match.key === key) ?? null,
+  progress: async () => null,
+  points: async () => null,
+};
+
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -40,7 +46,7 @@ beforeEach(async () => {
     db: database.db,
     clock,
     log,
-    history: createHistory({ database, log }),
+    history: createHistory({ database, log, feed }),
     matches: { currentMatches: () => current },
     mayReadPremium: async () => true,
   });
@@ -64,7 +70,7 @@ async function playOut(balls: MadeMatch['balls']): Promise<void> {
   await turn({ phase: 'live' });
   await rememberMatches(database, [...EARLIER, { date: TODAY, ...(balls && { balls }) }]);
   clock.advance(8 * HOUR);
-  await insights.takeTurn();
+  await turn({ phase: 'completed' });
   clock.advance(-8 * HOUR);
 }
 
@@ -95,6 +101,20 @@ describe('the track record', () => {
         firstInnings: null,
       },
     });
+  });
+
+  it('is not graded by another match of the same teams, nor before its own is over', async () => {
+    await turn({ phase: 'upcoming' });
+    await rememberMatches(database, [...EARLIER, { date: TODAY, balls: [[4, 6], [1]] }]);
+    clock.advance(8 * HOUR);
+    await turn({ phase: 'live' });
+    expect(await entry()).toMatchObject({ state: 'waiting' });
+    await turn({
+      phase: 'completed',
+      score: [{ inning: 'Home Inning 1', team: 'Home', r: 180, w: 4, o: '20.0' }],
+    });
+    clock.advance(-8 * HOUR);
+    expect(await entry()).toMatchObject({ state: 'waiting' });
   });
 
   it('sums up every graded analysis with its interval, and counts those that wait', async () => {

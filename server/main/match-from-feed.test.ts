@@ -60,7 +60,7 @@ const over = (changes: object = {}) =>
     status: 'Pune won by 7 wkts',
     matchStarted: true,
     matchEnded: true,
-    score: [innings(10, 2, 1.3)],
+    score: [innings(5, 0, 0.3)],
     ...changes,
   });
 
