@@ -77,7 +77,7 @@ export async function startSandboxes(options: Partial<SandboxSettings> = {}): Pr
   });
   const broadcast = lazyBroadcast(settings, dataDir.path);
   const hits = createHitCounter();
-  addFeedControl(app, broadcast, hits);
+  addFeedControl(app, { broadcast, hits, dataDir: dataDir.path });
   addCricapi(app, { key: settings.cricapiKey, broadcast, hits, watch });
   const address = await listen(app, settings.port).catch((error: Error) => {
     dataDir.remove();

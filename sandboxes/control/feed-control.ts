@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Broadcast } from '../cricapi/broadcast.ts';
+import { createFinishedArchive } from '../cricapi/feed/archive-finished.ts';
 import type { HitCounter } from '../cricapi/count-hits.ts';
 import { readControlBody } from './read-control-body.ts';
 
@@ -18,12 +19,16 @@ async function digestOfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Pace, quota, and what is on: also where the history of those who play is to be had. */
-export function addFeedControl(
-  scope: FastifyInstance,
-  broadcast: () => Promise<Broadcast>,
-  hits: HitCounter,
-): void {
+interface FeedControls {
+  readonly broadcast: () => Promise<Broadcast>;
+  readonly hits: HitCounter;
+  readonly dataDir: string;
+}
+
+/** Pace, quota, and what is on: also where the history of those who play is to be had, and what is over by now. */
+export function addFeedControl(scope: FastifyInstance, { broadcast, hits, dataDir }: FeedControls): void {
+  const archiveFinished = createFinishedArchive(dataDir);
+
   async function change(request: FastifyRequest) {
     const { speed, ...quota } = readControlBody(feedRequest, request.body);
     const { feed } = await broadcast();
@@ -45,4 +50,5 @@ export function addFeedControl(
   scope.post('/control/feed', change);
   scope.get('/control/feed', describe);
   scope.get('/control/history', history);
+  scope.get('/control/finished', async () => archiveFinished((await broadcast()).feed));
 }

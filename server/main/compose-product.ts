@@ -19,7 +19,7 @@ import { authorizeByRole, readsPremium } from './authorize-by-role.ts';
 import { checkOperator } from './check-operator.ts';
 import { composePeople } from './compose-people.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { SandboxHistory } from './prepare-sandboxes.ts';
+import type { SandboxArchives } from './prepare-sandboxes.ts';
 import { startWork } from './start-work.ts';
 
 /** What every part is built on. */
@@ -38,7 +38,7 @@ export interface Product {
   /** Says goodbye to open streams, before the server stops listening. */
   closeStreams(): void;
   /** Polling, jobs, drafting, and the import of history that a sandbox brings. */
-  startWork(archive: SandboxHistory | null): void;
+  startWork(archives: SandboxArchives | null): void;
 }
 
 /** Builds the features and joins them; nothing runs on its own yet. */
@@ -98,7 +98,7 @@ export async function composeProduct(base: Base): Promise<Product> {
       checkOperator: checkOperator(environment.METRICS_TOKEN),
     }),
     closeStreams: live.close,
-    startWork: (archive) => startWork({ ...base, accounts, billing, matches, history, insights }, archive),
+    startWork: (archives) => startWork({ ...base, accounts, billing, matches, history, insights }, archives),
   };
 }
 

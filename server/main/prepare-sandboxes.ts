@@ -5,9 +5,16 @@ import type { Log } from '../platform/log.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { startSandboxProcess } from './start-sandbox-process.ts';
 
-/** History that a sandbox brings: an archive, and the matches of it that are being played live. */
-const SandboxHistory = z.object({ zip: z.string(), leaveOut: z.array(z.string()) });
-export type SandboxHistory = z.infer<typeof SandboxHistory>;
+/** An archive, and the matches of it that are being played live. */
+const SandboxPast = z.object({ zip: z.string(), leaveOut: z.array(z.string()) });
+/** The matches that the feed has played to the end; no archive while there are none. */
+const SandboxFinished = z.object({ zip: z.string().nullable(), ids: z.array(z.string()) });
+
+/** History that a sandbox brings: what was before its feed opened, and what is over since. */
+export interface SandboxArchives {
+  readonly past: z.infer<typeof SandboxPast>;
+  finished(): Promise<z.infer<typeof SandboxFinished>>;
+}
 
 interface SandboxNeeds {
   readonly settings: Settings;
@@ -24,7 +31,7 @@ export async function prepareSandboxes({
   entry,
   log,
   lifecycle,
-}: SandboxNeeds): Promise<SandboxHistory | null> {
+}: SandboxNeeds): Promise<SandboxArchives | null> {
   const { sandboxes } = settings.vendors;
   if (sandboxes.length === 0) return null;
   const sandbox = await startSandboxProcess({
@@ -35,8 +42,11 @@ export async function prepareSandboxes({
   });
   lifecycle.started('sandboxes', sandbox.stop);
   if (!sandboxes.includes('cricapi')) return null;
-  const answer = await fetch(`${sandbox.address}/control/history`);
-  return SandboxHistory.parse(await answer.json());
+  const ask = async (what: string) => (await fetch(`${sandbox.address}/control/${what}`)).json();
+  return {
+    past: SandboxPast.parse(await ask('history')),
+    finished: async () => SandboxFinished.parse(await ask('finished')),
+  };
 }
 
 function sandboxVariables({ environment, vendors }: Settings): Record<string, string> {

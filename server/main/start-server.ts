@@ -36,7 +36,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       log,
       lifecycle,
     });
-    const history = await prepareSandboxes({
+    const archives = await prepareSandboxes({
       settings,
       entry: folder('sandboxes/dist/main.js'),
       log,
@@ -51,7 +51,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       version: packageFile.version,
       webFolder: folder('web/dist'),
     });
-    if (environment.ROLES.includes('worker')) product.startWork(history);
+    if (environment.ROLES.includes('worker')) product.startWork(archives);
     return { address, sandboxes: vendors.sandboxes, stop: lifecycle.stop };
   } catch (error) {
     await lifecycle.stop();

@@ -1,36 +1,20 @@
-import { createWriteStream, existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import yazl from 'yazl';
 import type { Programme } from '../feed/open-feed.ts';
 import { digestOf } from '../feed/replay-programme.ts';
+import { writeArchive } from '../feed/write-archive.ts';
 import { playSeason } from './play-season.ts';
-import { writeCricsheet } from './write-cricsheet.ts';
 
 const PAST_SEASONS = ['2023', '2024', '2025'];
 const PRESENT_SEASON = '2026';
 /** Part of the file's name: goes up when clubs, players or simulator change. */
 const HISTORY_VERSION = 1;
 
-async function writeZip(file: string, matches: readonly MatchRecord[]): Promise<void> {
-  const zip = new yazl.ZipFile();
-  for (const match of matches) {
-    const day = match.dates[0] ?? PRESENT_SEASON;
-    zip.addBuffer(Buffer.from(JSON.stringify(writeCricsheet(match))), `${match.id}.json`, {
-      mtime: new Date(day),
-    });
-  }
-  zip.end();
-  await pipeline(zip.outputStream, createWriteStream(`${file}.new`));
-  renameSync(`${file}.new`, file);
-}
-
 /** Made when it is first asked for, once for a data directory; whole or not there. */
 async function historyZip(dataDir: string): Promise<string> {
   const file = join(dataDir, `gulmohar-cup-history-${HISTORY_VERSION}.zip`);
   if (!existsSync(file))
-    await writeZip(
+    await writeArchive(
       file,
       PAST_SEASONS.flatMap((season) => playSeason(season)),
     );

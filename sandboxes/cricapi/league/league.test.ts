@@ -7,7 +7,7 @@ import { clubs } from './clubs.ts';
 import { drawFixtures } from './draw-fixtures.ts';
 import { leagueProgramme } from './league-programme.ts';
 import { playSeason } from './play-season.ts';
-import { writeCricsheet } from './write-cricsheet.ts';
+import { writeCricsheet } from '../feed/write-cricsheet.ts';
 
 const season = playSeason('2025');
 

@@ -26,6 +26,7 @@ function writeFielder({ name, substitute }: { name: string | null; substitute: b
 }
 
 function writeInnings(innings: InningsRecord): object {
+  const { pre, post } = innings.penaltyRuns;
   const overs = [...groupByOver(innings)].map(([over, deliveries]) => ({
     over,
     deliveries: deliveries.map(writeDelivery),
@@ -38,16 +39,19 @@ function writeInnings(innings: InningsRecord): object {
         ? innings.powerplays.map((each) => ({ ...each, type: 'mandatory' }))
         : null,
     target: innings.target ? present({ ...innings.target }) : null,
-    super_over: innings.superOver ? true : null,
+    super_over: innings.superOver || null,
+    declared: innings.declared || null,
+    forfeited: innings.forfeited || null,
+    penalty_runs: pre + post > 0 ? { pre, post } : null,
   });
 }
 
-function writeOutcome({ result, winner, by, eliminator }: Outcome): object {
-  if (result !== 'win') return present({ result, eliminator });
-  return present({ winner, by });
+function writeOutcome({ result, winner, by, method, eliminator }: Outcome): object {
+  if (result !== 'win') return present({ result, method, eliminator });
+  return present({ winner, by, method });
 }
 
-/** A simulated match as Cricsheet would hand it out, so that it comes in by the same door as real ones. */
+/** A match as Cricsheet would hand it out, so that it comes in by the same door as real ones. */
 export function writeCricsheet(match: MatchRecord): object {
   const { competition, matchNumber, stage } = match;
   return {
