@@ -2,6 +2,7 @@ import type { PlayerPoints } from '../fantasy/score-players.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife } from '../ratings/faded-mean.ts';
 import type { BallStory, InningsStory, MatchStory } from '../ratings/match-story.ts';
+import { BALL_OUTCOMES, SLOTS } from '../ratings/match-story.ts';
 import type { PlayerRating, SkillSums } from '../ratings/player-rating.ts';
 import { newPlayer, runsSkill, wicketSkill } from '../ratings/player-rating.ts';
 import type { BallCell, PoolRating } from '../ratings/pool-rating.ts';
@@ -41,6 +42,9 @@ function fadeSkill(player: PlayerRating): void {
     sums.wickets *= SKILL_FADE;
     sums.balls *= SKILL_FADE;
   }
+  player.quarters.forEach((balls, quarter) => {
+    player.quarters[quarter] = SKILL_FADE * balls;
+  });
 }
 
 function learnInningsBalls(
@@ -52,7 +56,12 @@ function learnInningsBalls(
     const cell = pool.cells[ball.slot * 10 + ball.wickets];
     const slot = pool.slots[ball.slot];
     if (!cell || !slot) continue;
-    learnBall(ball, { cell, slot, batter: rating(ball.batter), bowler: rating(ball.bowler) });
+    const bowler = rating(ball.bowler);
+    learnBall(ball, { cell, slot, batter: rating(ball.batter), bowler });
+    const outcome = ball.slot * BALL_OUTCOMES.length + ball.outcome;
+    pool.outcomes[outcome] = (pool.outcomes[outcome] ?? 0) + 1;
+    const quarter = Math.floor((4 * ball.slot) / SLOTS);
+    bowler.quarters[quarter] = (bowler.quarters[quarter] ?? 0) + 1;
   }
 }
 
@@ -86,7 +95,10 @@ function credit(sums: SkillSums, runs: number, wickets: number): void {
   sums.balls += 1;
 }
 
-function fadeTable({ cells, slots }: PoolRating): void {
+function fadeTable({ cells, slots, outcomes }: PoolRating): void {
+  outcomes.forEach((count, i) => {
+    outcomes[i] = TABLE_FADE * count;
+  });
   for (const each of cells) fadeCell(each);
   for (const each of slots) fadeCell(each);
 }

@@ -1,5 +1,5 @@
 import { dismissalsOn, isBowlersWicket, isFaced, isLegal } from '../match/delivery-facts.ts';
-import type { InningsRecord, MatchRecord } from '../match/match-record.ts';
+import type { Delivery, InningsRecord, MatchRecord } from '../match/match-record.ts';
 import { playerId } from '../match/player-id.ts';
 
 /** A match laid out for learning: numbers instead of names, one pass over the balls. */
@@ -33,7 +33,27 @@ export interface BallStory {
   readonly totalRuns: number;
   readonly faced: boolean;
   readonly bowlersWicket: boolean;
+  /** Into `BALL_OUTCOMES`. */
+  readonly outcome: number;
 }
+
+/** What can come of a delivery, as the simulation draws it; runs are off the bat, a five counts as a four. */
+export const BALL_OUTCOMES = [
+  'dot',
+  'one',
+  'two',
+  'three',
+  'four',
+  'six',
+  'wicket',
+  'wide',
+  'noball',
+] as const;
+export const OUTCOME_RUNS: readonly number[] = [0, 1, 2, 3, 4, 6, 0, 1, 1];
+const WICKET = 6;
+const WIDE = 7;
+const NOBALL = 8;
+const BY_RUNS = [0, 1, 2, 3, 4, 4, 5];
 
 export interface OverEnd {
   readonly runs: number;
@@ -62,6 +82,27 @@ export function ballsLimitOf(match: MatchRecord): number {
   return overs * match.ballsPerOver;
 }
 
+function ballOf(
+  delivery: Delivery,
+  at: Pick<BallStory, 'batter' | 'bowler' | 'slot' | 'wickets'>,
+): BallStory {
+  return {
+    ...at,
+    batterRuns: delivery.runs.batter,
+    totalRuns: delivery.runs.total,
+    faced: isFaced(delivery),
+    bowlersWicket: delivery.wickets.some(isBowlersWicket),
+    outcome: outcomeOf(delivery),
+  };
+}
+
+function outcomeOf(delivery: Delivery): number {
+  if (delivery.extras.wides > 0) return WIDE;
+  if (dismissalsOn(delivery) > 0) return WICKET;
+  if (delivery.extras.noballs > 0) return NOBALL;
+  return BY_RUNS[Math.min(6, delivery.runs.batter)] ?? 0;
+}
+
 function tellInnings(match: MatchRecord, innings: InningsRecord): InningsStory {
   const ballsLimit = ballsLimitOf(match);
   const ids = new Map<string, string>();
@@ -86,16 +127,14 @@ function tellInnings(match: MatchRecord, innings: InningsRecord): InningsStory {
     const nonStriker = idOf(delivery.nonStriker);
     const bowler = idOf(delivery.bowler);
     order.add(batter).add(nonStriker);
-    balls.push({
-      batter,
-      bowler,
-      slot: slotOf(legalBalls, ballsLimit),
-      wickets: Math.min(9, wickets),
-      batterRuns: delivery.runs.batter,
-      totalRuns: delivery.runs.total,
-      faced: isFaced(delivery),
-      bowlersWicket: delivery.wickets.some(isBowlersWicket),
-    });
+    balls.push(
+      ballOf(delivery, {
+        batter,
+        bowler,
+        slot: slotOf(legalBalls, ballsLimit),
+        wickets: Math.min(9, wickets),
+      }),
+    );
     runs += delivery.runs.total;
     wickets += dismissalsOn(delivery);
     if (isLegal(delivery)) {

@@ -12,6 +12,8 @@ export interface PlayerRating {
   readonly in: Record<string, Habits>;
   /** Fading share of matches with a stumping: who keeps wicket. */
   keeping: number;
+  /** Balls bowled in each quarter of an innings, fading: who has the new ball, who the last overs. */
+  readonly quarters: [number, number, number, number];
 }
 
 export interface SkillSums {
@@ -42,6 +44,7 @@ export function newPlayer(): PlayerRating {
     usual: newHabits(),
     in: {},
     keeping: 0,
+    quarters: [0, 0, 0, 0],
   };
 }
 

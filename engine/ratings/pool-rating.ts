@@ -6,7 +6,7 @@ import type { LearnerFamily, Prior } from './learner-family.ts';
 import { createFamily } from './learner-family.ts';
 import type { LinearLearner } from './linear-learner.ts';
 import { createLearner } from './linear-learner.ts';
-import { SLOTS } from './match-story.ts';
+import { BALL_OUTCOMES, SLOTS } from './match-story.ts';
 import type { TrackedQuantiles } from './tracked-quantiles.ts';
 import { normalQuantiles } from './tracked-quantiles.ts';
 
@@ -21,6 +21,8 @@ export interface PoolRating {
   readonly cells: BallCell[];
   /** The same by slot alone. */
   readonly slots: BallCell[];
+  /** How often each of `BALL_OUTCOMES` came, by slot, slot after slot. */
+  readonly outcomes: number[];
   /** Chance that the first-named of two teams wins. */
   readonly result: LearnerFamily;
   /** First-innings total before the first ball. */
@@ -64,6 +66,7 @@ export function createPool(format: MatchFormat): PoolRating {
     levels: {},
     cells: freshCells(format, SLOTS * 10),
     slots: freshCells(format, SLOTS),
+    outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
     result: createFamily(RESULT_PRIOR),
     total: createLearner(TOTAL_PRIOR),
     totalErrors: normalQuantiles(1),
@@ -190,6 +193,11 @@ function freshRemaining(prior: Prior, slot: number): Remaining {
     errors: normalQuantiles(0.9 * Math.sqrt(left)),
   };
 }
+
+/** Twenty balls in the proportions of all archives together, before any ball is seen. */
+const FRESH_OUTCOMES = BALL_OUTCOMES.map(
+  (_, outcome) => [8.4, 7, 1.2, 0.1, 1.7, 0.4, 0.8, 0.5, 0.1][outcome] ?? 0,
+);
 
 /** Before any ball is seen, runs come evenly over the usual length and six and a half wickets fall in it. */
 function freshCells(format: MatchFormat, count: number): BallCell[] {

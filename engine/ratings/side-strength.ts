@@ -34,7 +34,10 @@ export interface SideSettings {
   readonly wicketValue: number;
 }
 
-/** Sums up a side from its players; an empty one is average. */
+/**
+ * Sums up a side from its players; an empty one is average. Strangers stand in the order of their ids and never in that of the line-up: Cricsheet
+ * lists a side as it batted, which nobody knew at the toss.
+ */
 export function assembleSide(
   ids: readonly string[],
   ratingOf: (id: string) => Readonly<PlayerRating>,
@@ -55,7 +58,7 @@ export function assembleSide(
   const load = known.reduce((sum, player) => sum + player.load, 0);
   const players = known
     .map(({ load: own, ...player }) => ({ ...player, ballsBowled: load === 0 ? 0 : (balls * own) / load }))
-    .toSorted((a, b) => a.position - b.position);
+    .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   const scale = balls / 120;
   return {
     players,

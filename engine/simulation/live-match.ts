@@ -1,0 +1,100 @@
+import type { Tally } from '../fantasy/tally.ts';
+import { emptyTally } from '../fantasy/tally.ts';
+import { tallyInnings } from '../fantasy/tally-innings.ts';
+import type { InningsNow } from '../forecast/forecast-total.ts';
+import { foldMatch } from '../match/fold-match.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import { currentInnings } from '../match/match-state.ts';
+import { playerId } from '../match/player-id.ts';
+import { otherSide } from '../ratings/fixture.ts';
+import { ballsLimitOf, tellMatch } from '../ratings/match-story.ts';
+
+/** A limited-overs match as it stands, as far as what is still to come depends on it. */
+export interface LiveMatch {
+  /** The innings in progress, or about to begin; `null` before the toss. */
+  readonly now: InningsNow | null;
+  /** Runs to win; `null` in the first innings. */
+  readonly target: number | null;
+  /** Id of whoever bowled the last ball; `null` before an innings' first. */
+  readonly lastBowler: string | null;
+  /** What each player has done so far in the match, by id. */
+  readonly tallies: ReadonlyMap<string, Readonly<Tally>>;
+  /** True once nothing is left to be played. */
+  readonly over: boolean;
+}
+
+/** Nothing has been bowled, and nobody knows who bats. */
+export const NOT_BEGUN: LiveMatch = {
+  now: null,
+  target: null,
+  lastBowler: null,
+  tallies: new Map(),
+  over: false,
+};
+
+/** How a limited-overs match stands, read from its record so far (`truncateMatch` makes one of a played match); super overs are passed over. */
+export function liveMatchOf(match: MatchRecord): LiveMatch {
+  const [first, second] = tellMatch(match).innings;
+  const over = match.outcome.result !== 'in progress';
+  if (!first) return { ...NOT_BEGUN, over };
+  const tallies = talliesOf(match);
+  const batting = match.teams[0] === first.team ? 0 : 1;
+  const ended = first.wickets >= 10 || first.legalBalls >= ballsLimitOf(match);
+  const innings = second ?? (ended ? null : first);
+  const end = innings?.overEnds.at(-1);
+  const side = innings === first ? batting : otherSide(batting);
+  const target = innings === first ? null : (second?.target ?? first.runs + 1);
+  if (!end) return { now: openingOf(side), target, lastBowler: null, tallies, over };
+  const { runs, wickets, legalBalls, gone, bowled } = end;
+  return {
+    now: { batting: side, runs, wickets, legalBalls, atCrease: pairOf(match), gone, bowled },
+    target,
+    lastBowler: innings?.balls.at(-1)?.bowler ?? null,
+    tallies,
+    over,
+  };
+}
+
+/** An innings before its first ball. */
+export function openingOf(batting: 0 | 1): InningsNow {
+  return { batting, runs: 0, wickets: 0, legalBalls: 0, atCrease: [], gone: new Set(), bowled: new Map() };
+}
+
+/** Ids of those at the crease, striker first. */
+function pairOf(match: MatchRecord): string[] {
+  const state = foldMatch({ ...match, innings: match.innings.filter((innings) => !innings.superOver) });
+  return (currentInnings(state)?.atCrease ?? []).map((name) => playerId(match, name));
+}
+
+function talliesOf(match: MatchRecord): Map<string, Tally> {
+  const all = new Map<string, Tally>();
+  for (const innings of match.innings.filter((each) => !each.superOver)) {
+    for (const [name, tally] of tallyInnings(innings, match.ballsPerOver)) {
+      const id = playerId(match, name);
+      all.set(id, addTallies(all.get(id) ?? emptyTally(), tally));
+    }
+  }
+  return all;
+}
+
+/** In limited overs nobody bats or bowls twice, so what was done in two innings can be counted as one. */
+function addTallies(one: Readonly<Tally>, other: Readonly<Tally>): Tally {
+  return {
+    batted: one.batted || other.batted,
+    out: one.out || other.out,
+    runs: one.runs + other.runs,
+    balls: one.balls + other.balls,
+    fours: one.fours + other.fours,
+    sixes: one.sixes + other.sixes,
+    ballsBowled: one.ballsBowled + other.ballsBowled,
+    conceded: one.conceded + other.conceded,
+    wickets: one.wickets + other.wickets,
+    lbwOrBowled: one.lbwOrBowled + other.lbwOrBowled,
+    dots: one.dots + other.dots,
+    maidens: one.maidens + other.maidens,
+    catches: one.catches + other.catches,
+    stumpings: one.stumpings + other.stumpings,
+    runOutsDirect: one.runOutsDirect + other.runOutsDirect,
+    runOutsAssisted: one.runOutsAssisted + other.runOutsAssisted,
+  };
+}

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scorePlayers } from '../fantasy/score-players.ts';
+import { createGenerator } from '../forecast/random-draws.ts';
+import { forecastTotal } from '../forecast/forecast-total.ts';
+import { projectPoints } from '../forecast/project-points.ts';
+import { learnMatch } from '../learning/learn-match.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import { truncateMatch } from '../match/truncate-match.ts';
+import type { Fixture } from '../ratings/fixture.ts';
+import { fixtureOf } from '../ratings/fixture.ts';
+import { createRatings } from '../ratings/ratings-state.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+import { viewFixture } from '../ratings/view-fixture.ts';
+import { makeMatch } from '../testing/make-match.ts';
+import { makeSeason } from '../testing/make-season.ts';
+import type { LiveMatch } from './live-match.ts';
+import { liveMatchOf } from './live-match.ts';
+import { projectLive } from './project-live.ts';
+import { projectLiveTest } from './project-live-test.ts';
+import { simulatePlayers } from './simulate-players.ts';
+
+const SEASON = makeSeason(160, 2);
+const RULES = 'dream11-classic';
+let match: MatchRecord;
+let view: FixtureView;
+
+beforeAll(() => {
+  const state = createRatings(RULES);
+  for (const each of SEASON.slice(0, -1)) learnMatch(state, each);
+  match = SEASON.at(-1) ?? makeMatch();
+  view = viewFixture(state, fixtureOf(match));
+});
+
+function play(live?: LiveMatch, runs = 1500) {
+  return simulatePlayers(createGenerator(4), view, { ruleSet: RULES, runs, ...(live && { live }) });
+}
+
+/** After so many deliveries. */
+function after(count: number): LiveMatch {
+  return liveMatchOf(truncateMatch(match, count));
+}
+
+function project(live: LiveMatch) {
+  return projectLive(createGenerator(2), view, { live, ruleSet: RULES, runs: 800 });
+}
+
+function mean(numbers: ArrayLike<number>): number {
+  return Array.from(numbers).reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+function column(player: number): number[] {
+  const { samples } = play();
+  return Array.from(
+    { length: samples.runs },
+    (_, run) => samples.points[run * samples.players + player] ?? 0,
+  );
+}
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [mean(a), mean(b)];
+  const product = (p: readonly number[], q: readonly number[]) =>
+    mean(p.map((each, i) => (each - (p === a ? x : y)) * ((q[i] ?? 0) - (q === a ? x : y))));
+  return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
+}
+
+describe('simulatePlayers', () => {
+  it('brings the totals that are forecast, spread as widely as real ones', () => {
+    const { totals } = play();
+    const batting = view.fixture.battingFirst ?? 0;
+    const first = mean(totals[0]);
+    expect(Math.abs(first - forecastTotal(view, batting).mean)).toBeLessThan(3);
+    const sd = Math.sqrt(mean(totals[0].map((total) => (total - first) ** 2)));
+    expect(Math.abs(sd - 29)).toBeLessThan(5);
+  });
+
+  it('lets the chase stop at the target, and gives both sides chances that sum to one', () => {
+    const { totals, winChance } = play();
+    expect(totals[1].every((total, run) => total <= (totals[0][run] ?? 0) + 6)).toBe(true);
+    expect(winChance).toBeGreaterThan(0);
+    expect(winChance).toBeLessThan(1);
+  });
+
+  it('binds the points together: a bowler has his day when the batters he bowls at have not', () => {
+    const opener = view.sides[0].players.length;
+    const bowlers = view.sides[0].players.flatMap((player, i) => (player.ballsBowled > 15 ? i : []));
+    expect(bowlers.length).toBeGreaterThan(2);
+    expect(mean(bowlers.map((bowler) => correlation(column(opener), column(bowler))))).toBeLessThan(-0.01);
+  });
+
+  it('gives the same for the same seed and something else for another', () => {
+    expect(play()).toEqual(play());
+    expect(simulatePlayers(createGenerator(5), view, { ruleSet: RULES, runs: 50 }).totals).not.toEqual(
+      play(undefined, 50).totals,
+    );
+  });
+
+  it('goes on from where a match stands: more runs on the board, more chance', () => {
+    const live = after(70);
+    if (!live.now) throw new Error('no innings');
+    const batting = live.now.batting;
+    const chance = (runs: number) => {
+      const { winChance } = play({ ...live, now: live.now && { ...live.now, runs } });
+      return batting === 0 ? winChance : 1 - winChance;
+    };
+    expect(chance(120)).toBeGreaterThan(chance(90));
+    expect(chance(90)).toBeGreaterThan(chance(60));
+  });
+
+  it.each([0, 1, 11, 15, 30])('plays a squad of %i, strangers all', (size) => {
+    const strangers = Array.from({ length: size }, (_, i) => `stranger-${i}`);
+    const fixture: Fixture = {
+      ...fixtureOf(match),
+      players: [strangers, strangers.map((id) => `other-${id}`)],
+    };
+    const fresh = viewFixture(createRatings(RULES), fixture);
+    const { samples, totals } = simulatePlayers(createGenerator(1), fresh, { ruleSet: RULES, runs: 200 });
+    expect(samples.players).toBe(2 * size);
+    expect(samples.points.every(Number.isFinite)).toBe(true);
+    expect(Math.abs(mean(totals[0]) - 158)).toBeLessThan(12);
+  });
+
+  it.each(['ODI', 'T10', 'Hundred'] as const)('plays an %s from no history at the usual pace', (format) => {
+    const ballsPerOver = format === 'Hundred' ? 5 : 6;
+    const oversLimit = { ODI: 50, T10: 10, Hundred: 20 }[format];
+    const fixture = { ...fixtureOf(makeMatch()), format, ballsPerOver, oversLimit };
+    const fresh = viewFixture(createRatings(RULES), fixture);
+    const { totals } = simulatePlayers(createGenerator(1), fresh, { ruleSet: RULES, runs: 300 });
+    expect(Math.abs(mean(totals[0]) / fresh.scale.total - 1)).toBeLessThan(0.08);
+  });
+});
+
+describe('projectLive', () => {
+  it('is the projection before the first ball', () => {
+    const [live, before] = [project(after(0)), projectPoints(view)];
+    live.forEach((player, i) => expect(Math.abs(player.mean - (before[i]?.mean ?? 0))).toBeLessThan(5));
+  });
+
+  it('adds what is earned and what is to come, quantiles in order', () => {
+    const count = (match.innings[0]?.deliveries.length ?? 0) + 30;
+    const scored = new Map(
+      scorePlayers(truncateMatch(match, count), RULES).map((each) => [each.player.id, each.points]),
+    );
+    for (const player of project(after(count))) {
+      expect(player.mean).toBeCloseTo(player.earned + player.toCome, 8);
+      expect(player.p10 <= player.p50 && player.p50 <= player.p90).toBe(true);
+      expect(Math.abs(player.earned - (scored.get(player.id) ?? 0))).toBeLessThanOrEqual(8);
+    }
+  });
+
+  it('has nothing to come when the match is over', () => {
+    for (const { mean: end, earned, toCome, p10, p90 } of project(liveMatchOf(match))) {
+      expect([end, toCome, p10, p90]).toEqual([earned, 0, earned, earned]);
+    }
+  });
+
+  it('expects less to come of a batter who is out', () => {
+    const live = after(60);
+    const out = [...(live.now?.gone ?? [])][0];
+    const before = projectPoints(view).find(({ id }) => id === out);
+    const now = project(live).find(({ id }) => id === out);
+    expect(now?.toCome).toBeLessThan((before?.mean ?? 0) * 0.8);
+  });
+});
+
+describe('projectLiveTest', () => {
+  it('goes from the projection to what was earned', () => {
+    const test = { ...match, format: 'Test' as const, oversLimit: null };
+    const fresh = viewFixture(createRatings(RULES), fixtureOf(test));
+    const begun = truncateMatch(test, 1);
+    const means = (record: MatchRecord) => projectLiveTest(fresh, record, RULES).map((player) => player.mean);
+    const whole = projectPoints(fresh).map((player) => player.mean);
+    means(begun).forEach((end, i) => expect(Math.abs(end - (whole[i] ?? 0))).toBeLessThan(8));
+    const scored = scorePlayers(test, RULES).map(({ points }) => points);
+    expect(means(test).toSorted()).toEqual(scored.toSorted());
+  });
+});
