@@ -40,7 +40,7 @@ export function projectLive(
     runs = RUNS,
   }: { readonly live: LiveMatch; readonly ruleSet: RuleSetName; readonly runs?: number },
 ): LiveProjection[] {
-  const before = simulatePlayers(rng, view, { runs, ruleSet });
+  const before = simulatePlayers(rng.clone(), view, { runs, ruleSet });
   const { earned, samples } = simulatePlayers(rng, view, { live, runs, ruleSet });
   return projectPoints(view).map(({ id, side, mean }, player) => {
     const playing = before.earned[player] ?? 0;

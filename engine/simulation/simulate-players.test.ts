@@ -132,7 +132,7 @@ describe('simulatePlayers', () => {
 describe('projectLive', () => {
   it('is the projection before the first ball', () => {
     const [live, before] = [project(after(0)), projectPoints(view)];
-    live.forEach((player, i) => expect(Math.abs(player.mean - (before[i]?.mean ?? 0))).toBeLessThan(5));
+    live.forEach((player, i) => expect(Math.abs(player.mean - (before[i]?.mean ?? 0))).toBeLessThan(1e-3));
   });
 
   it('adds what is earned and what is to come, quantiles in order', () => {
