@@ -8,6 +8,7 @@ import { ReceiptsSection } from '../../features/account/receipts-section.tsx';
 import { SessionsSection } from '../../features/account/sessions-section.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { OwnTickets } from '../../features/support/own-tickets.tsx';
 import { Header } from '../shell/header.tsx';
 import { PlainFooter } from '../shell/plain-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -29,6 +30,7 @@ export function Component() {
           onChanged={() => void refreshPremium()}
         />
         <ReceiptsSection />
+        <OwnTickets />
         <SessionsSection onSignedOut={logout} />
         <AppearanceSection />
         <DataSection onDeleted={logout} />

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { welcomeAfterReload } from '../../features/premium/welcome-toast.tsx';
@@ -6,7 +5,7 @@ import { useAuth } from '../../features/session/auth-context.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { paths } from '../../platform/links.ts';
 import { FullPageSpinner } from './full-page-spinner.tsx';
-import { createQueryClient } from './query-client.ts';
+import { PrivateCache } from './private-cache.tsx';
 
 /** Lets the signed-in through, with their own cache and live stream; everybody else goes to the landing page. */
 export function Component() {
@@ -16,19 +15,13 @@ export function Component() {
   return <SignedIn key={user.id} />;
 }
 
-const client = createQueryClient();
-
-/** The cache ends with the session: the next person must not see this one's answers. */
 function SignedIn() {
-  useEffect(() => {
-    welcomeAfterReload();
-    return () => client.clear();
-  }, []);
+  useEffect(() => void welcomeAfterReload(), []);
   return (
-    <QueryClientProvider client={client}>
+    <PrivateCache>
       <LiveProvider>
         <Outlet />
       </LiveProvider>
-    </QueryClientProvider>
+    </PrivateCache>
   );
 }

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Card } from '../../ui/card.tsx';
+
+const questions = [
+  {
+    question: sentence('My payment went through but Premium is not on. What now?'),
+    answer: sentence(
+      'Wait a minute: the bank sometimes takes longer than the checkout. Premium then switches on by itself. Please do not pay again; a second payment is sent back.',
+    ),
+  },
+  {
+    question: sentence('Will I be charged again next month?'),
+    answer: sentence('No. ₹499 pays for one month and nothing renews by itself.'),
+  },
+  {
+    question: sentence('How do I cancel?'),
+    answer: sentence(
+      'In your account settings, with one press. Premium stays on until the month that you paid for is over, and you can undo it until then.',
+    ),
+  },
+  {
+    question: sentence('Why does a score say that it is cached?'),
+    answer: sentence(
+      'The scores could not be brought up to date just now. What you see is the last good state, with its age beside it.',
+    ),
+  },
+  {
+    question: sentence('How do I delete my account or take my data with me?'),
+    answer: sentence('Both stand at the end of your account page.'),
+  },
+] as const;
+
+/** What people ask most, with answers. */
+export function Faq() {
+  const { i18n } = useLingui();
+  return (
+    <Card className="divide-y divide-line px-5">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="py-2">
+          <summary className="flex min-h-11 items-center font-semibold">{i18n.t(question)}</summary>
+          <p className="pb-3 text-muted">{i18n.t(answer)}</p>
+        </details>
+      ))}
+    </Card>
+  );
+}

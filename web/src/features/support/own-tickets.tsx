@@ -1,0 +1,93 @@
+import type { SupportTicket } from '@gullylens/contract/http/support';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { relativeTime } from '../../ui/relative-time.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ticketsQuery } from './support-queries.ts';
+
+/** What the signed-in person asked, with the answers: there is no mail that would bring them. */
+export function OwnTickets() {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="own-tickets">
+      <Card className="p-5">
+        <h2 id="own-tickets" className="text-lg font-bold">
+          {i18n.t('Your tickets')}
+        </h2>
+        <div className="mt-2">
+          <TicketList />
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function TicketList() {
+  const { i18n } = useLingui();
+  const tickets = useQuery(ticketsQuery);
+  if (tickets.isPending) {
+    return (
+      <div role="status" aria-label={i18n.t('Loading')}>
+        <Skeleton className="h-14 w-full" />
+      </div>
+    );
+  }
+  if (tickets.data === undefined) {
+    return <LoadFailed text={textOfError(tickets.error)} onRetry={() => void tickets.refetch()} />;
+  }
+  const list = tickets.data.data;
+  if (list.length === 0) return <p className="text-sm text-muted">{i18n.t('No tickets yet.')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {list.map((ticket) => (
+        <li key={ticket.number}>
+          <TicketLine ticket={ticket} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TicketLine({ ticket }: { ticket: SupportTicket }) {
+  const { i18n } = useLingui();
+  const { number, subject, message, answer, openedAt } = ticket;
+  return (
+    <details className="py-2">
+      <summary className="min-h-11 py-1">
+        <span className="font-semibold wrap-anywhere" dir="auto">
+          {subject}
+        </span>{' '}
+        <TicketState ticket={ticket} />
+        <span className="block text-sm text-muted tabular">
+          {i18n.t('Number {number}', { number })} · {relativeTime(i18n, Date.parse(openedAt), Date.now())}
+        </span>
+      </summary>
+      <p className="whitespace-pre-wrap py-2 text-muted wrap-anywhere" dir="auto">
+        {message}
+      </p>
+      {answer !== null && (
+        <div className="mb-2 rounded-control border-l-4 border-turf bg-raised p-3">
+          <p className="text-sm font-semibold">{i18n.t('Our answer')}</p>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere" dir="auto">
+            {answer}
+          </p>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function TicketState({ ticket }: { ticket: SupportTicket }) {
+  const { i18n } = useLingui();
+  if (ticket.answer !== null) return <Badge tone="turf">{i18n.t('Answered')}</Badge>;
+  if (ticket.state === 'closed') return <Badge>{i18n.t('Closed')}</Badge>;
+  return (
+    <Badge tone={ticket.priority ? 'premium' : 'sky'}>
+      {i18n.t(ticket.priority ? 'Open, priority' : 'Open')}
+    </Badge>
+  );
+}

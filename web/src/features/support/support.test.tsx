@@ -1,0 +1,141 @@
+import type { SupportTicket } from '@gullylens/contract/http/support';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { AskSupport } from './ask-support.tsx';
+import { OwnTickets } from './own-tickets.tsx';
+
+const FILE = 'POST /api/support/tickets/';
+const LIST = 'GET /api/support/tickets/';
+const openedAt = '2026-11-21T06:30:00.000Z';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function open(signedIn: boolean, handlers: Record<string, TestHandler> = {}) {
+  server = await startTestServer(handlers);
+  if (signedIn) storeSession();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <AskSupport signedIn={signedIn} />
+      {signedIn && <OwnTickets />}
+    </QueryClientProvider>,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+function write() {
+  fireEvent.change(field('Subject'), { target: { value: 'Paid, but locked' } });
+  fireEvent.change(field('Message'), { target: { value: 'I paid an hour ago.' } });
+}
+
+const send = () => fireEvent.submit(field('Subject').form as HTMLFormElement);
+const receipt = (priority: boolean) => ({
+  status: 201,
+  body: { status: 'success', data: { number: 1042, priority, openedAt } },
+});
+const list =
+  (...data: Partial<SupportTicket>[]): TestHandler =>
+  () => ({ body: { status: 'success', data } });
+
+describe('writing to support', () => {
+  it('gives the number of the ticket, and the form again for another', async () => {
+    await open(true, { [FILE]: () => receipt(true), [LIST]: list() });
+    write();
+    send();
+    const status = await until(() => screen.getByText('Sent. Your ticket is number 1042.').parentElement);
+    expect(status?.textContent).toContain('As a premium member you are answered first.');
+    expect(server.requests.find(({ call }) => call === FILE)?.body).toEqual({
+      subject: 'Paid, but locked',
+      message: 'I paid an hour ago.',
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Write another' }));
+    expect(field('Subject').value).toBe('');
+  });
+
+  it('asks those who are not signed in where to write', async () => {
+    await open(false, { [FILE]: () => receipt(false) });
+    write();
+    fireEvent.change(field('Your email, for the answer'), { target: { value: 'asha@example.com' } });
+    send();
+    await until(() => screen.getByText(/We will write to asha@example.com/));
+    expect(server.requests[0]?.body).toMatchObject({ email: 'asha@example.com' });
+  });
+
+  it('says that it is sending, and sends once', async () => {
+    await open(true, { [FILE]: () => null, [LIST]: list() });
+    write();
+    send();
+    const button = await until(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }));
+    expect(button.disabled).toBe(true);
+  });
+
+  it.each([
+    [
+      'a refusal',
+      () => refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.'),
+      /Too many requests/,
+    ],
+    [
+      'a server that breaks off',
+      (_request, response) => (response.destroy(), null),
+      /You seem to be offline/,
+    ],
+  ] satisfies [string, TestHandler, RegExp][])(
+    'keeps what was typed after %s',
+    async (_what, answer, words) => {
+      await open(true, { [FILE]: answer, [LIST]: list() });
+      write();
+      send();
+      expect((await until(() => screen.getByRole('alert'))).textContent).toMatch(words);
+      expect([field('Subject').value, field('Message').value]).toEqual([
+        'Paid, but locked',
+        'I paid an hour ago.',
+      ]);
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+    },
+  );
+});
+
+describe('the own tickets', () => {
+  const ticket = {
+    number: 7,
+    subject: 'A question',
+    message: 'Why?',
+    priority: false,
+    openedAt,
+    answeredAt: null,
+  };
+
+  it('stand there with their answers', async () => {
+    await open(true, {
+      [LIST]: list(
+        { ...ticket, number: 8, subject: 'Another', state: 'open', answer: null, priority: true },
+        { ...ticket, state: 'closed', answer: '<b>Because.</b>' },
+      ),
+    });
+    await until(() => screen.getByText('<b>Because.</b>'));
+    expect(screen.getByText('Answered')).toBeTruthy();
+    expect(screen.getByText('Open, priority')).toBeTruthy();
+  });
+
+  it('may be none', async () => {
+    await open(true, { [LIST]: list() });
+    await until(() => screen.getByText('No tickets yet.'));
+  });
+
+  it('that cannot be read may be asked for again', async () => {
+    const answers = [
+      refusal(503, 'unavailable', 'This is not available just now. Please try again shortly.'),
+    ];
+    await open(true, { [LIST]: () => answers.shift() ?? { body: { status: 'success', data: [] } } });
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));
+    await until(() => screen.getByText('No tickets yet.'));
+  });
+});
