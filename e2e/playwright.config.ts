@@ -40,6 +40,8 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['list'], ['json', { outputFile: 'test-results/report.json' }]] : [['list']],
   use: {
     baseURL: address,
+    // It would answer for requests that journeys break on purpose; the journey about it lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       args: chromiumFlags,

@@ -13,6 +13,7 @@ const CHECKS = [
     title: `types of ${name}`,
     command: /** @type {[string, ...string[]]} */ (['tsc', '-p', name]),
   })),
+  { title: 'types of the service worker', command: ['tsc', '-p', 'web/service-worker'] },
   { title: 'types of pure tests', command: ['tsc', '-p', 'tsconfig.tests.json'] },
   { title: 'lint', command: ['oxlint', '--deny-warnings'] },
   { title: 'format', command: ['biome', 'format', '.'] },

@@ -17,3 +17,9 @@ void showLanguage().then(() =>
     </StrictMode>,
   ),
 );
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () =>
+    import('./platform/offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()),
+  );
+}

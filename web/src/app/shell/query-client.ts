@@ -5,13 +5,18 @@ const UNUSED_KEPT_MS = 5 * 60_000;
 const RETRIES = 3;
 const LONGEST_RETRY_WAIT_MS = 30_000;
 
-/** The app's cache: unused answers are kept 5 minutes, failures tried 3 times more with doubling waits up to 30 s. */
+/**
+ * The app's cache: unused answers are kept 5 minutes, failures tried 3 times more with doubling waits up to 30 s.
+ * Without a network a question fails at once, so that a screen says what it has; it is asked again when the network is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         gcTime: UNUSED_KEPT_MS,
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < RETRIES && navigator.onLine && mayPass(error),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, LONGEST_RETRY_WAIT_MS),
       },
     },

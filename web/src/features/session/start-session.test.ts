@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INACTIVITY_LIMIT_MS, readSession, SESSION_KEY } from '../../platform/storage/session-storage.ts';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
@@ -49,6 +49,16 @@ describe('starting with a saved session', () => {
 
     expect(await startSession()).toBeNull();
     expect(readSession()).toBeNull();
+  });
+
+  it('goes on with the person it knows while the device has no network', async () => {
+    server = await startTestServer({});
+    storeSession();
+    await server.close();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    expect(await startSession()).toMatchObject({ id: asha.id });
+    expect(readSession()?.access).toBe('access-1');
   });
 
   it('clears the session on any other failure, without a refresh', async () => {

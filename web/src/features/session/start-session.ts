@@ -18,10 +18,16 @@ async function resumeSession(access: string): Promise<User | null> {
   try {
     return keepProfile(await profileWithRefresh(access));
   } catch (error) {
+    if (isOffline(error)) return readSession()?.user ?? null;
     reportProblem('The saved session did not resume.', error);
     clearSession();
     return null;
   }
+}
+
+/** A device without a network says nothing about a session: the page opens with what it has kept. */
+function isOffline(error: unknown): boolean {
+  return isApiError(error) && error.code === 'offline' && !navigator.onLine;
 }
 
 async function profileWithRefresh(access: string): Promise<User> {

@@ -1,0 +1,36 @@
+import { expect, test } from './quiet-page.ts';
+import { signInAs } from './visitor-steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without a network the app opens with the last good scores and their age', async ({
+  page,
+  context,
+  expectFault,
+  keepScreenshot,
+}, testInfo) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await page.goto('/');
+  await signInAs(page, { name: 'Asha Rao', email: `offline-${testInfo.project.name}@example.com` });
+  const cards = page.locator('#live-matches').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(cards.first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/Using cached data · (Just now|\d+ minutes? ago)/)).toBeVisible();
+  await expect(cards.first()).toBeVisible();
+  await keepScreenshot('offline');
+
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/Live: /)).toBeVisible();
+});
