@@ -22,6 +22,7 @@ const ClassicDashboardPage = page(() => import('./pages/classic-dashboard-page.t
 const TrackRecordPage = page(() => import('./pages/track-record-page.tsx'));
 const SupportPage = page(() => import('./pages/support-page.tsx'));
 const MatchesPage = page(() => import('./pages/matches-page.tsx'));
+const MatchPage = page(() => import('./pages/match-page.tsx'));
 
 /** Every route of the product. */
 export function Router() {
@@ -42,6 +43,7 @@ export function Router() {
                   <Route path={paths.dashboardNew} element={<DashboardPage />} />
                   <Route path={paths.dashboardOld} element={<ClassicDashboardPage />} />
                   <Route path={paths.matches} element={<MatchesPage />} />
+                  <Route path={paths.match} element={<MatchPage />} />
                   <Route path={paths.account} element={<AccountPage />} />
                 </Route>
                 <Route path="*" element={<Navigate to={paths.landing} replace />} />

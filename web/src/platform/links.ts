@@ -10,6 +10,18 @@ export const paths = {
   support: '/support',
   account: '/account',
   trackRecord: '/track-record',
+  match: '/matches/:key',
+  player: '/players/:key',
+  venue: '/venues/:key',
+} as const;
+
+/** The address of one thing by its key. */
+export const pathTo = {
+  match: (key: string) => `/matches/${key}`,
+  player: (key: string) => `/players/${key}`,
+  venue: (key: string) => `/venues/${key}`,
+  analysis: (matchKey: string) => `/analysis/${matchKey}`,
+  lineups: (matchKey: string) => `/lineups/${matchKey}`,
 } as const;
 
 export const socialLinks = {

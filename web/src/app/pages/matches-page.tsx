@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useMatchPopUp } from '../../features/cricket-central/match-pop-up.tsx';
 import { MatchesList } from '../../features/matches/matches-list.tsx';
+import { pathTo } from '../../platform/links.ts';
 import { Header } from '../shell/header.tsx';
 import { PlainFooter } from '../shell/plain-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -8,7 +8,6 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Cricket Matches'));
-  const match = useMatchPopUp();
   return (
     <>
       <Header />
@@ -16,8 +15,7 @@ export function Component() {
         <h1 className="text-2xl font-extrabold">{i18n.t('Cricket Matches')}</h1>
         <p className="mb-6 mt-1 text-muted">{i18n.t('Live scores, upcoming fixtures and recent results')}</p>
         <h2 className="sr-only">{i18n.t('Matches by state')}</h2>
-        <MatchesList onOpenMatch={match.open} />
-        {match.popUp}
+        <MatchesList pathOfMatch={pathTo.match} />
       </main>
       <PlainFooter />
     </>

@@ -12,11 +12,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { emptyMessages, emptyTitles, matchListQueries, matchTabs, type MatchTab } from './match-lists.ts';
 
 interface MatchesListProps {
-  onOpenMatch?: (key: string) => void;
+  pathOfMatch: (key: string) => string;
 }
 
 /** Live, upcoming and recent matches, each under its tab. Choosing a tab loads its list anew. */
-export function MatchesList({ onOpenMatch }: MatchesListProps) {
+export function MatchesList({ pathOfMatch }: MatchesListProps) {
   const { i18n } = useLingui();
   const [tab, setTab] = useState<MatchTab>('live');
   const [live, upcoming, recent] = useQueries({
@@ -43,7 +43,7 @@ export function MatchesList({ onOpenMatch }: MatchesListProps) {
       {list.isPending ? (
         <ListSpinner />
       ) : (
-        <Cards tab={tab} matches={list.data?.data} onOpenMatch={onOpenMatch} />
+        <Cards tab={tab} matches={list.data?.data} pathOfMatch={pathOfMatch} />
       )}
     </Tabs>
   );
@@ -61,10 +61,10 @@ function ListSpinner() {
 interface CardsProps {
   tab: MatchTab;
   matches: readonly Parameters<typeof MatchCard>[0]['match'][] | undefined;
-  onOpenMatch: ((key: string) => void) | undefined;
+  pathOfMatch: MatchesListProps['pathOfMatch'];
 }
 
-function Cards({ tab, matches = [], onOpenMatch }: CardsProps) {
+function Cards({ tab, matches = [], pathOfMatch }: CardsProps) {
   const { i18n } = useLingui();
   if (matches.length === 0) {
     const icon = <CalendarX className="size-6" />;
@@ -81,7 +81,7 @@ function Cards({ tab, matches = [], onOpenMatch }: CardsProps) {
     <MatchGrid>
       {matches.map((match) => (
         <li key={match.key}>
-          <MatchCard match={match} onOpen={onOpenMatch && (() => onOpenMatch(match.key))} />
+          <MatchCard match={match} to={pathOfMatch(match.key)} />
         </li>
       ))}
     </MatchGrid>

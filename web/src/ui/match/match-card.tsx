@@ -3,7 +3,7 @@ import { CalendarDays, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, LiveDot, type BadgeTone } from '../badge.tsx';
 import { classNames } from '../class-names.ts';
-import { StretchedButton } from '../stretched-button.tsx';
+import { StretchedButton, StretchedLink } from '../stretched-button.tsx';
 import { MatchSide } from './match-side.tsx';
 import { startText } from './match-times.ts';
 import { phaseWord, type MatchView } from './match-view.ts';
@@ -18,29 +18,28 @@ interface MatchCardProps {
   match: MatchView;
   /** Makes the whole card open something. */
   onOpen?: () => void;
+  /** Makes the whole card lead to a page. */
+  to?: string;
 }
 
 /** A match at a glance: the score first, then where it stands, then where and when. */
-export function MatchCard({ match, onOpen }: MatchCardProps) {
+export function MatchCard({ match, onOpen, to }: MatchCardProps) {
+  const { i18n } = useLingui();
   return (
     <article
       className={classNames(
         'relative flex h-full min-h-[19.25rem] w-full flex-col rounded-card border bg-surface p-4',
         match.phase === 'live' ? 'border-live/40' : 'border-line',
-        onOpen && 'transition-colors hover:border-edge hover:bg-raised',
+        (onOpen ?? to) && 'transition-colors hover:border-edge hover:bg-raised',
       )}
     >
       <CardTop match={match} />
       <h3 className="mt-3 truncate text-sm font-semibold">
-        {onOpen ? (
-          <StretchedButton oneLine onClick={onOpen}>
-            {match.name}
-          </StretchedButton>
-        ) : (
-          match.name
-        )}
+        <CardTitle name={match.name} onOpen={onOpen} to={to} />
       </h3>
-      <p className="truncate text-xs text-muted">{match.tournament?.name ?? 'Tournament to be announced'}</p>
+      <p className="truncate text-xs text-muted">
+        {match.tournament?.name ?? i18n.t('Tournament to be announced')}
+      </p>
       <div className="my-3 space-y-2.5">
         {match.teamInfo.map((team, at) => (
           <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
@@ -49,6 +48,28 @@ export function MatchCard({ match, onOpen }: MatchCardProps) {
       <StatusLine match={match} />
       <CardFoot match={match} />
     </article>
+  );
+}
+
+interface CardTitleProps {
+  name: string;
+  onOpen: MatchCardProps['onOpen'];
+  to: MatchCardProps['to'];
+}
+
+function CardTitle({ name, onOpen, to }: CardTitleProps) {
+  if (to !== undefined) {
+    return (
+      <StretchedLink oneLine to={to}>
+        {name}
+      </StretchedLink>
+    );
+  }
+  if (onOpen === undefined) return name;
+  return (
+    <StretchedButton oneLine onClick={onOpen}>
+      {name}
+    </StretchedButton>
   );
 }
 

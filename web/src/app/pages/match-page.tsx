@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { MatchCentre } from '../../features/match-centre/match-centre.tsx';
+import { Upgrade } from '../../features/premium/upgrade.tsx';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { paths } from '../../platform/links.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Header } from '../shell/header.tsx';
+import { PlainFooter } from '../shell/plain-footer.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+
+export function Component() {
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Match centre'));
+  const { key = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const { isPremium, refreshPremium } = useAuth();
+  const [upgrading, setUpgrading] = useState(false);
+  return (
+    <>
+      <Header />
+      <main id="main" className="mx-auto min-h-[70dvh] max-w-5xl px-4 py-6 md:px-6">
+        <MatchCentre
+          key={key}
+          matchKey={key}
+          tab={search.get('tab')}
+          onSelectTab={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+          isPremium={isPremium}
+          onUpgrade={() => setUpgrading(true)}
+          wayBack={
+            <Link to={paths.matches} className={buttonClasses('primary')}>
+              {i18n.t('All matches')}
+            </Link>
+          }
+        />
+      </main>
+      <PlainFooter />
+      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BallList } from '@gullylens/contract/http/played-matches';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleDashed } from 'lucide-react';
+import { useState } from 'react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { EmptyState } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ballsQuery } from './balls-query.ts';
+import { isMissing } from './match-centre-queries.ts';
+import type { MatchTabProps } from './match-tabs.tsx';
+import { OverLine } from './over-line.tsx';
+import { oversOfBalls } from './overs-of-balls.ts';
+
+/** Every ball, over by over, the latest first. */
+export function BallsTab({ head }: MatchTabProps) {
+  const { i18n } = useLingui();
+  const query = useQuery(ballsQuery(head));
+  if (query.data) return <Innings innings={query.data.data.innings} />;
+  if (isMissing(query.error)) {
+    return (
+      <EmptyState
+        icon={<CircleDashed className="size-6" />}
+        title={i18n.t('The balls of this match are not available yet.')}
+        text={i18n.t('They come with its history, after the match.')}
+        className="min-h-72"
+      />
+    );
+  }
+  if (query.isError) {
+    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
+  }
+  return <Skeleton className="h-96 w-full rounded-card" />;
+}
+
+function Innings({ innings }: Pick<BallList, 'innings'>) {
+  const { i18n } = useLingui();
+  const [chosen, setChosen] = useState(String(Math.max(0, innings.length - 1)));
+  const tabs = innings.map(({ team, superOver }, at) => ({
+    key: String(at),
+    label: superOver ? i18n.t('{team}, super over', { team }) : team,
+  }));
+  const balls = innings[Number(chosen)]?.balls ?? [];
+  return (
+    <Tabs label={i18n.t('Innings')} tabs={tabs} selected={chosen} onSelect={setChosen}>
+      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+        {oversOfBalls(balls)
+          .toReversed()
+          .map((over) => (
+            <OverLine key={over.over} over={over} />
+          ))}
+      </ol>
+    </Tabs>
+  );
+}

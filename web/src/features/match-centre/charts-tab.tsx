@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ChartSpline } from 'lucide-react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { EmptyState } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
+import { InningsManhattan } from './innings-manhattan.tsx';
+import { InningsWorm } from './innings-worm.tsx';
+import type { MatchTabProps } from './match-tabs.tsx';
+
+/** How the innings grew, and how the match leant. */
+export function ChartsTab({ head }: MatchTabProps) {
+  const { i18n } = useLingui();
+  const query = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/progress/', { params: { id: head.key } }),
+    refetchInterval: head.phase === 'live' ? LIVE_REFRESH_MS : false,
+  });
+  const progress = query.data?.data;
+  if (isMissing(query.error) || progress?.innings.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartSpline className="size-6" />}
+        title={i18n.t('There is nothing to draw yet.')}
+        text={i18n.t('The charts begin with the first over.')}
+        className="min-h-72"
+      />
+    );
+  }
+  if (progress) {
+    return (
+      <div className="grid gap-6 lg:grid-cols-2">
+        <InningsWorm progress={progress} />
+        {progress.innings.map((innings, at) => (
+          <InningsManhattan key={at} innings={innings} progress={progress} />
+        ))}
+      </div>
+    );
+  }
+  if (query.isError) {
+    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
+  }
+  return <Skeleton className="h-96 w-full rounded-card" />;
+}

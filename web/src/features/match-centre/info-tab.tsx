@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FactLine, FactList } from '../../ui/fact-list.tsx';
+import { HistoryCredit } from '../../ui/match/history-credit.tsx';
+import { MatchPreview } from './match-preview.tsx';
+import { whenText } from './match-header.tsx';
+import type { MatchTabProps } from './match-tabs.tsx';
+import { VenueRecordCard } from './venue-record-card.tsx';
+
+/** The facts of a match, how the teams came to it, and what the ground has seen. */
+export function InfoTab({ head, card, inFeed }: MatchTabProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <Card className="p-4">
+          <h2 className="mb-1 font-bold">{i18n.t('Match Details')}</h2>
+          <FactList>
+            <FactLine label={i18n.t('Format')}>{head.matchType.toUpperCase()}</FactLine>
+            <FactLine label={i18n.t('Starts')}>{whenText(i18n, head)}</FactLine>
+            <FactLine label={i18n.t('Tournament')}>
+              {head.tournament?.name ?? i18n.t('To be announced')}
+            </FactLine>
+            <FactLine label={i18n.t('Venue')}>
+              {[head.venue.name, head.venue.city].filter(Boolean).join(', ')}
+            </FactLine>
+          </FactList>
+          {inFeed && (
+            <Link to={pathTo.analysis(head.key)} className={`mt-3 ${buttonClasses('outline')}`}>
+              {i18n.t('Expert analysis of this match')}
+            </Link>
+          )}
+        </Card>
+        {head.venue.key !== null && <VenueRecordCard venueKey={head.venue.key} format={head.matchType} />}
+      </div>
+      <MatchPreview matchKey={head.key} />
+      {!card && <HistoryCredit className="lg:col-span-2" />}
+    </div>
+  );
+}

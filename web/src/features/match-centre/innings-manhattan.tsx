@@ -1,0 +1,70 @@
+import type { MatchProgress } from '@gullylens/contract/http/played-matches';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { ChartFigure } from '../../ui/chart-figure.tsx';
+import { BarPlot } from '../../ui/plot/bar-plot.tsx';
+import { niceTicks } from '../../ui/plot/nice-ticks.ts';
+import { ChartCard } from './chart-card.tsx';
+import {
+  type InningsProgress,
+  oversOfProgress,
+  overTicks,
+  oversShownOf,
+  type OverBar,
+} from './innings-progress.ts';
+
+interface InningsManhattanProps {
+  innings: InningsProgress;
+  /** The whole match, for axes that all its innings share. */
+  progress: MatchProgress;
+}
+
+/** The Manhattan: runs of each over, wickets as dots over it. */
+export function InningsManhattan({ innings, progress }: InningsManhattanProps) {
+  const { i18n } = useLingui();
+  const barsOf = (one: InningsProgress) => oversOfProgress(one, progress.ballsPerOver);
+  const bars = barsOf(innings);
+  const places = oversShownOf(progress);
+  const up = niceTicks(Math.max(...progress.innings.flatMap((one) => barsOf(one).map(({ runs }) => runs))));
+  const top = up.at(-1) ?? 1;
+  const { team } = innings;
+  const title = innings.superOver
+    ? i18n.t('Manhattan: {team}, super over', { team })
+    : i18n.t('Manhattan: {team}', { team });
+  return (
+    <ChartCard title={title} note={i18n.t('Runs in each over; a dot is a wicket.')}>
+      <ChartFigure table={tableOf(i18n, bars)}>
+        <BarPlot
+          name={title}
+          summary={summaryOf(i18n, bars)}
+          across={overTicks(places)}
+          up={up.map((runs) => ({ at: runs / top, text: String(runs) }))}
+          bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: runs / top, dots: wickets }))}
+          places={places}
+          tone="turf"
+          texts={bars.map((bar) => overText(i18n, bar))}
+        />
+      </ChartFigure>
+    </ChartCard>
+  );
+}
+
+function overText(i18n: I18n, { over, runs, wickets }: OverBar): string {
+  const scored = i18n.t('Over {over}: {runs, plural, one {# run} other {# runs}}', { over, runs });
+  if (wickets === 0) return scored;
+  return `${scored}, ${i18n.t('{wickets, plural, one {# wicket} other {# wickets}}', { wickets })}`;
+}
+
+function summaryOf(i18n: I18n, bars: readonly OverBar[]): string {
+  const [best] = bars.toSorted((a, b) => b.runs - a.runs);
+  return best ? i18n.t('Most in one over: {runs}, over {over}', { runs: best.runs, over: best.over }) : '';
+}
+
+function tableOf(i18n: I18n, bars: readonly OverBar[]) {
+  return {
+    opener: i18n.t('Show as table'),
+    caption: i18n.t('Runs and wickets over by over'),
+    head: [i18n.t('Over'), i18n.t('Runs'), i18n.t('Wickets')],
+    rows: bars.map(({ over, runs, wickets }) => [over, runs, wickets].map(String)),
+  };
+}

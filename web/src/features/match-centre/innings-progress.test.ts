@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { oversOfProgress, oversShownOf, overTicks } from './innings-progress.ts';
+
+const innings = (points: [string, number, number][]) => ({
+  team: 'Malabar Monsoons',
+  superOver: false,
+  points: points.map(([overs, runs, wickets]) => ({ overs, runs, wickets })),
+});
+
+describe('the overs of an innings', () => {
+  it('have the runs and wickets that came in each', () => {
+    const told = innings([
+      ['0.3', 4, 0],
+      ['1', 9, 0],
+      ['1.1', 9, 1],
+      ['2', 15, 2],
+    ]);
+    expect(oversOfProgress(told, 6)).toEqual([
+      { over: 1, runs: 9, wickets: 0, total: 9, lost: 0 },
+      { over: 2, runs: 6, wickets: 2, total: 15, lost: 2 },
+    ]);
+  });
+
+  it('hold what came meanwhile where the score was told late', () => {
+    const told = innings([
+      ['0.5', 5, 0],
+      ['3.2', 30, 1],
+    ]);
+    expect(oversOfProgress(told, 6).map(({ runs, wickets }) => [runs, wickets])).toEqual([
+      [5, 0],
+      [0, 0],
+      [0, 0],
+      [25, 1],
+    ]);
+  });
+
+  it('are of five balls in The Hundred', () => {
+    expect(oversOfProgress(innings([['0.5', 7, 0]]), 5).map(({ over }) => over)).toEqual([1]);
+  });
+
+  it('are none before the first ball', () => {
+    expect(oversOfProgress(innings([]), 6)).toEqual([]);
+  });
+});
+
+describe('the axis of overs', () => {
+  it.each([
+    ['19.4', 20],
+    ['20', 20],
+    ['0.1', 5],
+    ['47.2', 50],
+    ['113', 115],
+  ])('of an innings of %s goes to %d', (overs, shown) => {
+    expect(oversShownOf({ ballsPerOver: 6, innings: [innings([[overs, 1, 0]])] })).toBe(shown);
+  });
+
+  it.each([
+    [20, ['0', '5', '10', '15', '20']],
+    [50, ['0', '10', '20', '30', '40', '50']],
+    [115, ['0', '30', '60', '90']],
+  ])('of %d has a handful of ticks', (overs, texts) => {
+    expect(overTicks(overs).map(({ text }) => text)).toEqual(texts);
+  });
+});

@@ -1,0 +1,96 @@
+import type { MatchProgress } from '@gullylens/contract/http/played-matches';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { ChartFigure } from '../../ui/chart-figure.tsx';
+import { oversShown } from '../../ui/match/match-view.ts';
+import { LinePlot, type PlotLine } from '../../ui/plot/line-plot.tsx';
+import { niceTicks } from '../../ui/plot/nice-ticks.ts';
+import { lineTones } from '../../ui/plot/plot-tones.ts';
+import { ChartCard } from './chart-card.tsx';
+import { oversOfProgress, overTicks, oversShownOf, type OverBar } from './innings-progress.ts';
+
+interface Grown {
+  name: string;
+  overs: OverBar[];
+  /** Where the innings stands, as a scoreboard has it. */
+  ended: string;
+}
+
+/** The worm: each innings' total over by over, wickets as dots. */
+export function InningsWorm({ progress }: { progress: MatchProgress }) {
+  const { i18n } = useLingui();
+  const long = progress.innings.filter(({ superOver }) => !superOver);
+  const grown = long.map((innings, at) => ({
+    name: nameOf(i18n, long, at),
+    overs: oversOfProgress(innings, progress.ballsPerOver),
+    ended: oversShown(innings.points.at(-1)?.overs ?? '0'),
+  }));
+  const across = oversShownOf(progress);
+  const up = niceTicks(Math.max(...grown.map(({ overs }) => overs.at(-1)?.total ?? 0)));
+  const top = up.at(-1) ?? 1;
+  const longest = Math.max(0, ...grown.map(({ overs }) => overs.length));
+  return (
+    <ChartCard title={i18n.t('Worm')} note={i18n.t('Total after each over; a dot is a wicket.')}>
+      <ChartFigure table={tableOf(i18n, grown, longest)}>
+        <LinePlot
+          name={i18n.t('Worm')}
+          summary={grown.map((side) => totalText(i18n, side)).join(' · ')}
+          across={overTicks(across)}
+          up={up.map((runs) => ({ at: runs / top, text: String(runs) }))}
+          stops={Array.from({ length: longest }, (_, i) => ({
+            at: (i + 1) / across,
+            text: readOver(i18n, grown, i),
+          }))}
+          lines={grown.map((side, at) => lineOf(side, at, { across, top }))}
+        />
+      </ChartFigure>
+    </ChartCard>
+  );
+}
+
+/** A side's second innings of a long match says so. */
+function nameOf(i18n: I18n, innings: MatchProgress['innings'], at: number): string {
+  const team = innings[at]?.team ?? '';
+  const before = innings.slice(0, at).filter((one) => one.team === team).length;
+  return before === 0 ? team : i18n.t('{team}, innings {number}', { team, number: before + 1 });
+}
+
+function lineOf(
+  { name, overs }: Grown,
+  at: number,
+  { across, top }: { across: number; top: number },
+): PlotLine {
+  const points = overs.map(({ over, total, wickets }) => ({
+    across: over / across,
+    up: total / top,
+    mark: wickets > 0,
+  }));
+  const tone = lineTones[at % lineTones.length] ?? 'turf';
+  return { label: name, tone, points: [{ across: 0, up: 0 }, ...points] };
+}
+
+function readOver(i18n: I18n, grown: readonly Grown[], at: number): string {
+  const sides = grown.flatMap(({ name, overs }) => {
+    const over = overs[at];
+    return over ? [`${name} ${over.total}/${over.lost}`] : [];
+  });
+  return `${i18n.t('Over {over}', { over: at + 1 })}: ${sides.join(' · ')}`;
+}
+
+function totalText(i18n: I18n, { name, overs, ended }: Grown): string {
+  const last = overs.at(-1);
+  const score = `${last?.total ?? 0}/${last?.lost ?? 0}`;
+  return `${name} ${i18n.t('{score} ({overs} ov)', { score, overs: ended })}`;
+}
+
+function tableOf(i18n: I18n, grown: readonly Grown[], longest: number) {
+  return {
+    opener: i18n.t('Show as table'),
+    caption: i18n.t('Totals over by over'),
+    head: [i18n.t('Over'), ...grown.map(({ name }) => name)],
+    rows: Array.from({ length: longest }, (_, at) => [
+      String(at + 1),
+      ...grown.map(({ overs }) => (overs[at] ? `${overs[at].total}/${overs[at].lost}` : '–')),
+    ]),
+  };
+}

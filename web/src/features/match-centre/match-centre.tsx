@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
+import { isMissing, useMatchCentre } from './match-centre-queries.ts';
+import { MatchCentreSkeleton } from './match-centre-skeleton.tsx';
+import { headOfFeed, headOfPlayed } from './match-head.ts';
+import { MatchHeader } from './match-header.tsx';
+import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
+import { StaleNote } from './stale-note.tsx';
+
+interface MatchCentreProps extends Pick<MatchTabsProps, 'tab' | 'onSelectTab' | 'isPremium' | 'onUpgrade'> {
+  matchKey: string;
+  /** Leads from a match that there is not back to those that there are. */
+  wayBack: ReactNode;
+}
+
+/** All about one match: its score as it ticks, and what is behind it. */
+export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
+  const { i18n } = useLingui();
+  const { feed, played } = useMatchCentre(matchKey);
+  const match = feed.data?.data;
+  const card = played.data?.data;
+  const head = match ? headOfFeed(match, card) : card && headOfPlayed(card);
+
+  if (head) {
+    return (
+      <>
+        <MatchHeader head={head} note={<StaleNote query={feed} live={head.phase === 'live'} />} />
+        <MatchTabs
+          {...tabs}
+          head={head}
+          card={card}
+          cardIsComing={played.isLoading}
+          inFeed={match !== undefined}
+        />
+      </>
+    );
+  }
+  const isUnknown = isMissing(feed.error) && isMissing(played.error);
+  if (isUnknown) {
+    return (
+      <NotFoundPanel
+        title={i18n.t('We could not find that match.')}
+        text={i18n.t('It may have been called off, or the link may be old.')}
+      >
+        {wayBack}
+      </NotFoundPanel>
+    );
+  }
+  const failed = [feed, played].find(({ isError, error }) => isError && !isMissing(error));
+  if (failed) {
+    return <LoadFailed text={textOfError(failed.error, '')} onRetry={() => void failed.refetch()} />;
+  }
+  return <MatchCentreSkeleton />;
+}

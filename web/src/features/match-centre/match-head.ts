@@ -1,0 +1,53 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import type { MatchView } from '../../ui/match/match-view.ts';
+
+/** What stands over a match, whether the feed or the history tells it. */
+export interface MatchHead extends MatchView {
+  venue: { key: string | null; name: string; city: string | null };
+  toss: { winner: string; choseBat: boolean } | null;
+  /** First day of play, `YYYY-MM-DD`, where the hour is not known. */
+  day: string | null;
+  playerOfMatch: readonly string[];
+}
+
+export function headOfFeed(match: MatchSummary, played: PlayedMatchCard | undefined): MatchHead {
+  const { toss } = match;
+  return {
+    ...match,
+    toss: toss && { winner: toss.winner, choseBat: toss.decision === 'bat' },
+    day: null,
+    playerOfMatch: played?.playerOfMatch ?? [],
+  };
+}
+
+export function headOfPlayed(match: PlayedMatchCard): MatchHead {
+  const [a, b] = match.teams;
+  return {
+    key: match.id,
+    name: [`${a.name} vs ${b.name}`, match.stage].filter(Boolean).join(', '),
+    matchType: match.format,
+    phase: 'completed',
+    status: match.result,
+    start_at: null,
+    day: match.playedOn,
+    venue: { ...match.venue, city: null },
+    teamInfo: [teamOf(a.name), teamOf(b.name)],
+    score: match.innings
+      .filter(({ superOver }) => !superOver)
+      .map(({ team, runs, wickets, overs }) => ({ team, r: runs, w: wickets, o: overs })),
+    tournament: match.competition === null ? null : { name: match.competition },
+    is_featured: false,
+    toss: match.toss && { winner: match.toss.winner, choseBat: match.toss.decision === 'bat' },
+    playerOfMatch: match.playerOfMatch,
+  };
+}
+
+const LETTERS = 3;
+
+/** `RCB` for Royal Challengers Bengaluru, `IND` for India: history keeps no short names. */
+function teamOf(name: string): MatchView['teamInfo'][0] {
+  const words = name.split(/\s+/);
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, LETTERS);
+  return { name, shortname: letters.toUpperCase() };
+}

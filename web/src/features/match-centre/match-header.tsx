@@ -1,0 +1,103 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
+import { Badge, LiveDot } from '../../ui/badge.tsx';
+import { dayText } from '../../ui/match/day-text.ts';
+import { startText } from '../../ui/match/match-times.ts';
+import { inningsOf, oversShown, phaseWord, scoreText, type TeamView } from '../../ui/match/match-view.ts';
+import { TeamBadge } from '../../ui/team-badge.tsx';
+import { TickingText } from '../../ui/ticking-text.tsx';
+import type { MatchHead } from './match-head.ts';
+
+interface MatchHeaderProps {
+  head: MatchHead;
+  /** How old the score is, when it is. */
+  note: ReactNode;
+}
+
+/** The score first, then where the match stands, then where and when. */
+export function MatchHeader({ head, note }: MatchHeaderProps) {
+  const { i18n } = useLingui();
+  const [a, b] = head.teamInfo;
+  return (
+    <header className="rounded-card border border-line bg-surface p-4 md:p-6">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Badge tone={head.phase === 'live' ? 'live' : 'neutral'}>
+          {head.phase === 'live' && <LiveDot />}
+          {phaseWord(i18n, head.phase)}
+        </Badge>
+        <span className="font-semibold uppercase">{head.matchType}</span>
+        {head.tournament && <span className="min-w-0">{head.tournament.name}</span>}
+      </p>
+      <h1 className="mt-2 text-lg font-bold md:text-xl">{head.name}</h1>
+      <div className="mt-4 space-y-3">
+        <SideScore head={head} team={a} />
+        <SideScore head={head} team={b} />
+      </div>
+      <p className="mt-4 min-h-6 font-semibold text-turf">{head.status}</p>
+      {note}
+      <HeaderFacts head={head} />
+    </header>
+  );
+}
+
+function SideScore({ head, team }: { head: MatchHead; team: TeamView }) {
+  const innings = inningsOf(head, team);
+  const last = innings.at(-1);
+  const earlier = innings.slice(0, -1).map(scoreText);
+  return (
+    <div className="flex min-h-10 items-center gap-3">
+      <TeamBadge name={team.name} shortName={team.shortname} />
+      <span className="min-w-0 flex-1 font-semibold">{team.name}</span>
+      {last && (
+        <span className="flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap tabular">
+          {earlier.length > 0 && <span className="text-muted">{earlier.join(' & ')} &amp;</span>}
+          <TickingText text={scoreText(last)} className="text-xl font-extrabold" />
+          <TickingText text={`(${oversShown(last.o)})`} className="text-sm text-muted" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function HeaderFacts({ head }: { head: MatchHead }) {
+  const { i18n } = useLingui();
+  const { venue } = head;
+  const place = [venue.name, venue.city].filter(Boolean).join(', ');
+  return (
+    <div className="mt-2 space-y-1 border-t border-line pt-3 text-sm text-muted">
+      <p className="tabular">{whenText(i18n, head)}</p>
+      {(head.toss !== null || head.phase === 'upcoming') && (
+        <p>
+          {i18n.t('Toss')}: {tossText(i18n, head)}
+        </p>
+      )}
+      {head.playerOfMatch.length > 0 && (
+        <p>{i18n.t('Player of the match: {names}', { names: head.playerOfMatch.join(', ') })}</p>
+      )}
+      {venue.key === null ? (
+        <p>{place || i18n.t('Venue to be announced')}</p>
+      ) : (
+        <Link
+          to={pathTo.venue(venue.key)}
+          className="inline-flex min-h-11 items-center gap-2 text-sky underline underline-offset-2"
+        >
+          <MapPin aria-hidden="true" className="size-4 shrink-0" /> {place}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export function whenText(i18n: I18n, { start_at, day }: Pick<MatchHead, 'start_at' | 'day'>): string {
+  return day === null ? startText(i18n, start_at) : dayText(i18n, day);
+}
+
+function tossText(i18n: I18n, { toss }: Pick<MatchHead, 'toss'>): string {
+  if (toss === null) return i18n.t('Not yet');
+  const { winner, choseBat } = toss;
+  return i18n.t(choseBat ? '{winner} chose to bat' : '{winner} chose to bowl', { winner });
+}

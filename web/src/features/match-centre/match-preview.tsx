@@ -1,0 +1,74 @@
+import type { MatchPreview as Preview } from '@gullylens/contract/http/played-matches';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { pathTo } from '../../platform/links.ts';
+import { Card } from '../../ui/card.tsx';
+import { FormStrip } from '../../ui/form-strip.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SplitBar } from '../../ui/split-bar.tsx';
+import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
+
+/** Form and meetings of the two teams, as they stood before the match. */
+export function MatchPreview({ matchKey }: { matchKey: string }) {
+  const query = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: matchKey } }));
+  const preview = query.data?.data;
+  if (preview) {
+    return (
+      <div className="grid content-start gap-4">
+        <HeadToHead preview={preview} />
+        {preview.teams.map((team) => (
+          <TeamBefore key={team.name} team={team} />
+        ))}
+      </div>
+    );
+  }
+  if (query.isError) {
+    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
+  }
+  return <Skeleton className="h-96 w-full rounded-card" />;
+}
+
+function HeadToHead({ preview: { teams, headToHead } }: { preview: Preview }) {
+  const { i18n } = useLingui();
+  const [a, b] = teams;
+  return (
+    <Card className="p-4">
+      <h2 className="mb-3 font-bold">{i18n.t('Head-to-head')}</h2>
+      {headToHead.matches === 0 ? (
+        <p className="text-sm text-muted">{i18n.t('The two teams have not met in the history.')}</p>
+      ) : (
+        <>
+          <SplitBar
+            parts={[
+              { label: a.name, value: headToHead.wins[0], tone: 'turf' },
+              { label: i18n.t('No result'), value: headToHead.other, tone: 'muted' },
+              { label: b.name, value: headToHead.wins[1], tone: 'sky' },
+            ]}
+          />
+          <h3 className="mb-1 mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
+          <PlayedMatchList matches={headToHead.recent} pathOf={pathTo.match} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function TeamBefore({ team }: { team: Preview['teams'][0] }) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="p-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-bold">{team.name}</h2>
+        {team.form !== '' && <FormStrip form={team.form} />}
+      </div>
+      {team.recent.length === 0 ? (
+        <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
+      ) : (
+        <PlayedMatchList matches={team.recent} pathOf={pathTo.match} />
+      )}
+    </Card>
+  );
+}

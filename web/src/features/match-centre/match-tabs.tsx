@@ -1,0 +1,86 @@
+import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import { useLingui } from '@lingui/react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { HistoryCredit } from '../../ui/match/history-credit.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BallsTab } from './balls-tab.tsx';
+import { InfoTab } from './info-tab.tsx';
+import { LineupsTab } from './lineups-tab.tsx';
+import type { MatchHead } from './match-head.ts';
+import { PointsTab } from './points-tab.tsx';
+import { ScorecardTab } from './scorecard-tab.tsx';
+
+const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
+
+/** What every tab is given. */
+export interface MatchTabProps {
+  head: MatchHead;
+  /** The match ball by ball, once history has it. */
+  card: PlayedMatchCard | undefined;
+  /** Whether the feed knows the match, and so its analysis, its squads and its vendor's scorecard. */
+  inFeed: boolean;
+  isPremium: boolean;
+  onUpgrade: () => void;
+}
+
+const tabs = [
+  { key: 'scorecard', label: sentence('Scorecard') },
+  { key: 'charts', label: sentence('Charts') },
+  { key: 'balls', label: sentence('Balls') },
+  { key: 'points', label: sentence('Fantasy points') },
+  { key: 'lineups', label: sentence('Line-ups') },
+  { key: 'info', label: sentence('Info') },
+] as const;
+
+export type MatchTab = (typeof tabs)[number]['key'];
+
+const panels: Readonly<Record<MatchTab, ComponentType<MatchTabProps>>> = {
+  scorecard: ScorecardTab,
+  charts: ChartsTab,
+  balls: BallsTab,
+  points: PointsTab,
+  lineups: LineupsTab,
+  info: InfoTab,
+};
+
+/** Before the first ball there is nothing to score, draw or count. */
+const beforeStart: readonly MatchTab[] = ['info', 'lineups'];
+
+export interface MatchTabsProps extends MatchTabProps {
+  /** As the address names it: any text, or none. */
+  tab: string | null;
+  onSelectTab: (tab: MatchTab) => void;
+  cardIsComing: boolean;
+}
+
+export function MatchTabs({ tab, onSelectTab, cardIsComing, ...panelProps }: MatchTabsProps) {
+  const { i18n } = useLingui();
+  const open =
+    panelProps.head.phase === 'upcoming' ? tabs.filter(({ key }) => beforeStart.includes(key)) : tabs;
+  const first = panelProps.head.phase === 'upcoming' ? 'info' : 'scorecard';
+  const selected = open.find(({ key }) => key === tab)?.key ?? first;
+  const Panel = panels[selected];
+  return (
+    <div className="mt-5">
+      <Tabs
+        label={i18n.t('About the match')}
+        tabs={open.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
+        selected={selected}
+        onSelect={onSelectTab}
+      >
+        <div className="min-h-96">
+          {cardIsComing ? (
+            <Skeleton className="h-96 w-full rounded-card" />
+          ) : (
+            <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+              <Panel {...panelProps} />
+            </Suspense>
+          )}
+        </div>
+        {panelProps.card && <HistoryCredit className="mt-6" />}
+      </Tabs>
+    </div>
+  );
+}

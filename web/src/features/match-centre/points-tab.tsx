@@ -1,0 +1,79 @@
+import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Sigma } from 'lucide-react';
+import { useState } from 'react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { EmptyState } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
+import type { MatchTabProps } from './match-tabs.tsx';
+import { PlayerPoints } from './player-points.tsx';
+
+const ruleSets = [
+  { key: 'dream11-2025', label: sentence('Rules of 2025') },
+  { key: 'dream11-classic', label: sentence('Rules before 2025') },
+] as const;
+
+/** Everybody's fantasy points, most first, each with what earned them. */
+export function PointsTab({ head }: MatchTabProps) {
+  const { i18n } = useLingui();
+  const [rules, setRules] = useState<FantasyPoints['rules']>('dream11-2025');
+  const query = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
+      params: { id: head.key },
+      query: { rules },
+    }),
+    refetchInterval: head.phase === 'live' ? LIVE_REFRESH_MS : false,
+  });
+  if (isMissing(query.error)) {
+    return (
+      <EmptyState
+        icon={<Sigma className="size-6" />}
+        title={i18n.t('The points of this match are not available yet.')}
+        text={i18n.t('They are counted from its scorecard, and ball by ball after the match.')}
+        className="min-h-72"
+      />
+    );
+  }
+  return (
+    <Tabs
+      label={i18n.t('Rules of the points')}
+      tabs={ruleSets.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
+      selected={rules}
+      onSelect={setRules}
+    >
+      {query.data && <PointsList points={query.data.data} />}
+      {!query.data && query.isError && (
+        <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton className="h-96 w-full rounded-card" />}
+    </Tabs>
+  );
+}
+
+function PointsList({ points: { players, basis } }: { points: FantasyPoints }) {
+  const { i18n } = useLingui();
+  const most = Math.max(1, ...players.map(({ points }) => points));
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">
+        {basis === 'scorecard' && (
+          <span className="mb-1 block font-semibold text-floodlight">
+            {i18n.t('An estimate from the scorecard: dot balls and direct hits are counted after the match.')}
+          </span>
+        )}
+        {i18n.t('Without captain and vice-captain. Open a player to see what earned the points.')}
+      </p>
+      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+        {players.map((player, at) => (
+          <PlayerPoints key={`${player.team} ${player.name}`} player={player} place={at + 1} most={most} />
+        ))}
+      </ol>
+    </>
+  );
+}

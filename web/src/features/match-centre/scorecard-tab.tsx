@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ListX } from 'lucide-react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { EmptyState } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { InningsCard } from './innings-card.tsx';
+import { cardOfPlayed, cardOfVendor, type InningsCardView } from './innings-card-view.ts';
+import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
+import type { MatchTabProps } from './match-tabs.tsx';
+
+/** The scorecard out of the balls, or as the vendor tells it while history does not have the match. */
+export function ScorecardTab({ card, head }: MatchTabProps) {
+  if (card) return <Cards cards={card.innings.map(cardOfPlayed)} />;
+  return <VendorScorecard matchKey={head.key} live={head.phase === 'live'} />;
+}
+
+function VendorScorecard({ matchKey, live }: { matchKey: string; live: boolean }) {
+  const { i18n } = useLingui();
+  const query = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: matchKey } }),
+    refetchInterval: live ? LIVE_REFRESH_MS : false,
+  });
+  if (query.data) return <Cards cards={query.data.data.innings.map(cardOfVendor)} />;
+  if (isMissing(query.error)) {
+    return (
+      <EmptyState
+        icon={<ListX className="size-6" />}
+        title={i18n.t('There is no scorecard of this match yet.')}
+        text={i18n.t('The score above is up to date; the card follows it by some minutes.')}
+        className="min-h-72"
+      />
+    );
+  }
+  if (query.isError) {
+    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
+  }
+  return <Skeleton className="h-96 w-full rounded-card" />;
+}
+
+function Cards({ cards }: { cards: readonly InningsCardView[] }) {
+  return (
+    <div className="space-y-6">
+      {cards.map((card, at) => (
+        <InningsCard key={at} card={card} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { relativeTime } from '../../ui/relative-time.ts';
+
+const MINUTE_MS = 60_000;
+
+interface StaleNoteProps {
+  query: Pick<UseQueryResult, 'isError' | 'dataUpdatedAt'>;
+  live: boolean;
+}
+
+/** How old a live score is, when newer ones could not be had. */
+export function StaleNote({ query: { isError, dataUpdatedAt }, live }: StaleNoteProps) {
+  const { i18n } = useLingui();
+  const [now, setNow] = useState(() => Date.now());
+  const isStale = live && isError;
+  useEffect(() => {
+    if (!isStale) return;
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [isStale]);
+  return (
+    <p role="status" className="min-h-5 text-sm text-floodlight tabular">
+      {isStale && `${i18n.t('Using cached data')} · ${relativeTime(i18n, dataUpdatedAt, now)}`}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { dayText } from './day-text.ts';
+import { oversShown, scoreText } from './match-view.ts';
+
+/** A match that was played, as a line of a list. The API's matches fit it as they are. */
+export interface PlayedMatchView {
+  id: string;
+  playedOn: string;
+  competition: string | null;
+  teams: readonly [{ name: string }, { name: string }];
+  result: string;
+  innings: readonly { team: string; runs: number; wickets: number; overs: string; superOver: boolean }[];
+}
+
+interface PlayedMatchListProps {
+  matches: readonly PlayedMatchView[];
+  pathOf: (id: string) => string;
+}
+
+/** Matches that were played, one a line, each leading to its scorecard. */
+export function PlayedMatchList({ matches, pathOf }: PlayedMatchListProps) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="divide-y divide-line">
+      {matches.map((match) => (
+        <li key={match.id} className="relative flex items-center gap-3 py-2.5 hover:bg-raised">
+          <div className="min-w-0 flex-1 text-sm">
+            <p className="font-medium">
+              <Link to={pathOf(match.id)} className="after:absolute after:inset-0">
+                {match.teams[0].name} v {match.teams[1].name}
+              </Link>
+            </p>
+            <p className="text-muted tabular">{scoresText(i18n, match)}</p>
+            <p className="text-xs text-muted tabular">
+              <span className="text-text">{match.result}</span> · {dayText(i18n, match.playedOn)}
+              {match.competition && ` · ${match.competition}`}
+            </p>
+          </div>
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `172/6 (20) · 168/9 (20)`: the innings in order of play, super overs left out. */
+function scoresText(i18n: I18n, { innings }: PlayedMatchView): string {
+  const scores = innings
+    .filter(({ superOver }) => !superOver)
+    .map(({ runs, wickets, overs }) => `${scoreText({ r: runs, w: wickets })} (${oversShown(overs)})`);
+  return scores.length === 0 ? i18n.t('No play') : scores.join(' · ');
+}

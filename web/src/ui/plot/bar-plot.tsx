@@ -1,0 +1,55 @@
+import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
+import { plotTones, type PlotTone } from './plot-tones.ts';
+
+export interface PlotBar {
+  key: string | number;
+  /** Height, 0 to 1. */
+  up: number;
+  /** Dots over the bar. */
+  dots?: number;
+}
+
+interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'stops'> {
+  bars: readonly PlotBar[];
+  /** Bars that the whole width holds; more than there are while they are still coming. */
+  places: number;
+  tone: PlotTone;
+  /** What is said of each bar, in their order. */
+  texts: readonly string[];
+}
+
+/** How much of its place a bar takes. */
+const BAR_WIDTH = 0.72;
+const DOT_GAP = 6;
+
+/** Bars side by side: overs of an innings, or how often totals came. */
+export function BarPlot({ bars, places, tone, texts, ...frame }: BarPlotProps) {
+  const place = 1 / places;
+  const stops = texts.map((text, at) => ({ at: (at + 0.5) * place, text }));
+  const { fill } = plotTones[tone];
+  return (
+    <PlotFrame {...frame} stops={stops}>
+      {bars.map((bar, at) => (
+        <rect
+          key={bar.key}
+          x={(at + (1 - BAR_WIDTH) / 2) * place * 100}
+          y={100 - bar.up * 100}
+          width={BAR_WIDTH * place * 100}
+          height={bar.up * 100}
+          className={fill}
+        />
+      ))}
+      <path
+        d={bars.flatMap((bar, at) => dotsOver(bar, (at + 0.5) * place * 100)).join('')}
+        className="stroke-live"
+        strokeWidth="7"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </PlotFrame>
+  );
+}
+
+function dotsOver({ up, dots = 0 }: PlotBar, across: number): string[] {
+  return Array.from({ length: dots }, (_, i) => `M${across} ${100 - up * 100 - (i + 0.7) * DOT_GAP}h0`);
+}

@@ -1,0 +1,70 @@
+import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
+import { plotTones, type PlotTone } from './plot-tones.ts';
+
+export interface PlotLine {
+  label: string;
+  tone: PlotTone;
+  /** Both 0 to 1 along their axes; a `mark` is drawn as a dot. */
+  points: readonly { across: number; up: number; mark?: boolean }[];
+}
+
+interface LinePlotProps extends Omit<PlotFrameProps, 'children'> {
+  lines: readonly PlotLine[];
+}
+
+/** Lines that grow from left to right. */
+export function LinePlot({ lines, ...frame }: LinePlotProps) {
+  return (
+    <>
+      <LineNames lines={lines} />
+      <PlotFrame {...frame}>
+        {lines.map((line) => (
+          <Line key={line.label} line={line} />
+        ))}
+      </PlotFrame>
+    </>
+  );
+}
+
+function Line({ line }: { line: PlotLine }) {
+  const { stroke, dashes } = plotTones[line.tone];
+  const places = line.points.map(({ across, up }) => `${across * 100} ${100 - up * 100}`);
+  const marks = line.points.filter(({ mark }) => mark);
+  return (
+    <g className={stroke} strokeLinecap="round" strokeLinejoin="round">
+      <path
+        d={`M${places.join('L')}`}
+        fill="none"
+        strokeWidth="2.5"
+        strokeDasharray={dashes}
+        vectorEffect="non-scaling-stroke"
+      />
+      {/* A stroke of no length with round ends is a dot that no stretching makes an egg. */}
+      <path
+        d={marks.map(({ across, up }) => `M${across * 100} ${100 - up * 100}h0`).join('')}
+        strokeWidth="9"
+        vectorEffect="non-scaling-stroke"
+      />
+    </g>
+  );
+}
+
+function LineNames({ lines }: { lines: readonly PlotLine[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-xs text-muted">
+      {lines.map(({ label, tone }) => (
+        <li key={label} className="inline-flex items-center gap-1.5">
+          <svg viewBox="0 0 24 4" aria-hidden="true" className="h-1 w-6">
+            <path
+              d="M0 2H24"
+              strokeWidth="3"
+              strokeDasharray={plotTones[tone].dashes}
+              className={plotTones[tone].stroke}
+            />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

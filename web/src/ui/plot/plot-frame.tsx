@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react';
+import { useId, useState, type ReactNode } from 'react';
+import { PlotReader } from './plot-reader.tsx';
+
+/** A place along an axis, 0 at its start to 1 at its end, and what is written there. */
+export interface PlotTick {
+  at: number;
+  text: string;
+}
+
+/** A value that the reader can be put on: its place across, and all that is to be said of it. */
+export interface PlotStop {
+  at: number;
+  text: string;
+}
+
+export interface PlotFrameProps {
+  name: string;
+  /** What the picture shows, in a sentence. */
+  summary: string;
+  across: readonly PlotTick[];
+  up: readonly PlotTick[];
+  stops: readonly PlotStop[];
+  /** Marks in a field of 100 by 100, 0 at the top left, stretched to the room there is. */
+  children: ReactNode;
+}
+
+/**
+ * Axes around marks. A finger, a mouse or the arrow keys read it value by value in the line below, which says in one
+ * sentence what there is to see until then.
+ */
+export function PlotFrame({ name, summary, across, up, stops, children }: PlotFrameProps) {
+  const { i18n } = useLingui();
+  const [stop, setStop] = useState<number | null>(null);
+  const readout = useId();
+  const read = stop === null ? undefined : stops[stop];
+  return (
+    <div>
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-xs text-muted tabular">
+        <UpLabels ticks={up} />
+        <div className="relative h-48">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={summary}
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            {up.map(({ at }) => (
+              <path
+                key={at}
+                d={`M0 ${100 - at * 100}H100`}
+                className="stroke-line"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            {children}
+            {read && (
+              <path
+                d={`M${read.at * 100} 0V100`}
+                className="stroke-text"
+                strokeDasharray="3 3"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+          </svg>
+          {stops.length > 0 && (
+            <PlotReader
+              label={i18n.t('{name}: read it value by value', { name })}
+              describedBy={readout}
+              stops={stops}
+              stop={stop}
+              onRead={setStop}
+            />
+          )}
+        </div>
+        <span />
+        <AcrossLabels ticks={across} />
+      </div>
+      <p id={readout} className="mt-1 min-h-10 text-sm text-muted tabular">
+        {read?.text ?? summary}
+      </p>
+    </div>
+  );
+}
+
+/** The longest label, unseen, holds the column open. */
+function UpLabels({ ticks }: { ticks: readonly PlotTick[] }) {
+  const longest = ticks.reduce((held, { text }) => (text.length > held.length ? text : held), '');
+  return (
+    <div aria-hidden="true" className="relative">
+      <span className="invisible">{longest}</span>
+      {ticks.map(({ at, text }) => (
+        <span key={at} className="absolute right-0 translate-y-1/2" style={{ bottom: `${at * 100}%` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function AcrossLabels({ ticks }: { ticks: readonly PlotTick[] }) {
+  return (
+    <div aria-hidden="true" className="relative mt-1 h-4">
+      {ticks.map(({ at, text }) => (
+        <span
+          key={at}
+          className="absolute whitespace-nowrap"
+          style={{ left: `${at * 100}%`, transform: `translateX(${-at * 100}%)` }}
+        >
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}

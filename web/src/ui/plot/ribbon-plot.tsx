@@ -1,0 +1,28 @@
+import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
+
+interface RibbonPlotProps extends Omit<PlotFrameProps, 'children'> {
+  /** How much of the height is the lower side's, 0 to 1, from left to right. */
+  points: readonly { across: number; share: number }[];
+}
+
+/** A field that two sides share, and how their shares moved. */
+export function RibbonPlot({ points, ...frame }: RibbonPlotProps) {
+  const edge = points.map(({ across, share }) => `${across * 100} ${100 - share * 100}`).join('L');
+  const last = (points.at(-1)?.across ?? 0) * 100;
+  const first = (points[0]?.across ?? 0) * 100;
+  return (
+    <PlotFrame {...frame}>
+      <path d={`M${first} 100L${edge}L${last} 100Z`} className="fill-turf/25" />
+      <path d={`M${first} 0L${edge}L${last} 0Z`} className="fill-sky/25" />
+      <path d="M0 50H100" className="stroke-muted" strokeDasharray="2 4" vectorEffect="non-scaling-stroke" />
+      <path
+        d={`M${edge}`}
+        fill="none"
+        className="stroke-text"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </PlotFrame>
+  );
+}
