@@ -19,7 +19,12 @@ export function listEmails(analysts: readonly string[], admins: readonly string[
 }
 
 function lowerCased(emails: readonly string[]): ReadonlySet<string> {
-  return new Set(emails.map((email) => email.toLowerCase()));
+  return new Set(emails.map(foldAscii));
+}
+
+/** ASCII alone: `toLowerCase` makes a k of the Kelvin sign, and so another mailbox into a listed one. */
+function foldAscii(email: string): string {
+  return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** The highest of what an operator granted and what the lists give; they give nothing to an unverified address. */
@@ -30,7 +35,7 @@ export function roleOf(user: RoleFacts, listed: ListedEmails): Role {
 
 function listedRole({ email, emailVerified }: RoleFacts, listed: ListedEmails): Role {
   if (email === null || !emailVerified) return 'user';
-  const address = email.toLowerCase();
+  const address = foldAscii(email);
   if (listed.admins.has(address)) return 'admin';
   return listed.analysts.has(address) ? 'analyst' : 'user';
 }

@@ -8,7 +8,7 @@ let server: AccountsServer;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await serveAccounts(database, {
-    analystEmails: ['Ravi@example.com'],
+    analystEmails: ['Ravi@example.com', 'kiran@example.com'],
     adminEmails: ['kavya@example.com'],
     readPremiumUntil: async () => new Date('2026-12-21T06:30:00.000Z'),
   });
@@ -147,6 +147,12 @@ it.each([
   const { user, tokens } = await server.signIn(stranger({ email }));
   expect(user.role).toBe(role);
   expect(await server.accounts.authenticate(`Bearer ${tokens.access}`)).toMatchObject({ role });
+});
+
+it('an address that only looks like a listed one gives no role', async () => {
+  // The Kelvin sign, of which lower case makes an ordinary k.
+  const { user } = await server.signIn(stranger({ email: '\u212airan@example.com' }));
+  expect(user.role).toBe('user');
 });
 
 describe('signing in is refused', () => {

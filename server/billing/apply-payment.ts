@@ -10,13 +10,14 @@ import { grants, type Order, orders, type Via } from './tables.ts';
 
 /**
  * What a payment came to. `granted` is this call's doing, `active` an earlier one's; `second` paid an order that was
- * paid already, `unowned` one whose account is gone: both are sent back. `attempted` was begun and may be abandoned,
+ * paid already, `returned` one whose month was taken back since, `unowned` one whose account is gone: all are sent back. `attempted` was begun and may be abandoned,
  * `pending` has the bank's word and waits for its capture.
  */
 export type PaymentOutcome =
   | 'granted'
   | 'active'
   | 'second'
+  | 'returned'
   | 'unowned'
   | 'attempted'
   | 'pending'
@@ -81,7 +82,7 @@ async function settleCaptured(
   if (grant?.razorpayPaymentId === payment.id) return grant.revokedAt === null ? 'active' : 'refunded';
   if (grant !== undefined) {
     await requestRefund(tx, context, { order, payment, reason: 'second_payment' });
-    return 'second';
+    return grant.revokedAt === null ? 'second' : 'returned';
   }
   if (buyer === null) {
     await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, order.id));
@@ -114,7 +115,7 @@ function report(
   if (outcome === 'mismatch') {
     const { order_id, amount, currency } = payment;
     log.error({ ...line, alert: 'payment_mismatch', order_id, amount, currency }, 'payment refused');
-  } else if (outcome === 'second' || outcome === 'unowned') {
+  } else if (outcome === 'second' || outcome === 'returned' || outcome === 'unowned') {
     log.warn(line, 'payment is sent back');
   } else {
     log.info(line, 'payment applied');

@@ -53,6 +53,17 @@ describe('a refund', () => {
     await checkPromises(on, user.userId);
   });
 
+  test('is not undone by paying the same order again: that is sent back, and nobody is told otherwise', async () => {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    await giveBack(paid);
+    const again = await user.pay(paid.razorpay_order_id, { second: true });
+    expect(await user.verify(again)).toMatchObject({ status: 409, body: { code: 'payment_returned' } });
+    expect(await user.status()).toMatchObject({ isPremium: false });
+    await runJobs(on);
+    await checkPromises(on, user.userId);
+  });
+
   test('in part changes nothing', async () => {
     const user = signUp(on);
     const before = await buyMonth(user).then((paid) => giveBack(paid, 10_000));

@@ -56,6 +56,7 @@ async function checkSoon({ db, clock }: BillingContext, order: Order): Promise<v
 function readOutcome(outcome: PaymentOutcome): 'active' | 'pending' {
   if (outcome === 'mismatch') throw new AppError('payment_mismatch');
   if (outcome === 'failed') throw new AppError('payment_verification_failed');
-  if (outcome === 'refunded' || outcome === 'unowned') throw new AppError('payment_returned');
+  if (outcome === 'refunded' || outcome === 'returned' || outcome === 'unowned')
+    throw new AppError('payment_returned');
   return outcome === 'pending' || outcome === 'attempted' ? 'pending' : 'active';
 }

@@ -9,7 +9,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const emails = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((email) => email.trim().toLowerCase()))
+  .transform((text) => text.split(',').map((email) => email.trim()))
   .transform((list) => list.filter((email) => email.length > 0));
 const state = z.string().transform((text, context) => {
   const found = findState(text);

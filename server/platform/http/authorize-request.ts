@@ -1,6 +1,8 @@
 import type { Access } from '@gullylens/contract/route';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import type { Visitor } from './handler.ts';
+import type { CountRefusal } from './register-rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,8 +17,17 @@ declare module 'fastify' {
 export type Authorize = (access: Access, authorization: string | undefined) => Promise<Visitor | null>;
 
 /** Sets `request.visitor` before anything of the body is read. */
-export function authorizeRequest(authorize: Authorize, access: Access) {
-  return async (request: FastifyRequest): Promise<void> => {
-    request.visitor = await authorize(access, request.headers.authorization);
+export function authorizeRequest(authorize: Authorize, access: Access, countRefusal: CountRefusal) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      request.visitor = await authorize(access, request.headers.authorization);
+    } catch (error) {
+      if (isRefusal(error)) await countRefusal(request, reply);
+      throw error;
+    }
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && (error.status === 401 || error.status === 403);
 }

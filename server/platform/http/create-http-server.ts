@@ -1,3 +1,4 @@
+import { rateLimits } from '@gullylens/contract/rate-limits';
 import type { Route } from '@gullylens/contract/route';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
@@ -6,7 +7,7 @@ import { answerError, answerUnknownAddress } from './answer-error.ts';
 import type { Authorize } from './authorize-request.ts';
 import type { Handlers } from './handler.ts';
 import { readJsonBodies } from './read-json-body.ts';
-import { registerRateLimits } from './register-rate-limits.ts';
+import { refusalCounter, registerRateLimits } from './register-rate-limits.ts';
 import { registerRoute } from './register-route.ts';
 import { registerSecurityHeaders, type VendorSources } from './register-security-headers.ts';
 import { registerWebPages } from './register-web-pages.ts';
@@ -54,9 +55,11 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   await registerSecurityHeaders(app, options.vendorSources);
   await registerRateLimits(app, options.sharedCounter);
   readJsonBodies(app);
+  const { authorize, rateLimitFactor: factor } = options;
+  const countRefusal = refusalCounter(app, rateLimits.refused, factor);
   for (const [name, route] of Object.entries(options.routes)) {
     const handler = options.handlers[name as keyof Table];
-    registerRoute(app, { route, handler, authorize: options.authorize, factor: options.rateLimitFactor });
+    registerRoute(app, { route, handler, authorize, countRefusal, factor });
   }
   if (options.webFolder) await registerWebPages(app, options.webFolder);
   else app.setNotFoundHandler(answerUnknownAddress);

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RateLimit } from '@gullylens/contract/route';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import type { SharedCounter } from '../shared-counter.ts';
 import { BucketStore, sharedBucketStore } from './bucket-store.ts';
 import { networkOfAddress } from './network-of-address.ts';
@@ -13,6 +14,27 @@ export async function registerRateLimits(app: FastifyInstance, shared?: SharedCo
 /** A signed-in person is counted as one wherever they call from; others are counted by network. */
 function callerOf(request: FastifyRequest): string {
   return request.visitor ? `user:${request.visitor.userId}` : `network:${networkOfAddress(request.ip)}`;
+}
+
+/** Counts a call that was turned away for want of a right; throws when its network has had too many of those. */
+export type CountRefusal = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Routes count a call once its caller is known, so one that is refused before would never be counted. The limit lies
+ * above what thousands of people behind one address cause by tokens that run out.
+ */
+export function refusalCounter(app: FastifyInstance, limit: RateLimit, factor: number): CountRefusal {
+  const count = app.createRateLimit({
+    max: Math.max(1, Math.round(limit.max * factor)),
+    timeWindow: limit.perSeconds * 1000,
+    keyGenerator: (request) => `${limit.bucket}:network:${networkOfAddress(request.ip)}`,
+  });
+  return async (request, reply) => {
+    const state = await count(request);
+    if (state.isAllowed || !state.isExceeded) return;
+    reply.header('retry-after', state.ttlInSeconds);
+    throw new AppError('too_many_requests');
+  };
 }
 
 /** The settings of one route's limit, for Fastify's route options. */

@@ -4,7 +4,7 @@ import { type Authorize, authorizeRequest } from './authorize-request.ts';
 import type { BytesAnswer, RequestFacts, StreamAnswer, Visitor } from './handler.ts';
 import { parseInput } from './parse-input.ts';
 import { readRawBodies } from './read-json-body.ts';
-import { rateLimitOf } from './register-rate-limits.ts';
+import { type CountRefusal, rateLimitOf } from './register-rate-limits.ts';
 import { serializersOf } from './serialize-answer.ts';
 
 interface JsonAnswer {
@@ -30,6 +30,7 @@ interface Registration {
   readonly route: Route;
   readonly handler: AnyHandler;
   readonly authorize: Authorize;
+  readonly countRefusal: CountRefusal;
   readonly factor: number;
 }
 
@@ -45,13 +46,13 @@ export function registerRoute(app: FastifyInstance, registration: Registration):
   });
 }
 
-function routeOptionsOf({ route, handler, authorize, factor }: Registration): RouteOptions {
+function routeOptionsOf({ route, handler, authorize, countRefusal, factor }: Registration): RouteOptions {
   const serializers = serializersOf(route);
   return {
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: rateLimitOf(route.rateLimit, factor) },
-    onRequest: authorizeRequest(authorize, route.access),
+    onRequest: authorizeRequest(authorize, route.access, countRefusal),
     handler: async (request, reply) => {
       const call = callOf(route, request);
       const answer = await handler(call as never);

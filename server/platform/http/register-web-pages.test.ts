@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(['/', '/dashboard', '/matches/some-key', '/no/such/page'])(
+test.each(['/', '/dashboard', '/matches/some-key', '/no/such/page', '/apiary', '/matches/api', '/x?q=%zz'])(
   'answers %s with the first page',
   async (url) => {
     const answer = await app.inject({ url });
@@ -37,14 +37,25 @@ test('lets a file with a hash in its name be kept for ever', async () => {
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
-test.each(['/assets/app-of-last-week.js', '/api/no-such-call/'])(
-  'answers %s with 404, not with a page',
-  async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not_found' });
-  },
-);
+test.each([
+  '/assets/app-of-last-week.js',
+  '/api/no-such-call/',
+  '/api',
+  '/api?x=1',
+  '//api/v1/cricket/matches/live/',
+  '/API/v1/cricket/matches/live/',
+  '/./api/status/',
+  '/%61pi/status/',
+  '/%2fapi/status/',
+])('answers %s with 404, not with a page', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not_found' });
+});
+
+test.each(['/%zz', '/%ff', '/a%'])('refuses %s, which cannot be unescaped', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(400);
+});
 
 test('gives nothing from outside its folder', async () => {
   const answer = await app.inject({ url: '/..%2f..%2fetc/passwd' });

@@ -4,9 +4,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownAddress } from './answer-error.ts';
 
-/** A tab that is older than the server asks for files that are gone: it must not be given a page in their place. */
+/**
+ * A tab that is older than the server asks for files that are gone: it must not be given a page in their place. Nor
+ * must whoever misspells an address of the interface, however it is escaped, doubled or capitalised.
+ */
 function isPage(method: string, url: string): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\//.test(url);
+  // The router has refused by now what cannot be unescaped.
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+  return (method === 'GET' || method === 'HEAD') && !/^[/.\\]+(api|assets)(\/|$)/i.test(path);
 }
 
 /** The browser app: files with a hash in their name may be kept for ever, every other address is its first page. */

@@ -1,0 +1,71 @@
+import { rateLimits } from '@gullylens/contract/rate-limits';
+import { defineRoute } from '@gullylens/contract/route';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import { createHttpServer } from './create-http-server.ts';
+import type { Visitor } from './handler.ts';
+import { noVendorSources } from './register-security-headers.ts';
+
+const ALLOWED = 3;
+
+const mine = defineRoute({
+  method: 'GET',
+  path: '/api/mine/',
+  summary: 'for the signed-in',
+  access: 'user',
+  rateLimit: { bucket: 'mine', max: 100_000, perSeconds: 60 },
+  answers: { 200: z.object({}) },
+});
+
+const visitor: Visitor = { userId: 'u1', sessionId: 's1', role: 'user', tokenExpiresAt: new Date(0) };
+const refusals = {
+  'Bearer guess': 'token_invalid',
+  'Bearer unpaid': 'premium_required',
+  'Bearer later': 'unavailable',
+} as const;
+
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  app = await createHttpServer({
+    routes: { mine },
+    handlers: { mine: () => ({ status: 200, body: {} }) },
+    authorize: async (_access, authorization = '') => {
+      if (authorization === 'Bearer good') return visitor;
+      throw new AppError(refusals[authorization as keyof typeof refusals]);
+    },
+    log: pino({ level: 'silent' }),
+    rateLimitFactor: ALLOWED / rateLimits.refused.max,
+    vendorSources: noVendorSources,
+    trustProxy: true,
+  });
+});
+afterEach(() => app.close());
+
+async function call(token: string, from = '203.0.113.7'): Promise<{ status: number; retryAfter: unknown }> {
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': from };
+  const answer = await app.inject({ url: '/api/mine/', headers });
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] };
+}
+
+it('who guesses tokens is told to wait after so many, and others are not', async () => {
+  const guesses = [];
+  for (let i = 0; i < ALLOWED + 2; i += 1) guesses.push((await call('guess')).status);
+  expect(guesses).toEqual([401, 401, 401, 429, 429]);
+  expect(Number((await call('guess')).retryAfter)).toBeGreaterThan(0);
+  expect((await call('guess', '203.0.113.8')).status).toBe(401);
+});
+
+it('whoever has a right keeps it, though somebody at the same address is guessing', async () => {
+  for (let i = 0; i < ALLOWED + 2; i += 1) await call('guess');
+  expect((await call('good')).status).toBe(200);
+});
+
+it('calls refused for want of payment are counted too, and failures of ours are not', async () => {
+  for (let i = 0; i < ALLOWED + 2; i += 1) expect((await call('later')).status).toBe(503);
+  for (let i = 0; i < ALLOWED; i += 1) expect((await call('unpaid')).status).toBe(403);
+  expect((await call('unpaid')).status).toBe(429);
+});
