@@ -5,6 +5,7 @@ import { defineRoute } from '../route.ts';
 import { Key } from '../values/identifiers.ts';
 import { Page } from '../values/page.ts';
 import { HistoryQuery, PlayedFormat } from './played-match.ts';
+import { Role } from './projections.ts';
 
 /** A player of the stored history. `key` is stable across matches and spellings. */
 export const PlayerSummary = z.object({
@@ -65,6 +66,8 @@ export const PlayerLogEntry = z.object({
   ballsBowled: z.int(),
   runsConceded: z.int(),
   wickets: z.int(),
+  catches: z.int(),
+  stumpings: z.int(),
   points: z.number(),
   pointsClassic: z.number(),
 });
@@ -74,8 +77,14 @@ export type PlayerLogEntry = z.infer<typeof PlayerLogEntry>;
 export const PlayerProfile = PlayerSummary.extend({
   /** Every spelling the archives have. */
   spellings: z.array(z.string()),
+  /** What the matches of the log speak for, since no archive tells it; `null` without any. */
+  role: Role.nullable(),
+  /** Those played for, the latest first, with the days of the first and the last match, `YYYY-MM-DD`. */
+  teams: z.array(
+    z.object({ key: z.string(), name: z.string(), matches: z.int(), from: z.string(), to: z.string() }),
+  ),
   stats: z.array(PlayerStats),
-  /** Latest first, at most thirty. */
+  /** Latest first, at most thirty of each format. */
   log: z.array(PlayerLogEntry),
 });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;

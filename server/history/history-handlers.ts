@@ -11,12 +11,20 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { FeedView } from './feed-view.ts';
 import { findMatchId, readRecord } from './find-record.ts';
+import { guessRole } from './guess-role.ts';
 import { presentStats } from './present-player.ts';
 import { presentProgress } from './present-progress.ts';
 import { presentBalls, presentCards, presentPoints } from './present-record.ts';
 import { selectLeaders } from './queries/select-leaders.ts';
 import { listPlayedMatches, selectMatchSummaries } from './queries/select-match-summaries.ts';
-import { findPlayer, listLog, listPlayers, listSpellings, sumPlayer } from './queries/select-players.ts';
+import {
+  findPlayer,
+  listLog,
+  listPlayers,
+  listPlayerTeams,
+  listSpellings,
+  sumPlayer,
+} from './queries/select-players.ts';
 import { listTeams, readTeam } from './queries/select-teams.ts';
 import { listVenues, readVenue } from './queries/select-venues.ts';
 import { readPreview } from './read-preview.ts';
@@ -27,8 +35,15 @@ export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes
   async function readProfile(id: string): Promise<PlayerProfile> {
     const player = await findPlayer(db, id);
     if (!player) throw new AppError('player_not_found');
-    const stats = (await sumPlayer(db, id)).map(presentStats);
-    return { ...player, spellings: await listSpellings(db, id), stats, log: await listLog(db, id) };
+    const log = await listLog(db, id);
+    return {
+      ...player,
+      spellings: await listSpellings(db, id),
+      role: log.length === 0 ? null : guessRole(log),
+      teams: await listPlayerTeams(db, id),
+      stats: (await sumPlayer(db, id)).map(presentStats),
+      log,
+    };
   }
   return {
     listPlayers: async ({ query }) => ({

@@ -93,6 +93,8 @@ describe('players', () => {
       name: 'Home Player1',
       matches: 3,
       spellings: ['Home Player1'],
+      role: 'batter',
+      teams: [{ key: 'home', name: 'Home', matches: 3, from: '2018-05-01', to: '2023-04-03' }],
       stats: [
         {
           format: 'T20',

@@ -40,6 +40,7 @@ import {
 import { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
 import { historyState } from './tables.ts';
 
+export { guessRole } from './guess-role.ts';
 export { playedFormat } from './played-format.ts';
 export { toVenueMatch } from './venue-match.ts';
 export type {

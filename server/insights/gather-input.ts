@@ -4,6 +4,7 @@ import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
 import type { PlayerMatch } from '@gullylens/engine/report/player-form';
 import {
   type Format,
+  guessRole,
   type History,
   type KnownGround,
   type KnownTeam,
@@ -12,7 +13,6 @@ import {
   playedFormat,
   toVenueMatch,
 } from '../history/public.ts';
-import { guessRole } from './guess-role.ts';
 import { toMeeting, toTeamResult } from './played-match-rows.ts';
 
 /** Enough to judge a ground, few enough to be of this age of the game. */
@@ -116,7 +116,7 @@ async function playerMatches(history: History, { format, before, teams, names }:
 
 /** Roles are of use only when every role is there to be picked; else the rule on roles is left aside. */
 function rolesOf(logs: readonly PlayerLog[]): ReadonlyMap<string, PlayerRole> {
-  const roles = new Map(logs.map((log) => [log.id, guessRole(log)]));
+  const roles = new Map(logs.map((log) => [log.id, guessRole(log.matches)]));
   return new Set(roles.values()).size === 4 ? roles : new Map();
 }
 

@@ -1,4 +1,9 @@
-import type { PlayerLogEntry, PlayerStats, PlayerSummary } from '@gullylens/contract/http/players';
+import type {
+  PlayerLogEntry,
+  PlayerProfile,
+  PlayerStats,
+  PlayerSummary,
+} from '@gullylens/contract/http/players';
 import type { HistoryQuery } from '@gullylens/contract/http/played-match';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -64,18 +69,32 @@ export async function sumPlayer(db: Database, player: string): Promise<PlayerSum
   return rows.map(({ sums }) => sums);
 }
 
+/** The teams that a player turned out for, the latest first. */
+export async function listPlayerTeams(db: Database, player: string): Promise<PlayerProfile['teams']> {
+  const { rows } = await db.execute<{ team: PlayerProfile['teams'][number] }>(sql`
+    select json_build_object(
+      'key', t.key, 'name', t.name, 'matches', count(*), 'from', min(p.played_on), 'to', max(p.played_on)) as team
+    from history_player_matches p join history_teams t on t.key = p.team
+    where p.player_id = ${player}
+    group by t.key, t.name order by max(p.played_on) desc, t.key`);
+  return rows.map(({ team }) => team);
+}
+
 export async function listLog(db: Database, player: string): Promise<PlayerLogEntry[]> {
   const { rows } = await db.execute<{ entry: PlayerLogEntry }>(sql`
     select json_build_object(
-      'matchId', m.id, 'playedOn', p.played_on, 'format', m.format, 'team', own.name, 'opponent', other.name,
-      'battingPosition', p.batting_position, 'runs', p.runs, 'ballsFaced', p.balls_faced,
-      'ballsBowled', p.balls_bowled, 'runsConceded', p.runs_conceded, 'wickets', p.wickets,
-      'points', p.points_2025, 'pointsClassic', p.points_classic) as entry
-    from history_player_matches p
-    join history_matches m on m.id = p.match_id
-    join history_teams own on own.key = p.team
-    join history_teams other on other.key = case p.team when m.team_a then m.team_b else m.team_a end
-    where p.player_id = ${player}
-    order by p.played_on desc, m.id desc limit ${LOG_LENGTH}`);
+      'matchId', match_id, 'playedOn', played_on, 'format', format, 'team', own.name, 'opponent', other.name,
+      'battingPosition', batting_position, 'runs', runs, 'ballsFaced', balls_faced,
+      'ballsBowled', balls_bowled, 'runsConceded', runs_conceded, 'wickets', wickets, 'catches', catches,
+      'stumpings', stumpings, 'points', points_2025, 'pointsClassic', points_classic) as entry
+    from (
+      select p.*, m.format, case p.team when m.team_a then m.team_b else m.team_a end as opponent,
+        row_number() over (partition by m.format order by p.played_on desc, m.id desc) as place
+      from history_player_matches p join history_matches m on m.id = p.match_id
+      where p.player_id = ${player}) log
+    join history_teams own on own.key = log.team
+    join history_teams other on other.key = log.opponent
+    where place <= ${LOG_LENGTH}
+    order by played_on desc, match_id desc`);
   return rows.map(({ entry }) => entry);
 }

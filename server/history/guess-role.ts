@@ -1,5 +1,5 @@
 import type { PlayerRole } from '@gullylens/engine/fantasy/player-role';
-import type { PlayerLog } from '../history/public.ts';
+import type { PlayerMatch } from './queries/list-player-logs.ts';
 
 const BOWLER_FROM_BALLS = 12;
 const ALL_ROUNDER_FROM_BALLS = 6;
@@ -7,12 +7,15 @@ const LAST_OF_THE_BATTERS = 7;
 /** Where somebody who never batted would have come in. */
 const LAST = 11;
 
+/** What of a match tells a role. */
+type RoleTelling = Pick<PlayerMatch, 'ballsBowled' | 'battingPosition' | 'stumpings'>;
+
 /**
  * The role that a player's matches speak for, since no archive tells it: a stumping makes a keeper, two overs a match
  * a bowler or, higher in the order, an all-rounder. Held against published roles such a rule is right in three of four.
  */
-export function guessRole({ matches }: PlayerLog): PlayerRole {
-  const mean = (value: (match: PlayerLog['matches'][number]) => number) =>
+export function guessRole(matches: readonly RoleTelling[]): PlayerRole {
+  const mean = (value: (match: RoleTelling) => number) =>
     matches.reduce((sum, match) => sum + value(match), 0) / Math.max(1, matches.length);
   if (matches.some((match) => match.stumpings > 0)) return 'keeper';
   const bowled = mean((match) => match.ballsBowled);
