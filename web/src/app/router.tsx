@@ -20,6 +20,8 @@ const DashboardPage = page(() => import('./pages/dashboard-page.tsx'));
 const AccountPage = page(() => import('./pages/account-page.tsx'));
 const ClassicDashboardPage = page(() => import('./pages/classic-dashboard-page.tsx'));
 const TrackRecordPage = page(() => import('./pages/track-record-page.tsx'));
+const ForumPage = page(() => import('./pages/forum-page.tsx'));
+const ForumThreadPage = page(() => import('./pages/forum-thread-page.tsx'));
 const SupportPage = page(() => import('./pages/support-page.tsx'));
 const MatchesPage = page(() => import('./pages/matches-page.tsx'));
 const MatchPage = page(() => import('./pages/match-page.tsx'));
@@ -44,6 +46,8 @@ export function Router() {
                   <Route path={paths.dashboardOld} element={<ClassicDashboardPage />} />
                   <Route path={paths.matches} element={<MatchesPage />} />
                   <Route path={paths.match} element={<MatchPage />} />
+                  <Route path={paths.forum} element={<ForumPage />} />
+                  <Route path={paths.forumThread} element={<ForumThreadPage />} />
                   <Route path={paths.account} element={<AccountPage />} />
                 </Route>
                 <Route path="*" element={<Navigate to={paths.landing} replace />} />

@@ -13,10 +13,13 @@ export const paths = {
   match: '/matches/:key',
   player: '/players/:key',
   venue: '/venues/:key',
+  forum: '/forum',
+  forumThread: '/forum/:threadId',
 } as const;
 
 /** The address of one thing by its key. */
 export const pathTo = {
+  forumThread: (id: string) => `/forum/${encodeURIComponent(id)}`,
   match: (key: string) => `/matches/${key}`,
   player: (key: string) => `/players/${key}`,
   venue: (key: string) => `/venues/${key}`,

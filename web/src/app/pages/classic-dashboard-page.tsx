@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { PremiumContent } from '../../features/analysis/premium-content.tsx';
 import { CricketSummary } from '../../features/cricket-central/cricket-summary.tsx';
+import { ForumBox } from '../../features/forum/forum-box.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { UnlockCard } from '../classic/unlock-card.tsx';
@@ -21,7 +22,14 @@ export function Component() {
       <main id="main" className="mx-auto max-w-7xl space-y-10 px-4 py-8 md:px-6">
         <WelcomeBack />
         <CricketSummary />
-        {isPremium ? <PremiumContent /> : <UnlockCard onUpgrade={() => setUpgrading(true)} />}
+        {isPremium ? (
+          <>
+            <PremiumContent />
+            <ForumBox />
+          </>
+        ) : (
+          <UnlockCard onUpgrade={() => setUpgrading(true)} />
+        )}
       </main>
       <PlainFooter />
       <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />

@@ -17,6 +17,8 @@ const links = [
   { to: paths.matches, label: sentence('Matches') },
 ] as const;
 
+const memberLinks = [...links, { to: paths.forum, label: sentence('Forum') }] as const;
+
 /** The header of every page but the landing page and the dashboard. */
 export function Header() {
   const { user } = useAuth();
@@ -55,7 +57,7 @@ function SignedInLinks() {
           menuOpen ? 'absolute inset-x-0 top-16 border-b border-line bg-surface p-4' : 'hidden',
         )}
       >
-        {links.map(({ to, label }) => (
+        {(isPremium ? memberLinks : links).map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}

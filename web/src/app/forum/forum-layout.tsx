@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react';
+import { useState, type ReactNode } from 'react';
+import { LockedForum } from '../../features/forum/locked-forum.tsx';
+import { Upgrade } from '../../features/premium/upgrade.tsx';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { Header } from '../shell/header.tsx';
+import { PlainFooter } from '../shell/plain-footer.tsx';
+
+/** A page of the forum: what is on it for members, and for everybody else that there is one. */
+export function ForumLayout({ children }: { children: ReactNode }) {
+  const { isPremium, user } = useAuth();
+  const mayRead = isPremium || (user !== null && user.role !== 'user');
+  return (
+    <>
+      <Header />
+      <main id="main" className="mx-auto min-h-[70dvh] max-w-4xl px-4 py-8 md:px-6">
+        {mayRead ? children : <Locked />}
+      </main>
+      <PlainFooter />
+    </>
+  );
+}
+
+function Locked() {
+  const { i18n } = useLingui();
+  const { refreshPremium } = useAuth();
+  const [upgrading, setUpgrading] = useState(false);
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Forum')}</h1>
+      <LockedForum onUpgrade={() => setUpgrading(true)} />
+      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Forum } from '../../features/forum/forum.tsx';
+import { paths, pathTo } from '../../platform/links.ts';
+import { ForumLayout } from '../forum/forum-layout.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+
+export function Component() {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const matchKey = search.get('match') ?? undefined;
+  usePageTitle(i18n.t('Forum'));
+  return (
+    <ForumLayout>
+      <h1 className="text-2xl font-extrabold">{i18n.t('Forum')}</h1>
+      <p className="mb-6 mt-1 text-muted">{i18n.t('Members and analysts, before and between the balls')}</p>
+      {matchKey !== undefined && (
+        <p className="mb-4 text-sm">
+          {i18n.t('Threads about one match.')}{' '}
+          <Link to={paths.forum} className="text-sky underline underline-offset-2">
+            {i18n.t('Show all')}
+          </Link>
+        </p>
+      )}
+      <Forum matchKey={matchKey} onOpened={(id) => void navigate(pathTo.forumThread(id))} />
+    </ForumLayout>
+  );
+}

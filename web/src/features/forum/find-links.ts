@@ -1,0 +1,32 @@
+/** A piece of a text: words, or words that are an address. */
+export interface TextPiece {
+  text: string;
+  href: string | null;
+}
+
+const ADDRESS = /https:\/\/[^\s<>"'`]+/gi;
+/** What a sentence puts after an address. */
+const PUNCTUATION = /[.,;:!?…।)\]}]+$/u;
+
+/**
+ * Cuts a text at the addresses in it. Only `https` is an address, of a plain host in letters that everybody can tell
+ * apart, without a name before it that could pass for the host.
+ */
+export function findLinks(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = found.replace(PUNCTUATION, '');
+    const href = readAddress(address);
+    if (href === null) continue;
+    pieces.push({ text: text.slice(end, index), href: null }, { text: address, href });
+    end = index + address.length;
+  }
+  return [...pieces, { text: text.slice(end), href: null }].filter((piece) => piece.text !== '');
+}
+
+function readAddress(address: string): string | null {
+  const host = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#]|$)/i.exec(address)?.[1];
+  if (host === undefined || /(?:^|\.)xn--/i.test(host)) return null;
+  return URL.canParse(address) ? new URL(address).href : null;
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/api-client.ts';
+import { apiQuery, apiQueryKey } from '../../platform/api/api-query.ts';
+
+const THREADS = 'GET /api/v1/forum/threads/';
+const THREAD = 'GET /api/v1/forum/threads/{id}/';
+
+/** Where all lists of threads stand in the cache. */
+export const threadsKey = apiQueryKey(THREADS);
+
+/** Threads, latest post first; about one match where one is named. */
+export function threadsQuery(matchKey: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: apiQueryKey(THREADS, { query: { matchKey } }),
+    queryFn: ({ pageParam, signal }) => callApi(THREADS, { query: { matchKey, after: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** A thread with its posts, page after page. */
+export function threadQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: apiQueryKey(THREAD, { params: { id } }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(THREAD, { params: { id }, query: { after: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** Matches that a thread may be about. */
+export const matchChoicesQuery = apiQuery('GET /api/v1/cricket/current-matches/');

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react';
+import { Lock } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** The words under the blur are always these: what members write is not in the page. */
+const decoy = ['Who opens tonight?', 'Spin or pace here?', 'Captain before the toss'] as const;
+
+/** What a free reader sees of the forum: that there is one, and the way in. */
+export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="relative min-h-96">
+      <div aria-hidden="true" inert className="select-none space-y-3 blur-[6px]">
+        {decoy.map((title) => (
+          <Card key={title} className="min-h-24 p-4">
+            <p className="font-bold">{title}</p>
+            <p className="mt-1 text-sm text-muted">A member · 12 replies</p>
+          </Card>
+        ))}
+      </div>
+      <div className="absolute inset-x-0 top-6 flex justify-center p-3">
+        <div className="w-full max-w-sm rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card">
+          <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
+            <Lock aria-hidden="true" className="size-5" />
+          </span>
+          <h2 className="text-lg font-bold">{i18n.t('The forum is for members')}</h2>
+          <p className="mt-1 text-sm text-muted">
+            {i18n.t(
+              'Compare notes with members and analysts before the toss. ₹499 for a month, GST included.',
+            )}
+          </p>
+          <Button look="premium" size="large" className="mt-4 w-full" onClick={onUpgrade}>
+            {i18n.t('Get Premium Access')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Card } from '../../ui/card.tsx';
+import { threadsKey } from './forum-queries.ts';
+import { PostForm } from './post-form.tsx';
+import { usePostKey } from './use-post-key.ts';
+
+interface ReplyFormProps {
+  threadId: string;
+  onPosted: () => void;
+}
+
+/** The place to reply; empty again after each reply. */
+export function ReplyForm({ threadId, onPosted }: ReplyFormProps) {
+  const { i18n } = useLingui();
+  const [sent, setSent] = useState(0);
+  const finish = () => {
+    setSent(sent + 1);
+    onPosted();
+  };
+  return (
+    <Card className="mt-6 p-4">
+      <Reply key={sent} threadId={threadId} onPosted={finish} />
+      <p role="status" className="text-sm text-turf">
+        {sent > 0 && i18n.t('Your reply is posted.')}
+      </p>
+    </Card>
+  );
+}
+
+function Reply({ threadId, onPosted }: ReplyFormProps) {
+  const client = useQueryClient();
+  const keyFor = usePostKey();
+  const reply = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: string) =>
+      callApi('POST /api/v1/forum/threads/{id}/posts/', {
+        params: { id: threadId },
+        body: { body, key: keyFor(body) },
+      }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: threadsKey });
+      onPosted();
+    },
+  });
+  return <PostForm label={sentence('Your reply')} action={sentence('Reply')} sending={reply} />;
+}

@@ -1,0 +1,41 @@
+import type { ForumThread } from '@gullylens/contract/http/forum';
+import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
+import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { relativeTime } from '../../ui/relative-time.ts';
+import { authorName } from './author-line.tsx';
+import { MatchTag } from './match-tag.tsx';
+
+/** One thread in the list: what it is about, who opened it, what is new in it. */
+export function ThreadLine({ thread }: { thread: ForumThread }) {
+  const { i18n } = useLingui();
+  const { id, title, author, posts, lastPostAt } = thread;
+  return (
+    <article className="relative min-h-24 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
+      <MatchTag thread={thread} />
+      <h3 className="flex items-start justify-between gap-3 font-bold">
+        <Link
+          to={pathTo.forumThread(id)}
+          dir="auto"
+          className="min-w-0 wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-sky"
+        >
+          {title ?? i18n.t('Deleted thread')}
+        </Link>
+        <NewPosts count={posts - readSeenPosts(id)} all={posts} />
+      </h3>
+      <p className="mt-1 text-sm text-muted">
+        <bdi>{authorName(i18n, author)}</bdi> ·{' '}
+        {i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', { count: posts - 1 })} ·{' '}
+        {i18n.t('last post {time}', { time: relativeTime(i18n, Date.parse(lastPostAt), Date.now()) })}
+      </p>
+    </article>
+  );
+}
+
+function NewPosts({ count, all }: { count: number; all: number }) {
+  const { i18n } = useLingui();
+  if (count <= 0) return null;
+  return <Badge tone="sky">{count === all ? i18n.t('New') : i18n.t('{count} new', { count })}</Badge>;
+}
