@@ -23,6 +23,8 @@ const TrackRecordPage = page(() => import('./pages/track-record-page.tsx'));
 const ForumPage = page(() => import('./pages/forum-page.tsx'));
 const ForumThreadPage = page(() => import('./pages/forum-thread-page.tsx'));
 const SupportPage = page(() => import('./pages/support-page.tsx'));
+const AnalysisPage = page(() => import('./pages/analysis-page.tsx'));
+const DeskPage = page(() => import('./pages/desk-page.tsx'));
 const MatchesPage = page(() => import('./pages/matches-page.tsx'));
 const MatchPage = page(() => import('./pages/match-page.tsx'));
 
@@ -49,6 +51,8 @@ export function Router() {
                   <Route path={paths.forum} element={<ForumPage />} />
                   <Route path={paths.forumThread} element={<ForumThreadPage />} />
                   <Route path={paths.account} element={<AccountPage />} />
+                  <Route path={paths.analysis} element={<AnalysisPage />} />
+                  <Route path={paths.desk} element={<DeskPage />} />
                 </Route>
                 <Route path="*" element={<Navigate to={paths.landing} replace />} />
               </Route>

@@ -15,6 +15,9 @@ export const paths = {
   venue: '/venues/:key',
   forum: '/forum',
   forumThread: '/forum/:threadId',
+  analysis: '/analysis/:matchKey',
+  lineups: '/lineups/:matchKey',
+  desk: '/desk',
 } as const;
 
 /** The address of one thing by its key. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { ErrorState } from './list-states.tsx';
 
 interface LoadFailedProps {
-  /** Why, where something is known. */
+  /** Why, in English. */
   text: string;
   onRetry: () => void;
 }
@@ -10,11 +10,5 @@ interface LoadFailedProps {
 /** Stands where something could not be read and nothing older is at hand. */
 export function LoadFailed({ text, onRetry }: LoadFailedProps) {
   const { i18n } = useLingui();
-  return (
-    <ErrorState
-      title={i18n.t('Error Loading Data')}
-      text={text === '' ? i18n.t('Failed to load data') : i18n.t(text)}
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorState title={i18n.t('Error Loading Data')} text={i18n.t(text)} onRetry={onRetry} />;
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
 import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
+import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/card.tsx';
 
 /** The analysis cards with the way to unlock them. Paying from here reloads the page, so that everything is open. */
@@ -16,7 +18,11 @@ export function ExpertAnalysisSection() {
         title={i18n.t('Expert Analysis')}
         id="expert-analysis-title"
         note={i18n.t('Drafted from ball-by-ball history, published before the toss.')}
-      />
+      >
+        <Link to={paths.trackRecord} className="inline-flex min-h-11 items-center text-sm text-sky">
+          {i18n.t('See the track record')}
+        </Link>
+      </SectionHeading>
       {!upgrading && <PaymentOnItsWay onPaid={reloadWithWelcome} />}
       <div id="premium-features">
         <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { BadgeCheck, Brain, ClipboardList, Users, Zap, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
+import { paths } from '../../platform/links.ts';
 
 interface PromiseToPeople {
   title: string;
   text: string;
   icon: LucideIcon;
+  /** Where it can be seen kept. */
+  proof?: { to: string; label: string };
 }
 
 const promises: readonly PromiseToPeople[] = [
@@ -39,6 +43,7 @@ const promises: readonly PromiseToPeople[] = [
       'Every published call is locked at the toss and graded in public after the match. Nothing is deleted.',
     ),
     icon: BadgeCheck,
+    proof: { to: paths.trackRecord, label: sentence('See the track record') },
   },
 ];
 
@@ -54,7 +59,7 @@ export function Promises() {
         {i18n.t('What you get')}
       </h2>
       <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {promises.map(({ title, text, icon: Icon }) => (
+        {promises.map(({ title, text, icon: Icon, proof }) => (
           <li key={title} className="flex gap-4">
             <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line bg-surface text-turf">
               <Icon aria-hidden="true" className="size-5" />
@@ -62,6 +67,14 @@ export function Promises() {
             <div>
               <h3 className="font-bold">{i18n.t(title)}</h3>
               <p className="mt-1 text-sm text-muted">{i18n.t(text)}</p>
+              {proof && (
+                <Link
+                  to={proof.to}
+                  className="inline-flex min-h-11 items-center text-sm text-sky underline underline-offset-2"
+                >
+                  {i18n.t(proof.label)}
+                </Link>
+              )}
             </div>
           </li>
         ))}

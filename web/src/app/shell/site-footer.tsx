@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../platform/links.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { EmailBox } from '../dashboard/email-box.tsx';
 import { useLegalModal, type LegalName } from './legal-modals.tsx';
@@ -31,6 +33,9 @@ export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: Soci
               {i18n.t(label)}
             </a>
           ))}
+          <Link to={paths.trackRecord} className={linkClasses}>
+            {i18n.t('Track record')}
+          </Link>
         </FooterList>
         <div id="support">
           <h2 className="mb-3 text-sm font-bold">{i18n.t('Newsletter')}</h2>

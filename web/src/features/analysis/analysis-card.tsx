@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { AnalysisCard } from '@gullylens/contract/http/analysis';
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { initials } from '../../ui/initials.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
 
@@ -146,9 +147,4 @@ export function dateText(i18n: I18n, instant: string): string {
   return new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(
     date,
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
 }

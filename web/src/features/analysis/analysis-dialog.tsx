@@ -1,30 +1,17 @@
 import { Trans, useLingui } from '@lingui/react';
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { pathTo } from '../../platform/links.ts';
+import { buttonClasses } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/list-states.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { dateText } from './analysis-card.tsx';
 import { analysisQuery } from './analysis-queries.ts';
-import { PitchTab } from './pitch-tab.tsx';
-import { PlayersTab } from './players-tab.tsx';
-import { RecentFormTab } from './recent-form-tab.tsx';
-import { VenueTab } from './venue-tab.tsx';
-import { sentence } from '../../platform/language/sentence.ts';
-
-const tabs = [
-  { key: 'pitch', label: sentence('Pitch Report and Scoring Pattern') },
-  { key: 'form', label: sentence('Recent Forms Report') },
-  { key: 'venue', label: sentence('Venue and H2H Report') },
-  { key: 'players', label: sentence('Trump and Flop Report') },
-] as const;
-
-type AnalysisTab = (typeof tabs)[number]['key'];
-
-const panels = { pitch: PitchTab, form: RecentFormTab, venue: VenueTab, players: PlayersTab } as const;
+import { AnalysisTabs } from './analysis-tabs.tsx';
 
 /** One analysis in full, in its four tabs. */
 export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClose: () => void }) {
@@ -50,8 +37,6 @@ export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClos
 
 function AnalysisContent({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const [tab, setTab] = useState<AnalysisTab>('pitch');
-  const Panel = panels[tab];
   return (
     <>
       <p className="mb-3 text-sm text-muted">
@@ -62,14 +47,12 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
           components={{ 0: <span className="font-semibold text-text tabular" /> }}
         />
       </p>
-      <Tabs
-        label={i18n.t('Parts of the analysis')}
-        tabs={tabs.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
-        selected={tab}
-        onSelect={setTab}
-      >
-        <Panel analysis={analysis} />
-      </Tabs>
+      <AnalysisTabs analysis={analysis} />
+      <p className="mt-4">
+        <Link to={pathTo.analysis(analysis.matchKey)} className={buttonClasses('outline')}>
+          {i18n.t('Open the whole analysis')} <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      </p>
     </>
   );
 }

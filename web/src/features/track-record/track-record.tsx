@@ -20,7 +20,7 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
   const record = useQuery({ ...trackRecordQuery(page), placeholderData: keepPreviousData });
   if (record.isPending) return <RecordSkeleton />;
   if (record.data === undefined) {
-    return <LoadFailed text={textOfError(record.error, '')} onRetry={() => void record.refetch()} />;
+    return <LoadFailed text={textOfError(record.error)} onRetry={() => void record.refetch()} />;
   }
   const { data, page: place } = record.data;
   if (place.total === 0) return <RecordStart />;

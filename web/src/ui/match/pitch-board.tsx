@@ -1,35 +1,28 @@
+import { useLingui } from '@lingui/react';
 import { classNames } from '../class-names.ts';
 import { initials } from '../initials.ts';
 import { teamColour } from '../team-badge.tsx';
-
-export type BoardRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
+import { roleGroupName, type PlayerRole } from './role-words.ts';
 
 export interface BoardPlayer {
   key: string;
   name: string;
   team: string;
-  role: BoardRole;
+  role: PlayerRole;
   /** What the player brings, as text: `48.2`. */
   figure?: string | undefined;
   armband?: 'captain' | 'vice-captain' | undefined;
 }
 
-export interface BoardWords {
-  roles: Readonly<Record<BoardRole, string>>;
-  captain: string;
-  viceCaptain: string;
-}
-
 interface PitchBoardProps {
   label: string;
   players: readonly BoardPlayer[];
-  words: BoardWords;
 }
 
 const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 
 /** A line-up where it would stand: rows by role over a ground. The players are text, so nothing is told by the picture alone. */
-export function PitchBoard({ label, players, words }: PitchBoardProps) {
+export function PitchBoard({ label, players }: PitchBoardProps) {
   return (
     <section
       aria-label={label}
@@ -38,12 +31,7 @@ export function PitchBoard({ label, players, words }: PitchBoardProps) {
       <Ground />
       <div className="space-y-3">
         {ROLES.map((role) => (
-          <RoleRow
-            key={role}
-            players={players.filter((player) => player.role === role)}
-            role={role}
-            words={words}
-          />
+          <RoleRow key={role} players={players.filter((player) => player.role === role)} role={role} />
         ))}
       </div>
     </section>
@@ -51,26 +39,26 @@ export function PitchBoard({ label, players, words }: PitchBoardProps) {
 }
 
 interface RoleRowProps {
-  role: BoardRole;
+  role: PlayerRole;
   players: readonly BoardPlayer[];
-  words: BoardWords;
 }
 
-function RoleRow({ role, players, words }: RoleRowProps) {
+function RoleRow({ role, players }: RoleRowProps) {
+  const { i18n } = useLingui();
   if (players.length === 0) return null;
   return (
     <div>
-      <p className="text-center text-xs font-semibold text-muted">{words.roles[role]}</p>
+      <p className="text-center text-xs font-semibold text-muted">{roleGroupName(i18n, role)}</p>
       <ul className="mt-1 flex flex-wrap justify-center gap-x-1 gap-y-2">
         {players.map((player) => (
-          <PlayerOnBoard key={player.key} player={player} words={words} />
+          <PlayerOnBoard key={player.key} player={player} />
         ))}
       </ul>
     </div>
   );
 }
 
-function PlayerOnBoard({ player, words }: { player: BoardPlayer; words: BoardWords }) {
+function PlayerOnBoard({ player }: { player: BoardPlayer }) {
   return (
     <li className="flex w-[4.5rem] flex-col items-center text-center">
       <span className="relative">
@@ -81,7 +69,7 @@ function PlayerOnBoard({ player, words }: { player: BoardPlayer; words: BoardWor
         >
           {initials(player.name)}
         </span>
-        {player.armband && <Armband armband={player.armband} words={words} />}
+        {player.armband && <Armband armband={player.armband} />}
       </span>
       <span className="mt-1 line-clamp-2 w-full text-xs font-semibold wrap-break-word">{player.name}</span>
       {player.figure !== undefined && <span className="text-xs text-muted tabular">{player.figure}</span>}
@@ -89,12 +77,13 @@ function PlayerOnBoard({ player, words }: { player: BoardPlayer; words: BoardWor
   );
 }
 
-function Armband({ armband, words }: { armband: 'captain' | 'vice-captain'; words: BoardWords }) {
+function Armband({ armband }: { armband: 'captain' | 'vice-captain' }) {
+  const { i18n } = useLingui();
   const isCaptain = armband === 'captain';
   return (
     <span
       role="img"
-      aria-label={isCaptain ? words.captain : words.viceCaptain}
+      aria-label={i18n.t(isCaptain ? 'Captain' : 'Vice-captain')}
       className={classNames(
         'absolute -right-2 -top-1 inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1 text-xs font-extrabold',
         isCaptain ? 'bg-floodlight text-on-floodlight' : 'bg-text text-ink',

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import { useParams } from 'react-router';
+import { AnalysisDecoy } from '../../features/analysis/analysis-decoy.tsx';
+import { FullAnalysis } from '../../features/analysis/full-analysis.tsx';
+import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
+
+export function Component() {
+  const { i18n } = useLingui();
+  const { matchKey = '' } = useParams();
+  return (
+    <PremiumMatchPage
+      matchKey={matchKey}
+      title={i18n.t('Expert Analysis')}
+      offer={i18n.t(
+        'Captain and vice-captain with their ranges, every player’s projection and what makes it, pitch, form and ground.',
+      )}
+      decoy={<AnalysisDecoy />}
+    >
+      <FullAnalysis matchKey={matchKey} />
+    </PremiumMatchPage>
+  );
+}

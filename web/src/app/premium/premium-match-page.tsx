@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { MatchOffer } from '../../features/analysis/match-offer.tsx';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Header } from '../shell/header.tsx';
+import { PlainFooter } from '../shell/plain-footer.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { PremiumLock } from './premium-lock.tsx';
+
+interface PremiumMatchPageProps {
+  matchKey: string;
+  title: string;
+  /** What Premium opens here, in a sentence. */
+  offer: string;
+  decoy: ReactNode;
+  /** For those who paid, and those who work here. */
+  children: ReactNode;
+}
+
+/** A page about one match that is for premium members; everybody else sees its shape and the way in. */
+export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: PremiumMatchPageProps) {
+  usePageTitle(title);
+  const { user, premium, isPremium, refreshPremium } = useAuth();
+  const mayRead = isPremium || (user !== null && user.role !== 'user');
+  return (
+    <>
+      <Header />
+      <main id="main" className="mx-auto min-h-[70dvh] max-w-7xl px-4 py-8 md:px-6">
+        {mayRead ? (
+          children
+        ) : premium === null ? (
+          <Skeleton className="h-[70dvh] rounded-card" />
+        ) : (
+          <>
+            <MatchOffer matchKey={matchKey} title={title} />
+            <PremiumLock offer={offer} onPaid={() => void refreshPremium()}>
+              {decoy}
+            </PremiumLock>
+          </>
+        )}
+      </main>
+      <PlainFooter />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Analysis } from '@gullylens/contract/http/analysis';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { HistoryCredit } from '../../ui/match/history-credit.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnalysisCorrections } from './analysis-corrections.tsx';
+import { AnalysisHead } from './analysis-head.tsx';
+import { analysisQuery } from './analysis-queries.ts';
+import { AnalysisStanding } from './analysis-standing.tsx';
+import { AnalysisTabs } from './analysis-tabs.tsx';
+import { DreamTeamBoard } from './dream-team-board.tsx';
+import { MatchForecast } from './match-forecast.tsx';
+import { PlayerProjections } from './player-projections.tsx';
+import { PlayerVerdict } from './player-verdict.tsx';
+
+/** A whole analysis on one page: the verdict first, then what it rests on. */
+export function FullAnalysis({ matchKey }: { matchKey: string }) {
+  const query = useQuery(analysisQuery(matchKey));
+  if (query.isPending) return <AnalysisSkeleton />;
+  if (query.data === undefined) {
+    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  return <Parts analysis={query.data.data} />;
+}
+
+function Parts({ analysis }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  const { captainChoices, forecast, recentForm, projections } = analysis;
+  return (
+    <div className="space-y-8">
+      <AnalysisHead analysis={analysis} />
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
+        <PlayerVerdict armband="vice-captain" player={captainChoices.alternative} projections={projections} />
+      </div>
+      {analysis.note !== null && <AnalystNote note={analysis.note} />}
+      <AnalysisCorrections corrections={analysis.corrections} />
+      <section aria-label={i18n.t('Reports')}>
+        <AnalysisTabs analysis={analysis} />
+      </section>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.6fr_1fr]">
+        <PlayerProjections projections={projections} />
+        <div className="space-y-8">
+          <DreamTeamBoard analysis={analysis} />
+          {forecast && (
+            <MatchForecast forecast={forecast} teams={[recentForm.teamA.team, recentForm.teamB.team]} />
+          )}
+        </div>
+      </div>
+      <AnalysisStanding analysis={analysis} />
+      <HistoryCredit />
+    </div>
+  );
+}
+
+function AnalystNote({ note }: { note: string }) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="analyst-note" className="rounded-card border border-turf/40 bg-turf/5 p-5">
+      <h2 id="analyst-note" className="font-bold">
+        {i18n.t('The analyst adds')}
+      </h2>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>
+    </section>
+  );
+}
+
+function AnalysisSkeleton() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading the analysis')} className="space-y-6">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+      </div>
+      <Skeleton className="h-13" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

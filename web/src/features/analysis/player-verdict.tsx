@@ -1,0 +1,78 @@
+import type { PickedPlayer } from '@gullylens/contract/http/analysis';
+import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import { useLingui } from '@lingui/react';
+import { classNames } from '../../ui/class-names.ts';
+import { initials } from '../../ui/initials.ts';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { TeamBadge } from '../../ui/team-badge.tsx';
+
+interface PlayerVerdictProps {
+  armband: 'captain' | 'vice-captain';
+  player: PickedPlayer | null;
+  /** Of everybody, to find this player's range in. */
+  projections: readonly PlayerProjection[];
+}
+
+/** Who to give an armband to, large enough to read at arm's length, and why. */
+export function PlayerVerdict({ armband, player, projections }: PlayerVerdictProps) {
+  const { i18n } = useLingui();
+  const isCaptain = armband === 'captain';
+  return (
+    <section
+      className={classNames(
+        'rounded-card border bg-surface p-5',
+        isCaptain ? 'border-floodlight/60' : 'border-line',
+      )}
+    >
+      <h2 className={classNames('text-sm font-bold', isCaptain ? 'text-floodlight' : 'text-muted')}>
+        {i18n.t(isCaptain ? 'Captain' : 'Vice-captain')}
+      </h2>
+      {player === null ? (
+        <p className="mt-2 text-lg font-bold">{i18n.t('To be decided')}</p>
+      ) : (
+        <Named player={player} projection={projections.find(({ key }) => key === player.key)} />
+      )}
+    </section>
+  );
+}
+
+interface NamedProps {
+  player: PickedPlayer;
+  /** Undefined until the ratings have learnt the history. */
+  projection: PlayerProjection | undefined;
+}
+
+function Named({ player, projection }: NamedProps) {
+  const { i18n } = useLingui();
+  const points = projection?.mean ?? player.averagePoints;
+  return (
+    <>
+      <div className="mt-3 flex items-center gap-3">
+        <TeamBadge name={player.team} shortName={initials(player.team)} />
+        <div className="min-w-0 grow">
+          <p className="text-lg font-extrabold wrap-anywhere">{player.name}</p>
+          <p className="text-sm text-muted">{player.team}</p>
+        </div>
+        <p className="shrink-0 text-right">
+          <span className="block text-2xl font-extrabold tabular">{points.toFixed(1)}</span>
+          <span className="block text-xs text-muted">{i18n.t('expected points')}</span>
+        </p>
+      </div>
+      {projection && <Range projection={projection} />}
+      <p className="mt-3 text-sm text-muted">{player.reason}</p>
+    </>
+  );
+}
+
+function Range({ projection: { mean, p10, p90 } }: { projection: PlayerProjection }) {
+  const { i18n } = useLingui();
+  const range = { low: p10.toFixed(0), high: p90.toFixed(0) };
+  return (
+    <div className="mt-3">
+      <IntervalBar low={p10} mark={mean} high={p90} to={p90 * 1.15} tone="floodlight" />
+      <p className="text-xs text-muted tabular">
+        {i18n.t('Eight matches in ten: {low} to {high} points', range)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { NameMapping } from '@gullylens/contract/http/desk-names';
+import { useLingui } from '@lingui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DeskPager } from './desk-pager.tsx';
+import { DeskState } from './desk-state.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { NameLine } from './name-line.tsx';
+import { namesQuery, type NameKind } from './names-queries.ts';
+
+const kinds = [
+  { key: 'team', label: sentence('Teams') },
+  { key: 'venue', label: sentence('Grounds') },
+  { key: 'player', label: sentence('Players') },
+] as const;
+
+/** Which spelling stands for whom, and the way to put it right. */
+export function NamesDesk() {
+  const { i18n } = useLingui();
+  const [kind, setKind] = useState<NameKind>('team');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [changing, setChanging] = useState<NameMapping | null>(null);
+  const choose = (next: NameKind) => {
+    setKind(next);
+    setPage(1);
+  };
+  const look = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
+  const tabs = kinds.map(({ key, label }) => ({ key, label: i18n.t(label) }));
+  return (
+    <Tabs label={i18n.t('Kinds of names')} tabs={tabs} selected={kind} onSelect={choose}>
+      <TextField
+        label={i18n.t('Search names')}
+        type="search"
+        maxLength={80}
+        value={search}
+        onChange={(event) => look(event.target.value)}
+        className="mb-4 max-w-md"
+      />
+      <NameList
+        kind={kind}
+        search={useDeferredValue(search)}
+        page={page}
+        onGoTo={setPage}
+        onChange={setChanging}
+      />
+      {changing && <NameDialog mapping={changing} onClose={() => setChanging(null)} />}
+    </Tabs>
+  );
+}
+
+interface NameListProps {
+  kind: NameKind;
+  search: string;
+  page: number;
+  onGoTo: (page: number) => void;
+  onChange: (mapping: NameMapping) => void;
+}
+
+function NameList({ kind, search, page, onGoTo, onChange }: NameListProps) {
+  const { i18n } = useLingui();
+  const names = useQuery({ ...namesQuery({ kind, search, page }), placeholderData: keepPreviousData });
+  const found = names.data;
+  if (found === undefined || found.data.length === 0) {
+    return <DeskState query={names} empty={i18n.t('No names found')} />;
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {found.data.map((mapping) => (
+          <NameLine
+            key={mapping.spelling}
+            mapping={mapping}
+            action={i18n.t('Change')}
+            onAction={() => onChange(mapping)}
+          />
+        ))}
+      </ul>
+      <DeskPager place={found.page} count={found.data.length} onGoTo={onGoTo} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+export interface Contribution {
+  label: string;
+  /** What this part adds, or takes away. */
+  value: number;
+}
+
+interface ContributionBarsProps {
+  parts: readonly Contribution[];
+  /** The name of their sum. */
+  total: string;
+}
+
+/** What a number is made of: each part as a bar to the right where it adds, to the left where it takes away. */
+export function ContributionBars({ parts, total }: ContributionBarsProps) {
+  const widest = Math.max(1, ...parts.map(({ value }) => Math.abs(value)));
+  const sum = parts.reduce((so, { value }) => so + value, 0);
+  return (
+    <dl className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
+      {parts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd aria-hidden="true">
+            <Bar share={value / widest} />
+          </dd>
+          <dd className="text-right font-semibold tabular">{signed(value)}</dd>
+        </div>
+      ))}
+      <div className="contents">
+        <dt className="font-semibold">{total}</dt>
+        <dd aria-hidden="true" />
+        <dd className="text-right font-extrabold tabular">{sum.toFixed(1)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** `share` from -1 to 1; the middle of the picture is zero. */
+function Bar({ share }: { share: number }) {
+  const width = Math.abs(share) * 50;
+  return (
+    <svg className="block h-3 w-full">
+      <rect x="50%" width="1" height="100%" className="fill-edge" />
+      <rect
+        x={`${share < 0 ? 50 - width : 50}%`}
+        y="2"
+        width={`${width}%`}
+        height="8"
+        rx="2"
+        className={share < 0 ? 'fill-danger' : 'fill-turf'}
+      />
+    </svg>
+  );
+}
+
+function signed(value: number): string {
+  const text = Math.abs(value).toFixed(1);
+  return value < 0 ? `−${text}` : `+${text}`;
+}
