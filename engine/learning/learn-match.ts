@@ -9,6 +9,7 @@ import { learnBalls } from './learn-balls.ts';
 import { learnInnings } from './learn-innings.ts';
 import { learnPoints } from './learn-points.ts';
 import { learnResult } from './learn-result.ts';
+import { learnTestMatch } from './learn-test-match.ts';
 
 /**
  * Takes one played match into the ratings; changes `state` and nothing else. Matches come in the order in which they were played: all
@@ -19,6 +20,7 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const story = tellMatch(match);
   const points = learnPoints(state, view, match);
   learnInnings(state, view, { match, story });
+  learnTestMatch(view, { match, story });
   learnResult(state, view, match);
   learnBalls(state, view, { match, story, points });
   const pool = state.pools[view.keys.pool];

@@ -34,6 +34,9 @@ export interface PoolRating {
   /** Chance that the side batting wins, in the first and in the second innings. */
   readonly winFirst: LearnerFamily;
   readonly winSecond: LearnerFamily;
+  /** Whether a Test is drawn, and who wins it if it is not. */
+  readonly testDraw: LinearLearner;
+  readonly testWin: LinearLearner;
   /** Fantasy points of a player. */
   readonly points: LearnerFamily;
   /** Means of the points' features: what a middling player looks like. */
@@ -74,6 +77,8 @@ export function createPool(format: MatchFormat): PoolRating {
     parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parPrior(slot), slot)),
     winFirst: createFamily(WIN_FIRST_PRIOR),
     winSecond: createFamily(WIN_SECOND_PRIOR),
+    testDraw: createLearner(TEST_DRAW_PRIOR),
+    testWin: createLearner(TEST_WIN_PRIOR),
     points: createFamily(POINTS_PRIOR),
     pointsFeatures: POINTS_FEATURES.map(() => emptyMean()),
     pointsErrors: Array.from({ length: POINTS_BANDS }, () => ({ p10: -20, p50: -6, p90: 35 })),
@@ -151,6 +156,35 @@ export const WIN_SECOND_PRIOR: Prior = [
   [0, 0.5],
   [0.3, 0.3],
   [0, 0.3],
+];
+
+/** One; time left, wickets left, which runs out first and its square; how far apart, the same late; last innings, with time left, runs needed, wickets. Three Tests in four are decided. */
+const TEST_DRAW_PRIOR: Prior = [
+  [-1.1, 0.5],
+  [0, 0.5],
+  [0, 0.5],
+  [3, 1.5],
+  [0, 1.5],
+  [0, 0.3],
+  [-0.3, 0.5],
+  [0, 0.5],
+  [0, 1],
+  [0, 0.5],
+  [0, 0.1],
+];
+
+/** Elo, the same by how far on; then in each innings one, lead, wickets down, and lead by wickets down. */
+const TEST_WIN_PRIOR: Prior = [
+  [0.5, 0.3],
+  [0, 0.3],
+  ...[0, 1, 2, 3].flatMap(
+    (innings): Prior => [
+      [0, 0.3],
+      [0.7 + 0.4 * innings, 0.5],
+      [-0.7 - 0.5 * innings, 0.5],
+      [0, 0.5],
+    ],
+  ),
 ];
 
 /** One feature of projected points, as `pointsFeatures` lists them: what part of the projection it tells of, and what is believed first. */

@@ -16,7 +16,7 @@ import { makeSeason } from '../testing/make-season.ts';
 import type { LiveMatch } from './live-match.ts';
 import { liveMatchOf } from './live-match.ts';
 import { projectLive } from './project-live.ts';
-import { projectLiveTest } from './project-live-test.ts';
+import { projectLiveTestMatch } from './project-live-test-match.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 const SEASON = makeSeason(160, 2);
@@ -162,12 +162,13 @@ describe('projectLive', () => {
   });
 });
 
-describe('projectLiveTest', () => {
+describe('projectLiveTestMatch', () => {
   it('goes from the projection to what was earned', () => {
     const test = { ...match, format: 'Test' as const, oversLimit: null };
     const fresh = viewFixture(createRatings(RULES), fixtureOf(test));
     const begun = truncateMatch(test, 1);
-    const means = (record: MatchRecord) => projectLiveTest(fresh, record, RULES).map((player) => player.mean);
+    const means = (record: MatchRecord) =>
+      projectLiveTestMatch(fresh, record, RULES).map((player) => player.mean);
     const whole = projectPoints(fresh).map((player) => player.mean);
     means(begun).forEach((end, i) => expect(Math.abs(end - (whole[i] ?? 0))).toBeLessThan(8));
     const scored = scorePlayers(test, RULES).map(({ points }) => points);

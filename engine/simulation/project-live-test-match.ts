@@ -14,7 +14,7 @@ const WICKETS = 40;
  * The same as `projectLive` for a Test, more simply: what is earned, and of the projection before the match the share that is left of the
  * balls or the wickets, whichever is less. The spread shrinks by the root of that share.
  */
-export function projectLiveTest(
+export function projectLiveTestMatch(
   view: FixtureView,
   match: MatchRecord,
   ruleSet: RuleSetName,
