@@ -1,11 +1,18 @@
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 
-/** `npm run bench -- NAME...`: what each measures is said in its file. Without a name, all of them. */
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '1' } },
+});
+
+/** `npm run bench -- NAME... [--minutes=30]`: what each measures is said in its file. Without a name, all of them. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   lineups: async () => (await import('./lineups.ts')).benchLineups(),
+  web: async () => (await import('./web.ts')).benchWeb(),
+  heap: async () => (await import('./heap.ts')).benchHeap(Number(options.minutes)),
 };
 
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`No such measurement: ${unknown.join(', ')}. There is: ${Object.keys(benches).join(', ')}.`);

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { installPackages } from './install-packages.mjs';
 import { requireNode, ROOT } from './project.mjs';
 
-const WORKSPACES = ['contract', 'engine', 'server', 'web', 'sandboxes', 'e2e', 'tooling'];
+const WORKSPACES = ['contract', 'engine', 'server', 'web', 'sandboxes', 'e2e', 'bench', 'tooling'];
 
 /** @type {readonly { title: string, command: [string, ...string[]] }[]} */
 const CHECKS = [

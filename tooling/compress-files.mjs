@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 /** Text shrinks; fonts and pictures are compressed already. */
 const SHRINKS = /\.(js|css|html|svg|json|webmanifest)$/;
 /** Below this the headers cost more than is saved. */
-const SMALLEST_BYTES = 512;
+const SMALLEST_BYTES = 128;
 
 /**
  * Lays a brotli and a gzip copy beside each text file, so that the server compresses nothing while people wait.

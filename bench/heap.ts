@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CDPSession, Page } from 'playwright-core';
+import { startFeeder } from './live-feeder.ts';
+import { openBrowser, PHONE, SESSION_KEY } from './open-browser.ts';
+import { freePort, startProduct, type RunningProduct } from './running-product.ts';
+import { signInVisitor } from './sign-in-visitor.ts';
+
+const UPDATES_A_SECOND = 10;
+const WARM_UP_MS = 30_000;
+const INTERACTION_EVERY_MS = 5_000;
+
+/** What a dashboard may grow by, and how long an interaction may take at the 95th percentile. */
+const BUDGET = { heapGrowth: 1.1, nodeGrowth: 1.05, interactionP95Ms: 100 } as const;
+
+interface Sample {
+  readonly minute: number;
+  readonly heapMb: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/**
+ * A live dashboard left open on a phone's screen for so many minutes at ten updates a second, a tab or a match opened
+ * every five seconds: the heap after collection and the nodes of the page each minute, and how long interactions took.
+ */
+export async function benchHeap(minutes: number) {
+  const product = await startProduct();
+  const browser = await openBrowser(['--js-flags=--expose-gc']);
+  try {
+    const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const feeder = await openFedDashboard(product, page);
+    const samples = await watchMinutes(page, minutes);
+    const interactions = await page.evaluate(() => (window as unknown as Watched).interactions);
+    feeder.stop();
+    return { ...judge(samples, interactions), updates: feeder.sent(), samples };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+interface Watched {
+  interactions: number[];
+}
+
+async function openFedDashboard(product: RunningProduct, page: Page) {
+  const { access, session } = await signInVisitor(product, 'heap@example.com');
+  const answer = await fetch(`${product.address}/api/v1/cricket/dashboard/live-matches/`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  const { data } = (await answer.json()) as {
+    data: { matches: Parameters<typeof startFeeder>[0]['matches'] };
+  };
+  const port = await freePort();
+  const feeder = await startFeeder({
+    product: product.address,
+    port,
+    updatesASecond: UPDATES_A_SECOND,
+    matches: data.matches,
+  });
+  await page.addInitScript(watchInteractions);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    session,
+  ] as const);
+  await page.goto(`http://127.0.0.1:${port}/dashboard`);
+  await page.getByText('LIVE MATCH IN PROGRESS').first().waitFor();
+  return feeder;
+}
+
+/** Runs in the page: how long it took from an input to the next paint. */
+function watchInteractions(): void {
+  const interactions: number[] = [];
+  (window as unknown as Watched).interactions = interactions;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'click') interactions.push(entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+async function watchMinutes(page: Page, minutes: number): Promise<Sample[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const began = performance.now();
+  const samples: Sample[] = [];
+  for (let minute = 0; minute <= minutes; minute += 1) {
+    await interactUntil(page, began + WARM_UP_MS + minute * 60_000);
+    samples.push(await takeSample(devtools, minute));
+  }
+  return samples;
+}
+
+async function interactUntil(page: Page, end: number): Promise<void> {
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const tab = ['Live', 'Upcoming', 'Featured'][turn % 3] ?? 'Live';
+    await page.locator('#live-matches').getByRole('tab', { name: tab }).click();
+    if (turn % 3 === 2) {
+      await page.locator('#live-matches').getByRole('article').getByRole('button').first().click();
+      await page.getByRole('dialog').getByText('Match Details').waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await delay(INTERACTION_EVERY_MS);
+  }
+}
+
+async function takeSample(devtools: CDPSession, minute: number): Promise<Sample> {
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.disable');
+  await devtools.send('Performance.enable');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const heapMb = Math.round(of('JSHeapUsedSize') / 10_000) / 100;
+  return { minute, heapMb, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+function judge(samples: readonly Sample[], interactions: readonly number[]) {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('Nothing was measured.');
+  const sorted = interactions.toSorted((a, b) => a - b);
+  const measured = {
+    heapGrowth: last.heapMb / first.heapMb,
+    nodeGrowth: last.nodes / first.nodes,
+    interactionP95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+  };
+  const withinBudget = (Object.keys(BUDGET) as (keyof typeof BUDGET)[]).every(
+    (name) => measured[name] <= BUDGET[name],
+  );
+  return { withinBudget, budget: BUDGET, measured, interactionsOver16Ms: sorted.length };
+}
