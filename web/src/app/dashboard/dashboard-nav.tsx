@@ -66,6 +66,11 @@ function Account() {
     <div className="ml-auto flex items-center gap-2">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
       <LanguageSwitch />
+      {isPremium && (
+        <Link to={paths.forum} className={classNames(buttonClasses('quiet'), 'max-lg:hidden')}>
+          {i18n.t('Forum')}
+        </Link>
+      )}
       <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'max-md:hidden')}>
         {i18n.t('Account')}
       </Link>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, MessagesSquare, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { firstNameOf } from '../../features/session/describe-user.ts';
@@ -35,6 +35,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      {isPremium && (
+        <Link to={paths.forum} className={classNames(buttonClasses('quiet'), 'mt-2 w-full justify-start!')}>
+          <MessagesSquare aria-hidden="true" className="size-4" /> {i18n.t('Forum')}
+        </Link>
+      )}
       <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-2 w-full justify-start!')}>
         <Settings aria-hidden="true" className="size-4" /> {i18n.t('Account')}
       </Link>

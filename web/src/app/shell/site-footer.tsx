@@ -44,6 +44,9 @@ export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: Soci
             action={i18n.t('Subscribe')}
             thanks={i18n.t('Thanks for subscribing!')}
           />
+          <Link to={paths.support} className={linkClasses}>
+            {i18n.t('Help and contact')}
+          </Link>
           <SocialLinks withoutTarget={socialWithoutTarget} />
         </div>
       </div>

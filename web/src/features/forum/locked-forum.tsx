@@ -4,7 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** The words under the blur are always these: what members write is not in the page. */
-const decoy = ['Who opens tonight?', 'Spin or pace here?', 'Captain before the toss'] as const;
+const decoy = [
+  'Who opens tonight?',
+  'Spin or pace here?',
+  'Captain before the toss',
+  'Dew and the second innings',
+  'Death overs, in numbers',
+] as const;
 
 /** What a free reader sees of the forum: that there is one, and the way in. */
 export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
@@ -19,7 +25,7 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
           </Card>
         ))}
       </div>
-      <div className="absolute inset-x-0 top-6 flex justify-center p-3">
+      <div className="absolute inset-x-0 top-24 flex justify-center p-3">
         <div className="w-full max-w-sm rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card">
           <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
             <Lock aria-hidden="true" className="size-5" />

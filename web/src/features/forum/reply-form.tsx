@@ -24,7 +24,7 @@ export function ReplyForm({ threadId, onPosted }: ReplyFormProps) {
   return (
     <Card className="mt-6 p-4">
       <Reply key={sent} threadId={threadId} onPosted={finish} />
-      <p role="status" className="text-sm text-turf">
+      <p role="status" className="mt-2 text-sm text-turf empty:mt-0">
         {sent > 0 && i18n.t('Your reply is posted.')}
       </p>
     </Card>

@@ -28,7 +28,7 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
       <p className="mt-1 text-sm text-muted">
         <bdi>{authorName(i18n, author)}</bdi> ·{' '}
         {i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', { count: posts - 1 })} ·{' '}
-        {i18n.t('last post {time}', { time: relativeTime(i18n, Date.parse(lastPostAt), Date.now()) })}
+        {i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt), Date.now()) })}
       </p>
     </article>
   );

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DeskPager } from './desk-pager.tsx';
+import { DeskState } from './desk-state.tsx';
+import { deskPostsQuery, type DeskPostState } from './forum-desk-queries.ts';
+import { ForumPostCard } from './forum-post-card.tsx';
+
+const states = [
+  { key: 'reported', label: sentence('Reported') },
+  { key: 'hidden', label: sentence('Hidden') },
+] as const;
+
+/** Posts of the forum that members reported, longest waiting first, and those that are hidden. */
+export function ForumDesk() {
+  const { i18n } = useLingui();
+  const [shown, setShown] = useState<{ state: DeskPostState; page: number }>({ state: 'reported', page: 1 });
+  const posts = useQuery({
+    ...deskPostsQuery(shown.state, shown.page),
+    placeholderData: keepPreviousData,
+  });
+  const found = posts.data;
+  return (
+    <Tabs
+      label={i18n.t('Posts by state')}
+      tabs={states.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
+      selected={shown.state}
+      onSelect={(state) => setShown({ state, page: 1 })}
+    >
+      {found === undefined || found.data.length === 0 ? (
+        <DeskState query={posts} empty={i18n.t('No posts here')} />
+      ) : (
+        <>
+          <ul className="space-y-4">
+            {found.data.map((post) => (
+              <li key={post.id}>
+                <ForumPostCard post={post} />
+              </li>
+            ))}
+          </ul>
+          <DeskPager
+            place={found.page}
+            count={found.data.length}
+            onGoTo={(page) => setShown({ ...shown, page })}
+          />
+        </>
+      )}
+    </Tabs>
+  );
+}
