@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireId, wireImage, wireInstant, wireText, wireTextOrNull } from './wire-values.ts';
+import { wireId, wireImage, wireInstant, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
 
 /** The vendor writes `--` for a role that it does not know. */
 const wireRole = wireTextOrNull.transform((role) => (role === '--' ? null : role));
@@ -17,7 +17,7 @@ export const CricapiPlayerInfo = CricapiPlayer.extend({
   bowlingStyle: wireTextOrNull,
   placeOfBirth: wireTextOrNull,
   playerImg: wireImage,
-  stats: z.array(WireStat).default([]),
+  stats: wireRows(WireStat),
 });
 export type CricapiPlayerInfo = z.output<typeof CricapiPlayerInfo>;
 
@@ -33,7 +33,7 @@ export const CricapiSquad = z.object({
   teamName: wireText,
   shortname: wireTextOrNull,
   img: wireImage,
-  players: z.array(WireSquadPlayer).default([]),
+  players: wireRows(WireSquadPlayer),
 });
 export type CricapiSquad = z.output<typeof CricapiSquad>;
 

@@ -8,19 +8,16 @@ const WireSide = wireText.transform((text) => {
 });
 
 /** `220/4 (20)`; several innings of a side, or other words, give `null` and are left to the fuller answers. */
-const WireTotal = z
-  .string()
-  .nullish()
-  .transform((text) => {
-    const parts = /^\s*(\d{1,4})\/(\d{1,2})\s*\((\d{1,3}(?:\.\d)?)\)\s*$/.exec(text ?? '');
-    const [, runs, wickets, overs] = parts ?? [];
-    if (runs === undefined || wickets === undefined || overs === undefined) return null;
-    return {
-      r: Number(runs),
-      w: Math.min(Number(wickets), 10),
-      o: overs.includes('.') ? overs : `${overs}.0`,
-    };
-  });
+const WireTotal = wireTextOrNull.transform((text) => {
+  const parts = /^\s*(\d{1,4})\/(\d{1,2})\s*\((\d{1,3}(?:\.\d)?)\)\s*$/.exec(text ?? '');
+  const [, runs, wickets, overs] = parts ?? [];
+  if (runs === undefined || wickets === undefined || overs === undefined) return null;
+  return {
+    r: Number(runs),
+    w: Math.min(Number(wickets), 10),
+    o: overs.includes('.') ? overs : `${overs}.0`,
+  };
+});
 export type CricapiTotal = { readonly r: number; readonly w: number; readonly o: string };
 
 /** A row of `cricScore`: every match's state on one page for one hit. `ms` may be missing or new. */
@@ -28,7 +25,7 @@ export const CricapiScoreRow = z.object({
   id: wireId,
   dateTimeGMT: wireInstant,
   matchType: wireTextOrNull,
-  status: wireText.default(''),
+  status: wireTextOrNull.transform((words) => words ?? ''),
   ms: z.enum(['fixture', 'live', 'result']).nullable().catch(null),
   t1: WireSide,
   t2: WireSide,

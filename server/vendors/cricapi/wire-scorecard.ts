@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CricapiMatch } from './wire-match.ts';
-import { wireCount, wireOvers, wireText, wireTextOrNull } from './wire-values.ts';
+import { wireCount, wireOvers, wireRate, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
 
 const WirePerson = z.object({ id: wireText, name: wireText });
 
@@ -9,20 +9,20 @@ const WireBatting = z
     batsman: WirePerson,
     dismissal: wireTextOrNull,
     'dismissal-text': wireTextOrNull,
-    bowler: WirePerson.nullish(),
-    catcher: WirePerson.nullish(),
+    bowler: WirePerson.nullish().catch(null),
+    catcher: WirePerson.nullish().catch(null),
     r: wireCount,
     b: wireCount,
     '4s': wireCount,
     '6s': wireCount,
-    sr: z.number(),
+    sr: wireRate,
   })
   .transform(({ 'dismissal-text': text, '4s': fours, '6s': sixes, sr, bowler, catcher, ...line }) => ({
     ...line,
     dismissalText: text,
     fours,
     sixes,
-    strikeRate: sr,
+    strikeRate: sr ?? (line.b > 0 ? (100 * line.r) / line.b : 0),
     bowler: bowler ?? null,
     catcher: catcher ?? null,
     /** The vendor writes `batting` for somebody who is still in. */
@@ -37,7 +37,7 @@ const WireBowling = z.object({
   w: wireCount,
   nb: wireCount,
   wd: wireCount,
-  eco: z.number(),
+  eco: wireRate.transform((rate) => rate ?? 0),
 });
 
 /** Holds the fielders, and also the bowlers with their `bowled` and `lbw` wickets. */
@@ -53,9 +53,9 @@ const WireCatching = z.object({
 
 const WireInningsCard = z.object({
   inning: wireText,
-  batting: z.array(WireBatting).default([]),
-  bowling: z.array(WireBowling).default([]),
-  catching: z.array(WireCatching).default([]),
+  batting: wireRows(WireBatting),
+  bowling: wireRows(WireBowling),
+  catching: wireRows(WireCatching),
   extras: z
     .object({ r: wireCount.default(0), b: wireCount.default(0) })
     .nullish()
@@ -64,7 +64,7 @@ const WireInningsCard = z.object({
 
 /** `match_scorecard`. Totals are often `{}` there: the innings' totals are those of the match's `score`. */
 export const CricapiScorecard = z
-  .object({ scorecard: z.array(WireInningsCard).default([]) })
+  .object({ scorecard: wireRows(WireInningsCard) })
   .loose()
   .transform((answer, context) => {
     const match = CricapiMatch.safeParse(answer);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CricapiMatch } from './wire-match.ts';
-import { wireCount, wireId, wireText, wireTextOrNull } from './wire-values.ts';
+import { wireCount, wireId, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
 
 const counts = {
   odi: wireCount.default(0),
@@ -26,10 +26,10 @@ const WireSeriesInfo = z
 
 /** `series_info`: one series with its matches, which carry neither score nor series. */
 export const CricapiSeriesInfo = z
-  .object({ info: WireSeriesInfo, matchList: z.array(CricapiMatch).nullish() })
+  .object({ info: WireSeriesInfo, matchList: wireRows(CricapiMatch) })
   .transform(({ info, matchList }) => ({
     info,
-    matches: (matchList ?? []).map((match) => ({ ...match, series_id: match.series_id ?? info.id })),
+    matches: matchList.map((match) => ({ ...match, series_id: match.series_id ?? info.id })),
   }));
 export type CricapiSeriesInfo = z.output<typeof CricapiSeriesInfo>;
 
