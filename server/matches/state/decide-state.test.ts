@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readRows } from '../../vendors/cricapi/read-rows.ts';
+import { z } from 'zod';
+import { readItem, readRows } from '../../vendors/cricapi/read-rows.ts';
 import {
   hasRecordedAnswers,
   RECORDED_MATCH_PAGES,
+  readRecorded,
   readRecordedRows,
   WITHOUT_RECORDED,
 } from '../../vendors/cricapi/testing/recorded-answers.ts';
+import { CricapiSeriesInfo } from '../../vendors/cricapi/wire-series.ts';
 import { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
 import { correctMatch } from './correct-match.ts';
 import { decideState, type StateEvidence } from './decide-state.ts';
@@ -117,6 +120,28 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
       const plain = /won by/.test(row.status) ? 'completed won' : 'upcoming';
       expect(`${match.name}: ${state}`).toBe(`${match.name}: ${recorded[match.name] ?? plain}`);
     }
+  });
+
+  it.each([
+    ['match_info.t20-completed.json', 'completed won'],
+    ['match_info.womens-odi-completed.json', 'completed won'],
+    ['match_scorecard.ipl2025-completed.json', 'completed won'],
+    ['match_scorecard.test-in-progress.json', 'live'],
+  ])('the match of %s is %s', (file, expected) => {
+    const { data } = z.object({ data: z.unknown() }).parse(readRecorded(file));
+    const told = readItem(data, CricapiMatch, file);
+    const at = new Date((told.dateTimeGMT?.getTime() ?? 0) + 8 * 3_600_000);
+    const { phase, result } = correctMatch(told, null, at);
+    expect([phase, result].filter(Boolean).join(' ')).toBe(expected);
+  });
+
+  it('the matches of a series are over, on, and to come, as its answer said on the second Test’s day', () => {
+    const { data } = z
+      .object({ data: z.unknown() })
+      .parse(readRecorded('series_info.eng-tour-pak-2024.json'));
+    const { matches } = readItem(data, CricapiSeriesInfo, 'series_info');
+    const states = matches.map((told) => correctMatch(told, null, new Date('2024-10-16T16:40:00Z')).phase);
+    expect(states.toSorted()).toEqual(['completed', 'live', 'upcoming']);
   });
 
   it('winners and tosses are taken from the words', () => {

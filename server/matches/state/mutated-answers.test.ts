@@ -1,5 +1,5 @@
 import { MatchSummary } from '@gullylens/contract/http/match';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { liveMatch, vendorMatch } from '../../testing/vendor-match.ts';
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
