@@ -1,0 +1,209 @@
+import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepSeenPosts } from '../../platform/storage/forum-seen.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { Forum } from './forum.tsx';
+import { ThreadView } from './thread-view.tsx';
+
+const LIST = 'GET /api/v1/forum/threads/';
+const THREAD = 'GET /api/v1/forum/threads/t1/';
+const OPEN = 'POST /api/v1/forum/threads/';
+const REPLY = 'POST /api/v1/forum/threads/t1/posts/';
+const at = '2026-11-21T06:30:00.000Z';
+const unavailable = () =>
+  refusal(503, 'unavailable', 'This is not available just now. Please try again shortly.');
+
+const thread: ForumThread = {
+  id: 't1',
+  title: 'Who opens?',
+  matchKey: null,
+  matchTitle: null,
+  author: { name: 'Meera', analyst: false },
+  openedAt: at,
+  lastPostAt: at,
+  posts: 3,
+};
+const post: ForumPost = {
+  id: 'p1',
+  number: 1,
+  author: { name: 'Meera', analyst: false },
+  mine: false,
+  state: 'shown',
+  body: 'Gill.',
+  hiddenBecause: null,
+  postedAt: at,
+  editedAt: null,
+  editableUntil: null,
+};
+
+/** Almost so many minutes from now. */
+const minutes = (count: number) => new Date(Date.now() + count * 60_000 - 1000).toISOString();
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const threads =
+  (...data: ForumThread[]): TestHandler =>
+  () => ({ body: { status: 'success', data, next: null } });
+const posts =
+  (...shown: ForumPost[]): TestHandler =>
+  () => ({ body: { status: 'success', data: { thread, posts: shown }, next: null } });
+
+async function show(part: ReactNode, handlers: Record<string, TestHandler>): Promise<QueryClient> {
+  server = await startTestServer(handlers);
+  storeSession();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+const showForum = (handlers: Record<string, TestHandler>, onOpened = vi.fn()) =>
+  show(<Forum matchKey={undefined} onOpened={onOpened} />, handlers);
+const showThread = (handlers: Record<string, TestHandler>) => show(<ThreadView threadId="t1" />, handlers);
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sendThread = () => fireEvent.submit(screen.getByRole('form', { name: 'New thread' }));
+
+describe('the list of threads', () => {
+  it('tells what is new since the thread was read in this browser', async () => {
+    const others = [
+      { ...thread, id: 't2', title: 'Read to the end' },
+      { ...thread, id: 't3', title: 'Never opened' },
+    ];
+    keepSeenPosts('t1', 1);
+    keepSeenPosts('t2', 3);
+    await showForum({ [LIST]: threads(thread, ...others) });
+    const lines = (await until(() => screen.getAllByRole('article'))).map((line) => line.textContent);
+    expect(lines[0]).toContain('2 new');
+    expect(lines[1]).not.toMatch(/new/i);
+    expect(lines[2]).toContain('New');
+  });
+
+  it('names a match, a member who is gone and a thread whose opening is deleted', async () => {
+    const about = { matchKey: 'final', matchTitle: 'Monsoons vs Drifters' };
+    await showForum({ [LIST]: threads({ ...thread, ...about, title: null, author: null }) });
+    const line = await until(() => screen.getByRole('article'));
+    expect(line.textContent).toMatch(/Monsoons vs Drifters.*Deleted thread.*Former member/);
+  });
+
+  it('may be empty', async () => {
+    await showForum({ [LIST]: threads() });
+    await until(() => screen.getByText('No threads yet'));
+  });
+
+  it('that cannot be read may be asked for again', async () => {
+    const answers = [unavailable()];
+    await showForum({ [LIST]: (...call) => answers.shift() ?? threads(thread)(...call) });
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));
+    await until(() => screen.getByRole('link', { name: 'Who opens?' }));
+  });
+
+  it('that cannot be brought up to date stays, and says so', async () => {
+    const answers = [threads(thread)];
+    const client = await showForum({ [LIST]: (...call) => answers.shift()?.(...call) ?? unavailable() });
+    await until(() => screen.getByRole('link', { name: 'Who opens?' }));
+    await client.refetchQueries();
+    await until(() => screen.getByText(/This may be out of date\. This is not available just now/));
+    expect(screen.getByRole('link', { name: 'Who opens?' })).toBeTruthy();
+  });
+});
+
+describe('opening a thread', () => {
+  it('keeps what was typed when it is refused, and sends the same words with the same key', async () => {
+    const onOpened = vi.fn();
+    const answers = [unavailable()];
+    await showForum(
+      { [LIST]: threads(), [OPEN]: () => answers.shift() ?? { status: 201, body: { data: thread } } },
+      onOpened,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'New thread' }));
+    type('Title', 'Who opens?');
+    type('First post', 'Gill.');
+    sendThread();
+    await until(() => screen.getByRole('alert'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('First post').value).toBe('Gill.');
+    sendThread();
+    await until(() => expect(onOpened).toHaveBeenCalledWith('t1'));
+    const sent = server.requests.filter(({ call }) => call === OPEN).map(({ body }) => body);
+    expect(sent[0]).toEqual({
+      title: 'Who opens?',
+      body: 'Gill.',
+      key: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
+
+describe('a thread', () => {
+  it('shows posts, the places of deleted ones, and to its author why one is hidden', async () => {
+    const gone = { ...post, body: null };
+    await showThread({
+      [THREAD]: posts(
+        post,
+        { ...gone, id: 'p2', number: 2, state: 'deleted', author: null },
+        { ...gone, id: 'p3', number: 3, state: 'hidden', mine: true, hiddenBecause: 'Advertising.' },
+      ),
+    });
+    const texts = (await until(() => screen.getAllByRole('article'))).map((article) => article.textContent);
+    expect(texts[0]).toMatch(/Meera.*Gill\..*Report/);
+    expect(texts[1]).toMatch(/Former member.*This post was deleted\./);
+    expect(texts[1]).not.toContain('Report');
+    expect(texts[2]).toMatch(/This post was hidden by an analyst\.Advertising\./);
+  });
+
+  it('that is gone says so', async () => {
+    await showThread({ [THREAD]: () => refusal(404, 'thread_not_found', 'Gone.') });
+    await until(() => screen.getByText('This thread is gone'));
+  });
+
+  it('lets an own post be changed for as long as there is time, and says how long', async () => {
+    await showThread({
+      [THREAD]: posts(
+        { ...post, mine: true, editableUntil: minutes(12) },
+        { ...post, id: 'p2', number: 2, mine: true, editableUntil: minutes(0) },
+      ),
+    });
+    const [open, closed] = await until(() => screen.getAllByRole('article'));
+    expect(open?.textContent).toContain('12 minutes left');
+    expect(closed?.textContent).not.toContain('left');
+    expect(screen.getAllByRole('button', { name: 'Change' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
+  });
+
+  it('gives other words another key', async () => {
+    await showThread({ [THREAD]: posts(post), [REPLY]: unavailable });
+    const field = await until(() => screen.getByLabelText<HTMLTextAreaElement>('Your reply'));
+    for (const [before, value] of ['One.', 'Two.'].entries()) {
+      fireEvent.change(field, { target: { value } });
+      fireEvent.submit(field.form as HTMLFormElement);
+      await until(() => expect(server.callsOf(REPLY)).toBe(before + 1));
+      await until(() => screen.getByRole('alert'));
+      await until(() =>
+        expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reply' }).disabled).toBe(false),
+      );
+    }
+    const keys = server.requests
+      .filter(({ call }) => call === REPLY)
+      .map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('shows what is written as text', async () => {
+    const hostile = '<img src=x onerror="alert(1)"> javascript:alert(1)';
+    await showThread({ [THREAD]: posts({ ...post, body: hostile }) });
+    await until(() => screen.getByText(hostile));
+    expect(document.querySelector('article img, article a')).toBeNull();
+  });
+});
