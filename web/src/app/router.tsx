@@ -27,6 +27,8 @@ const AnalysisPage = page(() => import('./pages/analysis-page.tsx'));
 const DeskPage = page(() => import('./pages/desk-page.tsx'));
 const MatchesPage = page(() => import('./pages/matches-page.tsx'));
 const MatchPage = page(() => import('./pages/match-page.tsx'));
+const PlayerPage = page(() => import('./pages/player-page.tsx'));
+const VenuePage = page(() => import('./pages/venue-page.tsx'));
 
 /** Every route of the product. */
 export function Router() {
@@ -50,6 +52,8 @@ export function Router() {
                   <Route path={paths.match} element={<MatchPage />} />
                   <Route path={paths.forum} element={<ForumPage />} />
                   <Route path={paths.forumThread} element={<ForumThreadPage />} />
+                  <Route path={paths.player} element={<PlayerPage />} />
+                  <Route path={paths.venue} element={<VenuePage />} />
                   <Route path={paths.account} element={<AccountPage />} />
                   <Route path={paths.analysis} element={<AnalysisPage />} />
                   <Route path={paths.desk} element={<DeskPage />} />

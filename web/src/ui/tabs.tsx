@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface Tab<Key extends string> {
@@ -20,6 +20,8 @@ interface TabsProps<Key extends string> {
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => showWhole(list.current), [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(event.key, tabs, selected);
@@ -53,6 +55,16 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
       </div>
     </>
   );
+}
+
+/** Scrolls the row, and never the page, until the selected tab is not cut off. */
+function showWhole(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (!row || !tab) return;
+  const left = tab.offsetLeft - row.offsetLeft;
+  if (left < row.scrollLeft) row.scrollLeft = left;
+  const right = left + tab.offsetWidth;
+  if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth;
 }
 
 interface TabButtonProps {

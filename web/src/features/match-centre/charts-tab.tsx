@@ -6,13 +6,27 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ForecastCard } from './forecast-card.tsx';
 import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import { InningsManhattan } from './innings-manhattan.tsx';
 import { InningsWorm } from './innings-worm.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 
-/** How the innings grew, and how the match leant. */
-export function ChartsTab({ head }: MatchTabProps) {
+/** Which way the match leant, and how the innings grew. */
+export function ChartsTab({ head, inFeed, isPremium, onUpgrade }: MatchTabProps) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      {inFeed && (
+        <div className="lg:col-span-2">
+          <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />
+        </div>
+      )}
+      <ProgressCharts head={head} />
+    </div>
+  );
+}
+
+function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/progress/', { params: { id: head.key } }),
@@ -25,18 +39,25 @@ export function ChartsTab({ head }: MatchTabProps) {
         icon={<ChartSpline className="size-6" />}
         title={i18n.t('There is nothing to draw yet.')}
         text={i18n.t('The charts begin with the first over.')}
-        className="min-h-72"
+        className="min-h-72 lg:col-span-2"
       />
     );
   }
   if (progress) {
     return (
-      <div className="grid gap-6 lg:grid-cols-2">
-        <InningsWorm progress={progress} />
+      <>
+        <div className="lg:col-span-2">
+          <InningsWorm progress={progress} format={head.matchType} />
+        </div>
         {progress.innings.map((innings, at) => (
-          <InningsManhattan key={at} innings={innings} progress={progress} />
+          <InningsManhattan key={at} innings={innings} progress={progress} format={head.matchType} />
         ))}
-      </div>
+        {progress.source === 'scores' && (
+          <p className="text-xs text-muted lg:col-span-2">
+            {i18n.t('Drawn from the scores as they were told; an over that was missed stands in the next.')}
+          </p>
+        )}
+      </>
     );
   }
   if (query.isError) {

@@ -17,14 +17,16 @@ interface InningsManhattanProps {
   innings: InningsProgress;
   /** The whole match, for axes that all its innings share. */
   progress: MatchProgress;
+  /** Of the match, for how long an innings goes. */
+  format: string;
 }
 
 /** The Manhattan: runs of each over, wickets as dots over it. */
-export function InningsManhattan({ innings, progress }: InningsManhattanProps) {
+export function InningsManhattan({ innings, progress, format }: InningsManhattanProps) {
   const { i18n } = useLingui();
   const barsOf = (one: InningsProgress) => oversOfProgress(one, progress.ballsPerOver);
   const bars = barsOf(innings);
-  const places = oversShownOf(progress);
+  const places = oversShownOf(progress, format);
   const up = niceTicks(Math.max(...progress.innings.flatMap((one) => barsOf(one).map(({ runs }) => runs))));
   const top = up.at(-1) ?? 1;
   const { team } = innings;

@@ -45,13 +45,14 @@ describe('the overs of an innings', () => {
 
 describe('the axis of overs', () => {
   it.each([
-    ['19.4', 20],
-    ['20', 20],
-    ['0.1', 5],
-    ['47.2', 50],
-    ['113', 115],
-  ])('of an innings of %s goes to %d', (overs, shown) => {
-    expect(oversShownOf({ ballsPerOver: 6, innings: [innings([[overs, 1, 0]])] })).toBe(shown);
+    ['T20', '0.1', 20],
+    ['t20', '20', 20],
+    ['ODI', '47.2', 50],
+    ['Test', '0.1', 5],
+    ['test', '113', 115],
+  ])('of a %s innings of %s goes to %d', (format, overs, shown) => {
+    const progress = { ballsPerOver: 6, innings: [innings([[overs, 1, 0]])] };
+    expect(oversShownOf(progress, format)).toBe(shown);
   });
 
   it.each([

@@ -30,12 +30,18 @@ export function oversOfProgress({ points }: InningsProgress, ballsPerOver: numbe
   return bars;
 }
 
-/** Overs that the axis shows: as many as the longest innings has, in whole steps of five. */
-export function oversShownOf(progress: Pick<MatchProgress, 'innings' | 'ballsPerOver'>): number {
+/** Overs of an innings that goes the whole way. */
+const FULL_LENGTH: Readonly<Record<string, number>> = { t20: 20, odi: 50, t10: 10, hundred: 20 };
+
+/** Overs that the axis shows: a whole innings of the format, or as many as the longest innings has, in steps of five. */
+export function oversShownOf(
+  progress: Pick<MatchProgress, 'innings' | 'ballsPerOver'>,
+  format: string,
+): number {
   const bowled = progress.innings.flatMap(({ points }) =>
     points.slice(-1).map(({ overs }) => oversBowled(overs, progress.ballsPerOver)),
   );
-  return Math.max(5, Math.ceil(Math.max(0, ...bowled) / 5) * 5);
+  return Math.max(FULL_LENGTH[format.toLowerCase()] ?? 5, Math.ceil(Math.max(0, ...bowled) / 5) * 5);
 }
 
 /** Ticks of an axis of overs, five or so. */

@@ -17,7 +17,7 @@ interface Grown {
 }
 
 /** The worm: each innings' total over by over, wickets as dots. */
-export function InningsWorm({ progress }: { progress: MatchProgress }) {
+export function InningsWorm({ progress, format }: { progress: MatchProgress; format: string }) {
   const { i18n } = useLingui();
   const long = progress.innings.filter(({ superOver }) => !superOver);
   const grown = long.map((innings, at) => ({
@@ -25,7 +25,7 @@ export function InningsWorm({ progress }: { progress: MatchProgress }) {
     overs: oversOfProgress(innings, progress.ballsPerOver),
     ended: oversShown(innings.points.at(-1)?.overs ?? '0'),
   }));
-  const across = oversShownOf(progress);
+  const across = oversShownOf(progress, format);
   const up = niceTicks(Math.max(...grown.map(({ overs }) => overs.at(-1)?.total ?? 0)));
   const top = up.at(-1) ?? 1;
   const longest = Math.max(0, ...grown.map(({ overs }) => overs.length));

@@ -12,10 +12,11 @@ export interface MatchHead extends MatchView {
 }
 
 export function headOfFeed(match: MatchSummary, played: PlayedMatchCard | undefined): MatchHead {
-  const { toss } = match;
+  const toss = match.toss ?? played?.toss;
   return {
     ...match,
-    toss: toss && { winner: toss.winner, choseBat: toss.decision === 'bat' },
+    venue: { ...match.venue, key: match.venue.key ?? played?.venue.key ?? null },
+    toss: toss ? { winner: toss.winner, choseBat: toss.decision === 'bat' } : null,
     day: null,
     playerOfMatch: played?.playerOfMatch ?? [],
   };

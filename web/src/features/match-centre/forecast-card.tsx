@@ -1,0 +1,79 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { EmptyState } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LockedPanel } from '../../ui/locked-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SplitBar } from '../../ui/split-bar.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { decoyForecast } from './decoy-forecast.ts';
+import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
+import type { MatchTabProps } from './match-tabs.tsx';
+import { ProjectedPlayers } from './projected-players.tsx';
+import { ProjectedTotals } from './projected-totals.tsx';
+import { WinRibbon } from './win-ribbon.tsx';
+
+type ForecastCardProps = Pick<MatchTabProps, 'head' | 'isPremium' | 'onUpgrade'>;
+
+/** Who is likely to win, for premium members; a blurred picture of nothing for everybody else. */
+export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) {
+  const { i18n } = useLingui();
+  return (
+    <ChartCard
+      title={i18n.t('Win probability')}
+      note={i18n.t('From ball-by-ball history and the score as it moves.')}
+    >
+      {isPremium ? (
+        <MemberForecast matchKey={head.key} live={head.phase === 'live'} />
+      ) : (
+        <LockedPanel
+          text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
+          onUpgrade={onUpgrade}
+          decoy={<ForecastView forecast={decoyForecast} />}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+function MemberForecast({ matchKey, live }: { matchKey: string; live: boolean }) {
+  const { i18n } = useLingui();
+  const query = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: matchKey } }),
+    refetchInterval: live ? LIVE_REFRESH_MS : false,
+  });
+  if (query.data) return <ForecastView forecast={query.data.data} />;
+  if (isMissing(query.error)) {
+    return <EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />;
+  }
+  if (query.isError) {
+    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
+  }
+  return <Skeleton className="h-72 w-full" />;
+}
+
+function ForecastView({ forecast }: { forecast: Forecast }) {
+  const { i18n } = useLingui();
+  const { win, teams, history, totals, players } = forecast;
+  const now = win ?? forecast.before;
+  return (
+    <div className="space-y-5">
+      {now ? (
+        <SplitBar
+          parts={[
+            { label: `${teams[0]} (%)`, value: Math.round(now.teamA), tone: 'turf' },
+            { label: `${teams[1]} (%)`, value: Math.round(now.teamB), tone: 'sky' },
+          ]}
+        />
+      ) : (
+        <p className="text-sm text-muted">{i18n.t('No chance can be given for this match.')}</p>
+      )}
+      {history.length > 1 && <WinRibbon forecast={forecast} />}
+      {totals.length > 0 && <ProjectedTotals totals={totals} />}
+      {players.length > 0 && <ProjectedPlayers players={players} />}
+    </div>
+  );
+}
