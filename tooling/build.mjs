@@ -24,7 +24,7 @@ export async function buildStale() {
   const programs = /** @type {Program[]} */ (Object.keys(PROGRAMS));
   const stale = (await Promise.all(programs.map(checkStale))).filter((found) => found !== null);
   if (stale.length === 0) return;
-  console.log(`Building ${stale.map(({ program }) => program).join(', ')}...`);
+  console.error(`Building ${stale.map(({ program }) => program).join(', ')}...`);
   await Promise.all(stale.map(build));
 }
 

@@ -26,10 +26,21 @@ export function* walkForward(
   }: { readonly matches: Iterable<MatchRecord>; readonly isTested: (match: MatchRecord) => boolean },
 ): Generator<MatchObservation> {
   for (const match of matches) {
-    if (isTested(match)) yield observeMatch(state, baselines, match);
-    learnBaselines(state, baselines, match);
-    learnMatch(state, match);
+    const observation = stepForward(state, baselines, { match, isTested: isTested(match) });
+    if (observation) yield observation;
   }
+}
+
+/** The same for one match, the next in order of play: `null` when it is not under test. */
+export function stepForward(
+  state: RatingsState,
+  baselines: PlainBaselines,
+  { match, isTested }: { readonly match: MatchRecord; readonly isTested: boolean },
+): MatchObservation | null {
+  const observation = isTested ? observeMatch(state, baselines, match) : null;
+  learnBaselines(state, baselines, match);
+  learnMatch(state, match);
+  return observation;
 }
 
 /** Matches in the order in which they were played; of the same day, by id. */

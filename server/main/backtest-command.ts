@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { MatchObservation } from '@gullylens/engine/backtest/observation';
 import { createBaselines } from '@gullylens/engine/backtest/plain-baselines';
 import { summariseBacktest } from '@gullylens/engine/backtest/summarise-backtest';
-import { walkForward } from '@gullylens/engine/backtest/walk-forward';
+import { stepForward } from '@gullylens/engine/backtest/walk-forward';
 import { writeReport } from '@gullylens/engine/backtest/write-report';
 import { createGenerator } from '@gullylens/engine/forecast/random-draws';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
@@ -16,34 +17,65 @@ Matches of --history teach; those of --test (from the day --from on) are forecas
 /** The draws of the intervals; any number gives the same figures and nearly the same intervals. */
 const SEED = 20_240_101;
 
+/** Between two lines on how far the pass has come. */
+const PROGRESS_MS = 5_000;
+
+class BacktestInputError extends Error {}
+
 /** `npm run backtest`: how good each forecast is on matches that it had not seen, beside the simplest baselines. */
-async function run(args: readonly string[]): Promise<number> {
-  const options = readOptions(args);
-  if (options === null) {
-    process.stderr.write(USAGE);
-    return 1;
+async function run(args: readonly string[]): Promise<void> {
+  const { history, test, from, rules, json } = readOptions(args);
+  const { count, matches } = await readArchivesInOrder({ history, test, warn: say });
+  const tell = progress(count);
+  const [state, baselines] = [createRatings(rules), createBaselines()];
+  const observations: MatchObservation[] = [];
+  for await (const { match, isTested } of matches) {
+    const day = match.dates[0] ?? '';
+    const observation = stepForward(state, baselines, { match, isTested: isTested && day >= from });
+    if (observation) observations.push(observation);
+    tell(state.matches, day);
   }
-  const { history, test, from, rules, json } = options;
-  const { matches, testedIds, warnings } = await readArchivesInOrder({ history, test });
-  for (const warning of warnings) process.stderr.write(`${warning}\n`);
-  const state = createRatings(rules);
-  const started = performance.now();
-  const observations = [
-    ...walkForward(state, createBaselines(), {
-      matches,
-      isTested: (match) => testedIds.has(match.id) && (match.dates[0] ?? '') >= from,
-    }),
-  ];
-  process.stderr.write(`${state.matches} matches in ${Math.round((performance.now() - started) / 1000)} s\n`);
+  if (observations.length === 0) throw new BacktestInputError(nothingTested(test, from));
   const report = summariseBacktest(createGenerator(SEED), observations);
   const title = `Backtest: ${test.map((path) => path.split('/').at(-1)).join(', ')} by ${rules}`;
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : `${writeReport(report, title)}\n`);
-  return 0;
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+function nothingTested(test: readonly string[], from: string): string {
+  return `No match to forecast: ${test.join(', ')} holds none${from === '' ? '' : ` from ${from} on`} that can be read.`;
+}
+
+/** Says on the error stream how far the pass has come, every few seconds and at the end. */
+function progress(count: number): (done: number, day: string) => void {
+  const started = performance.now();
+  let last = started;
+  return (done, day) => {
+    const now = performance.now();
+    if (now - last < PROGRESS_MS && done < count) return;
+    last = now;
+    say(`${done} of ${count} matches, up to ${day}, in ${Math.round((now - started) / 1000)} s`);
+  };
 }
 
 function readOptions(args: readonly string[]) {
+  const { test, history, from, rules, json } = parsedOptions(args);
+  if (test === '') throw new BacktestInputError(`--test names no archive.\n${USAGE}`);
+  if (rules !== 'dream11-classic' && rules !== 'dream11-2025') {
+    throw new BacktestInputError(`--rules ${rules} is not known: dream11-classic or dream11-2025.`);
+  }
+  if (from !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(from) || Number.isNaN(Date.parse(from)))) {
+    throw new BacktestInputError(`--from ${from} is not a day of the form YYYY-MM-DD.`);
+  }
+  return { history: paths(history), test: paths(test), from, rules, json } as const;
+}
+
+function parsedOptions(args: readonly string[]) {
   try {
-    const { values } = parseArgs({
+    return parseArgs({
       args: [...args],
       options: {
         history: { type: 'string', default: '' },
@@ -52,12 +84,11 @@ function readOptions(args: readonly string[]) {
         rules: { type: 'string', default: 'dream11-classic' },
         json: { type: 'boolean', default: false },
       },
+    }).values;
+  } catch (cause) {
+    throw new BacktestInputError(`${cause instanceof Error ? cause.message : 'Unknown option.'}\n${USAGE}`, {
+      cause,
     });
-    const { rules, from, json } = values;
-    if (values.test === '' || (rules !== 'dream11-classic' && rules !== 'dream11-2025')) return null;
-    return { history: paths(values.history), test: paths(values.test), from, rules, json } as const;
-  } catch {
-    return null;
   }
 }
 
@@ -69,9 +100,9 @@ function paths(list: string): string[] {
 }
 
 try {
-  process.exitCode = await run(process.argv.slice(2));
+  await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof CricsheetArchiveError)) throw error;
+  if (!(error instanceof CricsheetArchiveError) && !(error instanceof BacktestInputError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -20,14 +20,21 @@ it('reads history and test together in order of play, each match once, and names
   await writeZip(history, [
     { name: '1.json', content: makeCricsheet({ date: '2023-05-03' }) },
     { name: '2.json', content: makeCricsheet({ date: '2023-05-01' }) },
-    { name: '9.json', content: '{"meta":' },
+    { name: '9.json', content: '{"meta":{"x":1},"info":{"dates":["2023-05-02"],' },
   ]);
   await writeZip(test, [
     { name: '1.json', content: makeCricsheet({ date: '2023-05-03' }) },
     { name: '3.json', content: makeCricsheet({ date: '2023-05-02' }) },
   ]);
-  const { matches, testedIds, warnings } = await readArchivesInOrder({ history: [history], test: [test] });
-  expect(matches.map((match) => match.id)).toEqual(['2', '3', '1']);
-  expect([...testedIds].toSorted()).toEqual(['1', '3']);
+  const warnings: string[] = [];
+  const { count, matches } = await readArchivesInOrder({
+    history: [history],
+    test: [test],
+    warn: (sentence) => warnings.push(sentence),
+  });
+  const read: string[] = [];
+  for await (const { match, isTested } of matches) read.push(`${match.id} ${isTested ? 'tested' : 'learnt'}`);
+  expect(count).toBe(4);
+  expect(read).toEqual(['2 learnt', '3 tested', '1 tested']);
   expect(warnings).toEqual([expect.stringMatching(/history\.zip: 9\.json: .+/)]);
 });

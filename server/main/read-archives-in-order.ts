@@ -1,43 +1,74 @@
-import { inOrderOfPlay } from '@gullylens/engine/backtest/walk-forward';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import type { ArchivedMatch, CricsheetArchive } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { openCricsheetArchive } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
 
 export interface OrderedMatches {
-  /** Every match once, in the order in which they were played. */
-  readonly matches: readonly MatchRecord[];
-  /** Ids of those that an archive of `test` holds. */
-  readonly testedIds: ReadonlySet<string>;
-  /** Files passed over, a sentence each. */
-  readonly warnings: readonly string[];
+  /** Different matches that the archives list. */
+  readonly count: number;
+  /** Every match once, in the order in which they were played; `isTested` when an archive of `test` holds it. Read one by one. */
+  readonly matches: AsyncIterable<{ readonly match: MatchRecord; readonly isTested: boolean }>;
 }
 
-/** Reads whole archives into memory, all together; throws `CricsheetArchiveError` when one is no archive. */
-export async function readArchivesInOrder({
-  history,
-  test,
-}: {
+export interface ArchivesToRead {
   readonly history: readonly string[];
   readonly test: readonly string[];
-}): Promise<OrderedMatches> {
-  const matches = new Map<string, MatchRecord>();
-  const testedIds = new Set<string>();
-  const warnings: string[] = [];
-  for (const path of [...history, ...test]) {
+  /** Is told of every file passed over, in a sentence. */
+  readonly warn: (sentence: string) => void;
+}
+
+/**
+ * Lists the archives and reads their matches together in date order, each when its turn comes: memory does not grow with their size.
+ * Throws `CricsheetArchiveError` when one is no archive. A match without a date at its beginning has no turn and is passed over.
+ */
+export async function readArchivesInOrder({ history, test, warn }: ArchivesToRead): Promise<OrderedMatches> {
+  const listed = new Map<string, Listed>();
+  const open: CricsheetArchive[] = [];
+  for (const path of new Set([...test, ...history])) {
     const archive = await openCricsheetArchive(path);
-    warnings.push(...archive.warnings.map(({ file, reason }) => `${path}: ${file}: ${reason}`));
-    for (const listed of archive.matches) {
-      if (test.includes(path)) testedIds.add(listed.id);
-      if (matches.has(listed.id)) continue;
-      const file = await archive.read(listed);
-      const parsed = file.ok ? parseMatch(listed.id, file.value.text) : file;
-      if (parsed.ok) matches.set(listed.id, parsed.value);
+    open.push(archive);
+    for (const { file, reason } of archive.warnings) warn(`${path}: ${file}: ${reason}`);
+    for (const entry of archive.matches) {
+      if (entry.date === null) warn(`${path}: ${entry.file}: it does not begin with the day of a match`);
+      else if (!listed.has(entry.id)) {
+        listed.set(entry.id, { path, archive, entry, date: entry.date, isTested: test.includes(path) });
+      }
+    }
+  }
+  const inOrder = [...listed.values()].toSorted(
+    (a, b) => compare(a.date, b.date) || compare(a.entry.id, b.entry.id),
+  );
+  return { count: inOrder.length, matches: readAll(inOrder, open, warn) };
+}
+
+interface Listed {
+  readonly path: string;
+  readonly archive: CricsheetArchive;
+  readonly entry: ArchivedMatch;
+  readonly date: string;
+  readonly isTested: boolean;
+}
+
+async function* readAll(
+  inOrder: readonly Listed[],
+  open: readonly CricsheetArchive[],
+  warn: ArchivesToRead['warn'],
+): AsyncGenerator<{ match: MatchRecord; isTested: boolean }> {
+  try {
+    for (const { path, archive, entry, isTested } of inOrder) {
+      const file = await archive.read(entry);
+      const parsed = file.ok ? parseMatch(entry.id, file.value.text) : file;
+      if (parsed.ok) yield { match: parsed.value, isTested };
       else
-        warnings.push(
-          `${path}: ${listed.file}: ${typeof parsed.fault === 'string' ? parsed.fault : parsed.fault.reason}`,
+        warn(
+          `${path}: ${entry.file}: ${typeof parsed.fault === 'string' ? parsed.fault : parsed.fault.reason}`,
         );
     }
-    archive.close();
+  } finally {
+    for (const archive of open) archive.close();
   }
-  return { matches: inOrderOfPlay([...matches.values()]), testedIds, warnings };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
