@@ -1,5 +1,4 @@
-import { isLegal } from '../match/delivery-facts.ts';
-import type { InningsRecord, MatchRecord } from '../match/match-record.ts';
+import type { MatchTally } from './tally-match.ts';
 
 export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
 
@@ -7,18 +6,15 @@ const BOWLER_FROM_OVERS = 2;
 const BOWLER_BATS_FROM = 8;
 
 /** Names of those who, by this match alone, look like bowlers: two overs or more, and in at number eight or below, or not at all. */
-export function bowledAndBattedLate(match: MatchRecord): Set<string> {
+export function bowledAndBattedLate({ match: { ballsPerOver }, innings }: MatchTally): Set<string> {
   const balls = new Map<string, number>();
   const earliest = new Map<string, number>();
-  for (const innings of match.innings.filter((each) => !each.superOver)) {
-    for (const delivery of innings.deliveries.filter(isLegal)) {
-      balls.set(delivery.bowler, (balls.get(delivery.bowler) ?? 0) + 1);
-    }
-    battingOrder(innings).forEach((name, i) => {
+  for (const { players, battingOrder } of innings) {
+    for (const [name, { ballsBowled }] of players) balls.set(name, (balls.get(name) ?? 0) + ballsBowled);
+    battingOrder.forEach((name, i) => {
       earliest.set(name, Math.min(i + 1, earliest.get(name) ?? Number.POSITIVE_INFINITY));
     });
   }
-  const { ballsPerOver } = match;
   return new Set(
     [...balls]
       .filter(([name, bowled]) => looksLikeBowler({ bowled, earliest: earliest.get(name), ballsPerOver }))
@@ -35,10 +31,4 @@ export function looksLikeBowler(facts: {
 }): boolean {
   const { bowled, earliest = Number.POSITIVE_INFINITY, ballsPerOver } = facts;
   return bowled >= BOWLER_FROM_OVERS * ballsPerOver && earliest >= BOWLER_BATS_FROM;
-}
-
-function battingOrder(innings: InningsRecord): string[] {
-  const order = new Set<string>();
-  for (const { batter, nonStriker } of innings.deliveries) order.add(batter).add(nonStriker);
-  return [...order];
 }

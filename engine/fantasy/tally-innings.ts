@@ -1,4 +1,3 @@
-import { countMaidens } from '../match/bowling-lines.ts';
 import {
   isBowlersWicket,
   isDismissal,
@@ -9,6 +8,8 @@ import {
   isSix,
   runsConceded,
 } from '../match/delivery-facts.ts';
+import { groupByOver } from '../match/group-by-over.ts';
+import { maidenBowler } from '../match/maiden-bowler.ts';
 import type { Delivery, InningsRecord, Wicket } from '../match/match-record.ts';
 import type { Tally } from './tally.ts';
 import { emptyTally } from './tally.ts';
@@ -29,8 +30,9 @@ export function tallyInnings(innings: InningsRecord, ballsPerOver: number): Map<
     tallyBowling(of(delivery.bowler), delivery);
     for (const wicket of delivery.wickets) tallyWicket(of, wicket, delivery.bowler);
   }
-  for (const bowler of new Set(innings.deliveries.map((delivery) => delivery.bowler))) {
-    of(bowler).maidens = countMaidens(innings, bowler, ballsPerOver);
+  for (const over of groupByOver(innings).values()) {
+    const bowler = maidenBowler(over, ballsPerOver);
+    if (bowler !== null) of(bowler).maidens += 1;
   }
   return tallies;
 }

@@ -1,5 +1,6 @@
 import { isBowlersWicket, isDot, isLegal, runsConceded } from './delivery-facts.ts';
 import { groupByOver } from './group-by-over.ts';
+import { maidenBowler } from './maiden-bowler.ts';
 import type { Delivery, InningsRecord, MatchRecord, Player } from './match-record.ts';
 import { ballsAsOvers } from './overs.ts';
 import { playerNamed } from './player-id.ts';
@@ -22,6 +23,7 @@ export interface BowlingLine {
 /** Everyone who bowled, in the order of first coming on. */
 export function bowlingLines(match: MatchRecord, innings: InningsRecord): BowlingLine[] {
   const bowlers = [...new Set(innings.deliveries.map((delivery) => delivery.bowler))];
+  const maidens = [...groupByOver(innings).values()].map((over) => maidenBowler(over, match.ballsPerOver));
   return bowlers.map((name) => {
     const deliveries = innings.deliveries.filter((delivery) => delivery.bowler === name);
     const balls = deliveries.filter(isLegal).length;
@@ -30,7 +32,7 @@ export function bowlingLines(match: MatchRecord, innings: InningsRecord): Bowlin
       player: playerNamed(match, name),
       overs: ballsAsOvers(balls, match.ballsPerOver),
       balls,
-      maidens: countMaidens(innings, name, match.ballsPerOver),
+      maidens: maidens.filter((bowler) => bowler === name).length,
       runs,
       wickets: sum(deliveries, (delivery) => delivery.wickets.filter(isBowlersWicket).length),
       dots: deliveries.filter(isDot).length,
@@ -39,16 +41,6 @@ export function bowlingLines(match: MatchRecord, innings: InningsRecord): Bowlin
       economy: balls === 0 ? null : (match.ballsPerOver * runs) / balls,
     };
   });
-}
-
-/** Whole overs off which the bowler was charged nothing; overs shared with another bowler are not his. */
-export function countMaidens(innings: InningsRecord, bowler: string, ballsPerOver: number): number {
-  const overs = groupByOver(innings);
-  return [...overs.values()].filter(
-    (over) =>
-      over.filter(isLegal).length >= ballsPerOver &&
-      over.every((delivery) => delivery.bowler === bowler && runsConceded(delivery) === 0),
-  ).length;
 }
 
 function sum(deliveries: readonly Delivery[], count: (delivery: Delivery) => number): number {

@@ -66,51 +66,57 @@ function readOvers(value: unknown, where: string): Delivery[] {
     const at = `${where}[${i}]`;
     const over = asFields(item, at);
     const number = asCount(over['over'], `${at}.over`);
-    return asList(over['deliveries'], `${at}.deliveries`).map((delivery, ball) =>
-      readDelivery(delivery, `${at}.deliveries[${ball}]`, number),
-    );
+    return asList(over['deliveries'], `${at}.deliveries`).map((delivery, ball) => {
+      try {
+        return readDelivery(delivery, number);
+      } catch (error) {
+        if (!(error instanceof FieldError)) throw error;
+        throw new FieldError(`${at}.deliveries[${ball}]: ${error.message}`);
+      }
+    });
   });
 }
 
-function readDelivery(value: unknown, where: string, over: number): Delivery {
-  const fields = asFields(value, where);
-  const { batter, extras, total, non_boundary } = asFields(fields['runs'], `${where}.runs`);
+/** Faults name the field alone; where the ball stands is put in front once there is one. Balls are read by the million. */
+function readDelivery(value: unknown, over: number): Delivery {
+  const fields = asFields(value, 'the delivery');
+  const { batter, extras, total, non_boundary } = asFields(fields['runs'], 'runs');
   const runs = {
-    batter: asCount(batter, `${where}.runs.batter`),
-    extras: asCount(extras, `${where}.runs.extras`),
-    total: asCount(total, `${where}.runs.total`),
+    batter: asCount(batter, 'runs.batter'),
+    extras: asCount(extras, 'runs.extras'),
+    total: asCount(total, 'runs.total'),
   };
-  if (runs.batter + runs.extras !== runs.total) throw new FieldError(`${where}.runs does not add up`);
+  if (runs.batter + runs.extras !== runs.total) throw new FieldError('runs does not add up');
   return {
     over,
-    batter: asText(fields['batter'], `${where}.batter`),
-    nonStriker: asText(fields['non_striker'], `${where}.non_striker`),
-    bowler: asText(fields['bowler'], `${where}.bowler`),
+    batter: asText(fields['batter'], 'batter'),
+    nonStriker: asText(fields['non_striker'], 'non_striker'),
+    bowler: asText(fields['bowler'], 'bowler'),
     runs,
-    extras: readExtras(fields['extras'], `${where}.extras`),
+    extras: readExtras(fields['extras']),
     nonBoundary: non_boundary === true,
-    wickets: readWickets(fields['wickets'], `${where}.wickets`),
+    wickets: readWickets(fields['wickets']),
   };
 }
 
-function readExtras(value: unknown, where: string): Extras {
+function readExtras(value: unknown): Extras {
   if (value === undefined) return NO_EXTRAS;
-  const extras = asFields(value, where);
+  const extras = asFields(value, 'extras');
   return {
-    wides: countOrZero(extras['wides'], `${where}.wides`),
-    noballs: countOrZero(extras['noballs'], `${where}.noballs`),
-    byes: countOrZero(extras['byes'], `${where}.byes`),
-    legbyes: countOrZero(extras['legbyes'], `${where}.legbyes`),
-    penalty: countOrZero(extras['penalty'], `${where}.penalty`),
+    wides: countOrZero(extras['wides'], 'extras.wides'),
+    noballs: countOrZero(extras['noballs'], 'extras.noballs'),
+    byes: countOrZero(extras['byes'], 'extras.byes'),
+    legbyes: countOrZero(extras['legbyes'], 'extras.legbyes'),
+    penalty: countOrZero(extras['penalty'], 'extras.penalty'),
   };
 }
 
 const NO_WICKETS: readonly Wicket[] = [];
 
-function readWickets(value: unknown, where: string): readonly Wicket[] {
+function readWickets(value: unknown): readonly Wicket[] {
   if (value === undefined) return NO_WICKETS;
-  return asList(value, where).map((item, i) =>
-    readWicket(asFields(item, `${where}[${i}]`), `${where}[${i}]`),
+  return asList(value, 'wickets').map((item, i) =>
+    readWicket(asFields(item, `wickets[${i}]`), `wickets[${i}]`),
   );
 }
 

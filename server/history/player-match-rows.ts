@@ -1,7 +1,7 @@
-import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import { scoreTally } from '@gullylens/engine/fantasy/score-players';
 import type { Tally } from '@gullylens/engine/fantasy/tally';
-import { tallyInnings } from '@gullylens/engine/fantasy/tally-innings';
-import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
+import { type InningsTally, tallyMatch } from '@gullylens/engine/fantasy/tally-match';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import type { historyPlayerMatches } from './tables.ts';
 
 type PlayerMatchRow = typeof historyPlayerMatches.$inferInsert;
@@ -14,19 +14,18 @@ export function playerMatchRows(
   match: MatchRecord,
   { playedOn, keys }: { readonly playedOn: string; readonly keys: ReadonlyMap<string, string> },
 ): PlayerMatchRow[] {
-  const innings = match.innings.filter(({ superOver }) => !superOver);
-  const tallies = innings.map((each) => tallyInnings(each, match.ballsPerOver));
-  const positions = battingPositions(innings);
-  const classic = new Map(scorePlayers(match, 'dream11-classic').map((row) => [row.player.id, row.points]));
+  const tally = tallyMatch(match);
+  const positions = battingPositions(tally.innings);
+  const classic = new Map(scoreTally(tally, 'dream11-classic').map((row) => [row.player.id, row.points]));
   const ambiguous = namedByBoth(match);
-  const scored = scorePlayers(match, 'dream11-2025').filter(({ player }) => !ambiguous.has(player.id));
+  const scored = scoreTally(tally, 'dream11-2025').filter(({ player }) => !ambiguous.has(player.id));
   return scored.map(({ player, team, points }) => ({
     matchId: match.id,
     playerId: player.id,
     team: keys.get(team) ?? team,
     playedOn,
     battingPosition: positions.get(player.name) ?? null,
-    ...sumTallies(tallies.flatMap((tally) => tally.get(player.name) ?? [])),
+    ...sumTallies(tally.innings.flatMap(({ players }) => players.get(player.name) ?? [])),
     points2025: points,
     pointsClassic: classic.get(player.id) ?? 0,
   }));
@@ -38,11 +37,10 @@ function namedByBoth({ teams, lineups }: MatchRecord): Set<string> {
 }
 
 /** Name to place in the order of the first innings that the player batted in. */
-function battingPositions(innings: readonly InningsRecord[]): Map<string, number> {
+function battingPositions(innings: readonly InningsTally[]): Map<string, number> {
   const positions = new Map<string, number>();
-  for (const { deliveries } of innings) {
-    const order = new Set(deliveries.flatMap(({ batter, nonStriker }) => [batter, nonStriker]));
-    [...order].forEach((name, i) => {
+  for (const { battingOrder } of innings) {
+    battingOrder.forEach((name, i) => {
       if (!positions.has(name)) positions.set(name, i + 1);
     });
   }

@@ -31,7 +31,7 @@ export async function readBatch(
   const warnings: FileWarning[] = [];
   let unchanged = 0;
   for (const match of matches) {
-    const file = await archive.read(match);
+    const file = archive.read(match);
     if (!file.ok) {
       warnings.push(file.fault);
       continue;

@@ -80,19 +80,28 @@ async function writeNames(tx: Transaction, rows: readonly MatchRows[]): Promise<
   await insertRows(
     tx,
     historyTeamAliases,
-    rows.flatMap((row) => row.teamAliases),
+    firstOf(
+      rows.flatMap((row) => row.teamAliases),
+      ({ alias }) => alias,
+    ),
     KEEP,
   );
   await insertRows(
     tx,
     historyGroundAliases,
-    rows.map((row) => row.groundAlias),
+    firstOf(
+      rows.map((row) => row.groundAlias),
+      ({ alias }) => alias,
+    ),
     KEEP,
   );
   await insertRows(
     tx,
     historyPlayerAliases,
-    rows.flatMap((row) => row.playerAliases),
+    firstOf(
+      rows.flatMap((row) => row.playerAliases),
+      ({ alias, playerId }) => `${alias} ${playerId}`,
+    ),
     KEEP,
   );
 }
@@ -113,4 +122,11 @@ function latestOf<Row extends { readonly lastMatch: string }>(
     if (!seen || seen.lastMatch <= row.lastMatch) latest.set(keyOf(row), row);
   }
   return [...latest.values()];
+}
+
+/** The same names stand in match after match of a batch; PostgreSQL need not be asked about each. */
+function firstOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const first = new Map<string, Row>();
+  for (const row of rows) if (!first.has(keyOf(row))) first.set(keyOf(row), row);
+  return [...first.values()];
 }

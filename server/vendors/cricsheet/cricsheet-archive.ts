@@ -3,6 +3,7 @@ import { fail, ok } from '@gullylens/engine/result';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { readFirstDate } from './read-first-date.ts';
 import { type MatchFile, readMatchFile } from './read-match-file.ts';
+import { ZipFileReader } from './zip-file-reader.ts';
 
 /** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
 export class CricsheetArchiveError extends Error {}
@@ -26,7 +27,7 @@ export interface CricsheetArchive {
   readonly matches: readonly ArchivedMatch[];
   /** Files that cannot be matches by their name alone. */
   readonly warnings: readonly FileWarning[];
-  read(match: ArchivedMatch): Promise<Result<MatchFile, FileWarning>>;
+  read(match: ArchivedMatch): Result<MatchFile, FileWarning>;
   close(): void;
 }
 
@@ -40,17 +41,17 @@ const MOST_FILES = 250_000;
  * the archive. Throws `CricsheetArchiveError` when the file is not there or is no zip.
  */
 export async function openCricsheetArchive(path: string): Promise<CricsheetArchive> {
-  const zip = await openZip(path);
+  const { reader, zip } = await openZip(path);
   try {
     const { entries, warnings } = await listEntries(zip, path);
     const matches: ArchivedMatch[] = [];
     for (const [id, entry] of entries) {
-      matches.push({ id, file: `${id}.json`, date: await readFirstDate(zip, entry) });
+      matches.push({ id, file: `${id}.json`, date: readFirstDate(reader, entry) });
     }
     return {
       matches: matches.toSorted(byDate),
       warnings,
-      read: (match) => readFrom(zip, entries.get(match.id), match.file),
+      read: (match) => readFrom(reader, entries.get(match.id), match.file),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -59,11 +60,15 @@ export async function openCricsheetArchive(path: string): Promise<CricsheetArchi
   }
 }
 
-async function openZip(path: string): Promise<ZipFile> {
+async function openZip(path: string): Promise<{ reader: ZipFileReader; zip: ZipFile }> {
+  let reader: ZipFileReader | undefined;
   try {
+    reader = new ZipFileReader(path);
     // Names stay bytes: one bad name must not cost the whole archive.
-    return await yauzl.openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false });
+    const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
+    return { reader, zip: await yauzl.fromRandomAccessReaderPromise(reader, reader.size, options) };
   } catch (cause) {
+    reader?.close();
     throw new CricsheetArchiveError(whyNotOpened(path, cause), { cause });
   }
 }
@@ -103,12 +108,12 @@ function byDate(a: ArchivedMatch, b: ArchivedMatch): number {
   return a.id < b.id ? -1 : 1;
 }
 
-async function readFrom(
-  zip: ZipFile,
+function readFrom(
+  reader: ZipFileReader,
   entry: Entry | undefined,
   file: string,
-): Promise<Result<MatchFile, FileWarning>> {
+): Result<MatchFile, FileWarning> {
   if (!entry) return fail({ file, reason: 'it is not in this archive' });
-  const read = await readMatchFile(zip, entry);
+  const read = readMatchFile(reader, entry);
   return read.ok ? ok(read.value) : fail({ file, reason: read.fault });
 }

@@ -1,15 +1,15 @@
 import { constants, inflateRawSync } from 'node:zlib';
-import type { Entry, ZipFile } from 'yauzl';
-import { readEntryBytes } from './read-entry-bytes.ts';
+import type { Entry } from 'yauzl';
+import type { ZipFileReader } from './zip-file-reader.ts';
 
 /** `meta`, `balls_per_over`, `city` and `dates` open every file of Cricsheet; their deflated form is far shorter. */
 const BEGINNING = 1024;
 const DEFLATED = 8;
 
 /** The first day of play, out of the first bytes of a match: enough to put an archive in order without unpacking it. */
-export async function readFirstDate(zip: ZipFile, entry: Entry): Promise<string | null> {
+export function readFirstDate(file: ZipFileReader, entry: Entry): string | null {
   try {
-    const bytes = await readEntryBytes(zip, entry, BEGINNING);
+    const bytes = file.readEntry(entry, BEGINNING);
     const beginning = entry.compressionMethod === DEFLATED ? inflateBeginning(bytes) : bytes;
     return /"dates"\s*:\s*\[\s*"(\d{4}-\d{2}-\d{2})"/.exec(beginning.toString('utf8'))?.[1] ?? null;
   } catch {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
-import type { Entry, ZipFile } from 'yauzl';
-import { readEntryBytes } from './read-entry-bytes.ts';
+import type { Entry } from 'yauzl';
+import type { ZipFileReader } from './zip-file-reader.ts';
 
 /** One match file as it came: its text, the same deflated (as it is kept), and what tells two versions of it apart. */
 export interface MatchFile {
@@ -19,14 +19,14 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /** Reads one entry whole, checked against the archive's own length and checksum. */
-export async function readMatchFile(zip: ZipFile, entry: Entry): Promise<Result<MatchFile, string>> {
+export function readMatchFile(file: ZipFileReader, entry: Entry): Result<MatchFile, string> {
   if (entry.isEncrypted()) return fail('it is encrypted');
   if (entry.uncompressedSize > LONGEST) return fail('it is too large for a match');
   if (entry.compressionMethod !== DEFLATED && entry.compressionMethod !== STORED) {
     return fail('it is compressed in a way that is not read');
   }
   try {
-    const bytes = await readEntryBytes(zip, entry);
+    const bytes = file.readEntry(entry);
     const text =
       entry.compressionMethod === STORED ? bytes : inflateRawSync(bytes, { maxOutputLength: LONGEST });
     if (text.length !== entry.uncompressedSize || crc32(text) !== entry.crc32) return fail('it is damaged');
