@@ -3,11 +3,15 @@ import { parseArgs } from 'node:util';
 
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '1' } },
+  options: { minutes: { type: 'string', default: '1' }, json: { type: 'boolean', default: false } },
 });
 
-/** `npm run bench -- NAME... [--minutes=30]`: what each measures is said in its file. Without a name, all of them. */
+/**
+ * `npm run bench -- NAME... [--minutes=30] [--json]`: what each measures is said in its file. Without a name, all of
+ * them; with `--json` one line for programs at the end.
+ */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+  import: async () => (await import('./import.ts')).benchImport(),
   lineups: async () => (await import('./lineups.ts')).benchLineups(),
   web: async () => (await import('./web.ts')).benchWeb(),
   heap: async () => (await import('./heap.ts')).benchHeap(Number(options.minutes)),
@@ -18,7 +22,10 @@ if (unknown.length > 0) {
   console.error(`No such measurement: ${unknown.join(', ')}. There is: ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 1;
 } else {
+  const figures: Record<string, unknown> = {};
   for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
-    console.log(JSON.stringify({ [name]: await benches[name]?.() }, null, 2));
+    figures[name] = await benches[name]?.();
+    if (!options.json) console.log(JSON.stringify({ [name]: figures[name] }, null, 2));
   }
+  if (options.json) console.log(JSON.stringify(figures));
 }

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { playSeason } from '../sandboxes/cricapi/league/play-season.ts';
+import { writeCricsheet } from '../sandboxes/cricapi/league/write-cricsheet.ts';
+import { writeZip } from '../server/testing/make-zip.ts';
+import { openCricsheetArchive } from '../server/vendors/cricsheet/cricsheet-archive.ts';
+import type { ImportStep } from './import-step.ts';
+import { median, rounded } from './middle.ts';
+import { runStep } from './run-step.ts';
+import { startDatabases } from './start-databases.ts';
+
+const IPL = fileURLToPath(new URL('../../shared/data/ipl_json.zip', import.meta.url));
+const REPEATS = 5;
+const MADE_SEASONS = 12;
+
+interface File {
+  readonly name: string;
+  readonly content: string;
+}
+
+/**
+ * Importing an archive beside unpacking and parsing the same archive, in turns, each in a process of its own and into an
+ * empty database; and the most memory that importing a quarter, a half and all of it takes. Medians.
+ */
+export async function benchImport() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-bench-import-'));
+  const databases = await startDatabases();
+  try {
+    const files = existsSync(IPL) ? await filesOf(IPL) : madeFiles();
+    const zipOf = async (share: number) => {
+      const zip = path.join(folder, `${share}.zip`);
+      await writeZip(zip, files.slice(0, Math.round(files.length * share)));
+      return zip;
+    };
+    const whole = await zipOf(1);
+    const floors: ImportStep[] = [];
+    const imports: ImportStep[] = [];
+    for (let i = 0; i < REPEATS; i += 1) {
+      floors.push(await runStep<ImportStep>('import-step', [whole]));
+      imports.push(await runStep<ImportStep>('import-step', [whole, await databases.makeDatabase()]));
+    }
+    const peaks: Record<string, number> = {};
+    for (const share of [0.25, 0.5, 1]) {
+      const step = await runStep<ImportStep>('import-step', [
+        await zipOf(share),
+        await databases.makeDatabase(),
+      ]);
+      peaks[`${step.matches} matches`] = rounded(step.peakMb);
+    }
+    return {
+      archive: existsSync(IPL) ? 'IPL 2008-2023' : 'a made league',
+      matches: floors[0]?.matches,
+      unzipAndParse: middleOf(floors),
+      import: middleOf(imports),
+      cpuRatio: ratio(imports, floors, ({ cpuMs }) => cpuMs),
+      wallRatio: ratio(imports, floors, ({ wallMs }) => wallMs),
+      peakMb: peaks,
+    };
+  } finally {
+    await databases.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function filesOf(zip: string): Promise<File[]> {
+  const archive = await openCricsheetArchive(zip);
+  const files = archive.matches.flatMap((match) => {
+    const read = archive.read(match);
+    return read.ok ? { name: match.file, content: read.value.text.toString('utf8') } : [];
+  });
+  archive.close();
+  return files;
+}
+
+function madeFiles(): File[] {
+  const seasons = Array.from({ length: MADE_SEASONS }, (_, i) => String(2010 + i));
+  return seasons.flatMap((season) =>
+    playSeason(season).map((match) => ({
+      name: `${match.id}.json`,
+      content: JSON.stringify(writeCricsheet(match)),
+    })),
+  );
+}
+
+function middleOf(steps: readonly ImportStep[]) {
+  return {
+    wallMs: rounded(median(steps.map(({ wallMs }) => wallMs))),
+    cpuMs: rounded(median(steps.map(({ cpuMs }) => cpuMs))),
+  };
+}
+
+/** The median of the ratios of neighbours: what slows the machine for a while slows both. */
+function ratio(
+  ours: readonly ImportStep[],
+  floors: readonly ImportStep[],
+  of: (step: ImportStep) => number,
+): number {
+  return rounded(median(ours.map((step, i) => of(step) / of(floors[i] ?? step))));
+}

@@ -1,0 +1,9 @@
+/** The middle one of some measurements, the upper of two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** To two places: more is noise. */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
