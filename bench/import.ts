@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playSeason } from '../sandboxes/cricapi/league/play-season.ts';
-import { writeCricsheet } from '../sandboxes/cricapi/league/write-cricsheet.ts';
+import { writeCricsheet } from '../sandboxes/cricapi/feed/write-cricsheet.ts';
 import { writeZip } from '../server/testing/make-zip.ts';
 import { openCricsheetArchive } from '../server/vendors/cricsheet/cricsheet-archive.ts';
 import type { ImportStep } from './import-step.ts';
