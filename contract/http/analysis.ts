@@ -34,7 +34,7 @@ export const PickedPlayer = z.object({
   key: z.string(),
   name: z.string(),
   team: z.string(),
-  /** Average fantasy points a match over `matches`, shrunk towards the field. */
+  /** Expected fantasy points: as projected, or where there is no projection the average over `matches`, shrunk. */
   averagePoints: z.number(),
   matches: z.int(),
   reason: z.string(),

@@ -24,11 +24,14 @@ import { observePortfolio } from './observe-portfolio.ts';
 import type { PlainBaselines } from './plain-baselines.ts';
 import { careerMean, stateFeatures, stateOnlyChance } from './plain-baselines.ts';
 
-/** Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. */
+/**
+ * Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. Line-ups take a hundred
+ * times as long as all the rest, and are left out unless `withLineups`.
+ */
 export function observeMatch(
   state: RatingsState,
   baselines: PlainBaselines,
-  match: MatchRecord,
+  { match, withLineups }: { readonly match: MatchRecord; readonly withLineups: boolean },
 ): MatchObservation {
   const view = viewFixture(state, fixtureOf(match));
   const story = tellMatch(match);
@@ -41,7 +44,7 @@ export function observeMatch(
     ...observeInnings(view, baselines, { match, story }),
     ...(match.outcome.result === 'no result'
       ? { players: [], bestOfTwenty: null }
-      : observePlayers(state, view, { match, baselines })),
+      : observePlayers(state, view, { match, baselines, withLineups })),
   };
 }
 
@@ -99,7 +102,11 @@ const FORM_PRIOR = 5;
 function observePlayers(
   state: RatingsState,
   view: FixtureView,
-  { match, baselines }: { readonly match: MatchRecord; readonly baselines: PlainBaselines },
+  {
+    match,
+    baselines,
+    withLineups,
+  }: { readonly match: MatchRecord; readonly baselines: PlainBaselines; readonly withLineups: boolean },
 ): Pick<MatchObservation, 'players' | 'bestOfTwenty'> {
   const scored = new Map(scorePlayers(match, state.ruleSet).map((each) => [each.player.id, each.points]));
   const { field } = baselines;
@@ -118,5 +125,5 @@ function observePlayers(
       happened: scored.get(id) ?? 0,
     }),
   );
-  return { players, bestOfTwenty: observePortfolio(projections, scored, match.id) };
+  return { players, bestOfTwenty: withLineups ? observePortfolio(projections, scored, match.id) : null };
 }

@@ -31,13 +31,20 @@ export function* walkForward(
   }
 }
 
-/** The same for one match, the next in order of play: `null` when it is not under test. */
+/**
+ * The same for one match, the next in order of play: `null` when it is not under test. The best of twenty line-ups takes most of the time,
+ * and is left out where `withLineups` says so.
+ */
 export function stepForward(
   state: RatingsState,
   baselines: PlainBaselines,
-  { match, isTested }: { readonly match: MatchRecord; readonly isTested: boolean },
+  {
+    match,
+    isTested,
+    withLineups = true,
+  }: { readonly match: MatchRecord; readonly isTested: boolean; readonly withLineups?: boolean },
 ): MatchObservation | null {
-  const observation = isTested ? observeMatch(state, baselines, match) : null;
+  const observation = isTested ? observeMatch(state, baselines, { match, withLineups }) : null;
   learnBaselines(state, baselines, match);
   learnMatch(state, match);
   return observation;

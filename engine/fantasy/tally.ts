@@ -58,3 +58,25 @@ export function copyTally(from: Readonly<Tally>, into: Tally): void {
   into.runOutsDirect = from.runOutsDirect;
   into.runOutsAssisted = from.runOutsAssisted;
 }
+
+/** Both together, as of one innings. */
+export function addTally(a: Readonly<Tally>, b: Readonly<Tally>): Tally {
+  return {
+    batted: a.batted || b.batted,
+    out: a.out || b.out,
+    runs: a.runs + b.runs,
+    balls: a.balls + b.balls,
+    fours: a.fours + b.fours,
+    sixes: a.sixes + b.sixes,
+    ballsBowled: a.ballsBowled + b.ballsBowled,
+    conceded: a.conceded + b.conceded,
+    wickets: a.wickets + b.wickets,
+    lbwOrBowled: a.lbwOrBowled + b.lbwOrBowled,
+    dots: a.dots + b.dots,
+    maidens: a.maidens + b.maidens,
+    catches: a.catches + b.catches,
+    stumpings: a.stumpings + b.stumpings,
+    runOutsDirect: a.runOutsDirect + b.runOutsDirect,
+    runOutsAssisted: a.runOutsAssisted + b.runOutsAssisted,
+  };
+}

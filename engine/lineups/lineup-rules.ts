@@ -37,3 +37,9 @@ export const DREAM11_CLASSIC_LINEUP: LineupRules = {
   team: { min: 4, max: 7 },
   credits: 100,
 };
+
+/** The same rules for players whose roles are not known: any of them may fill any place. */
+export function withoutRoles(rules: LineupRules): LineupRules {
+  const any = { min: 0, max: rules.size };
+  return { ...rules, roles: { keeper: any, batter: any, 'all-rounder': any, bowler: any } };
+}

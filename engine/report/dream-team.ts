@@ -1,7 +1,7 @@
-import type { PlayerRole } from '../fantasy/player-role.ts';
 import { pickBestEleven } from '../lineups/best-eleven.ts';
 import type { Candidate } from '../lineups/candidate.ts';
 import type { LineupRules } from '../lineups/lineup-rules.ts';
+import { withoutRoles } from '../lineups/lineup-rules.ts';
 import type { PlayerForm } from './player-form.ts';
 
 interface PooledPlayer extends Candidate {
@@ -23,10 +23,4 @@ export function dreamTeam(pool: readonly PlayerForm[], rules: LineupRules): Play
   }));
   const picked = pickBestEleven(candidates, rolesKnown ? rules : withoutRoles(rules));
   return picked.ok ? picked.value.players.map((player) => player.form) : [];
-}
-
-function withoutRoles(rules: LineupRules): LineupRules {
-  const any = { min: 0, max: rules.size };
-  const roles: Record<PlayerRole, typeof any> = { keeper: any, batter: any, 'all-rounder': any, bowler: any };
-  return { ...rules, roles };
 }

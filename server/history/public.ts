@@ -5,7 +5,7 @@ import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches'
 import type { playerRoutes } from '@gullylens/contract/http/players';
 import type { teamRoutes } from '@gullylens/contract/http/teams';
 import type { venueRoutes } from '@gullylens/contract/http/venues';
-import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
+import { addressOf, type Database, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
@@ -37,6 +37,12 @@ import {
   type MatchKind,
   type PlayedMatch,
 } from './queries/list-matches.ts';
+import {
+  digestMatches,
+  listMatchesInOrder,
+  type MatchInOrder,
+  type PlaceInOrder,
+} from './queries/matches-in-order.ts';
 import { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
 import { historyState } from './tables.ts';
 
@@ -50,6 +56,8 @@ export type {
   KnownGround,
   KnownTeam,
   MatchKind,
+  MatchInOrder,
+  PlaceInOrder,
   PlayedMatch,
   PlayedRecord,
   PlayerLog,
@@ -114,6 +122,10 @@ export interface History {
   playedCard(id: string): Promise<Scorecard | null>;
   /** Those whom a team named lately, each with the latest matches. */
   sideLogs(side: { team: string; format: Format; before: string }): Promise<PlayerLog[]>;
+  /** Matches ball by ball in the order of play, after a place in it or from the first. */
+  matchesInOrder(asked: { after: PlaceInOrder | null; limit: number }): Promise<MatchInOrder[]>;
+  /** What stands for all matches up to a place: another as soon as one of them is added, replaced or taken away. */
+  digest(until: PlaceInOrder): Promise<string>;
 }
 
 /** Opens the history. `loadGrounds` before the first list is shown, or grounds have no pages until an import ends. */
@@ -168,17 +180,12 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): H
       return record && presentScorecard(record, id);
     },
     sideLogs: (side) => listSideLogs(db, side),
+    matchesInOrder: (asked) => listMatchesInOrder(db, asked),
+    digest: (until) => digestMatches(db, until),
   };
 }
 
 async function readRevision(db: Database): Promise<number> {
   const [state] = await db.select().from(historyState);
   return state?.revision ?? 0;
-}
-
-/** The thread that imports has connections of its own, to the same database. */
-function addressOf({ pool }: OpenDatabase): string {
-  const { connectionString } = pool.options;
-  if (connectionString === undefined) throw new Error('The database was opened without an address.');
-  return connectionString;
 }

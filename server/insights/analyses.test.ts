@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory, type History } from '../history/public.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { feedOf } from '../testing/feed-of.ts';
 import type { MadeMatch } from '../testing/make-cricsheet.ts';
 import { makeMatchSummary } from '../testing/make-match-summary.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
@@ -25,11 +26,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   history = createHistory({ database, log });
   insights = createInsights({
-    db: database.db,
+    database,
     clock,
     log,
     history,
-    matches: { currentMatches: () => current },
+    matches: feedOf(() => current),
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   served = await serveRoutes(analysisRoutes, insights.handlers);

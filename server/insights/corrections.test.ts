@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../history/public.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { feedOf } from '../testing/feed-of.ts';
 import { makeMatchSummary } from '../testing/make-match-summary.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
 import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
@@ -25,9 +26,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const log = createLog('silent');
   const history = createHistory({ database, log });
-  const matches = { currentMatches: () => current };
+  const matches = feedOf(() => current);
   insights = createInsights({
-    db: database.db,
+    database,
     clock,
     log,
     history,

@@ -2,6 +2,9 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import { inArray } from 'drizzle-orm';
 import type { History } from '../history/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
+import type { MatchQuestion } from './forecasting/match-question.ts';
+import { readProjection, readProjectionTimes } from './forecasting/read-projection.ts';
 import { gatherInput } from './gather-input.ts';
 import { storeDraft } from './store-draft.ts';
 import { analyses } from './tables.ts';
@@ -19,11 +22,12 @@ export async function draftAnalyses(
   history: History,
   { matches, now }: { readonly matches: readonly MatchSummary[]; readonly now: Date },
 ): Promise<number> {
-  const wanted = matches.filter((match) => isWanted(match, now));
+  const wanted = selectWanted(matches, now);
   const known = await readKnown(db, wanted);
   const revision = await history.revision();
+  const projected = await readProjectionTimes(db, wanted);
   const due = wanted
-    .map((match) => ({ match, now, draftedFrom: sourceOf(match, revision) }))
+    .map((match) => ({ match, now, draftedFrom: sourceOf(match, revision, projected.get(match.key)) }))
     .filter(({ match, draftedFrom }) => {
       const before = known.get(match.key);
       return !before?.lockedAt && before?.draftedFrom !== draftedFrom;
@@ -35,6 +39,11 @@ export async function draftAnalyses(
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} analyses were not drafted`);
   return due.length;
+}
+
+/** Live matches and those of the next days. */
+export function selectWanted(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
+  return matches.filter((match) => isWanted(match, now));
 }
 
 function isWanted({ phase, dateTimeGMT }: MatchSummary, now: Date): boolean {
@@ -52,9 +61,18 @@ async function readKnown(db: Database, matches: readonly MatchSummary[]) {
 }
 
 /** Everything that a draft depends on. Scores are not in it: they say nothing about what was to be expected. */
-function sourceOf(match: MatchSummary, revision: number): string {
+function sourceOf(match: MatchSummary, revision: number, projectedAt: number | undefined): string {
   const { teams, venue, matchType, date, dateTimeGMT } = match;
-  return JSON.stringify({ revision, teams, venue, matchType, date, dateTimeGMT, in: tournamentOf(match) });
+  return JSON.stringify({
+    revision,
+    projectedAt,
+    teams,
+    venue,
+    matchType,
+    date,
+    dateTimeGMT,
+    in: tournamentOf(match),
+  });
 }
 
 async function draftOne(
@@ -65,18 +83,29 @@ async function draftOne(
   const startsAt = match.dateTimeGMT === null ? null : new Date(match.dateTimeGMT);
   const matchAt = startsAt ?? dayOf(match) ?? now;
   const input = await gatherInput(history, match, dateOf(matchAt));
+  const kept = await readProjection(db, match.key);
   const begun = match.phase !== 'upcoming' || match.toss !== null || (startsAt !== null && startsAt <= now);
   await storeDraft(db, {
     matchKey: match.key,
     matchTitle: titleOf(match),
     tournament: tournamentOf(match),
     matchAt,
-    ...writeAnalysis(match, input, matchAt),
+    ...writeAnalysis(match, {
+      input: kept ? narrowTo(input, kept.question) : input,
+      projection: kept && kept.projection,
+      matchAt,
+    }),
     draftedFrom,
     draftedAt: now,
     draftedLate: begun,
     locksAt: startsAt,
   });
+}
+
+/** Nobody is named who is not expected to play. */
+function narrowTo(input: AnalysisInput, { members }: MatchQuestion): AnalysisInput {
+  const playing = new Set(members.flat().map(({ key }) => key));
+  return { ...input, playerMatches: input.playerMatches.filter(({ playerId }) => playing.has(playerId)) };
 }
 
 /** The day that the feed gives; `null` where it gives none. */

@@ -1,8 +1,7 @@
 import type { PlayerPoints } from '@gullylens/engine/fantasy/score-players';
 import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
-import type { LineupRules } from '@gullylens/engine/lineups/lineup-rules';
-import { DREAM11_LINEUP } from '@gullylens/engine/lineups/lineup-rules';
+import { DREAM11_LINEUP, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import type { PlayedMatch } from '../history/public.ts';
 import { toVenueMatch } from '../history/public.ts';
@@ -23,15 +22,7 @@ export interface GradeFigures {
 }
 
 /** Any role may fill any place: archives name no roles, and the best possible is to be no easier than the proposed. */
-const ANY_ROLE: LineupRules = {
-  ...DREAM11_LINEUP,
-  roles: {
-    keeper: { min: 0, max: 11 },
-    batter: { min: 0, max: 11 },
-    'all-rounder': { min: 0, max: 11 },
-    bowler: { min: 0, max: 11 },
-  },
-};
+const ANY_ROLE = withoutRoles(DREAM11_LINEUP);
 
 /** Grades an analysis by the balls of its match. Whoever was proposed and did not play has no points. */
 export function gradeAnalysis(

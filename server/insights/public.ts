@@ -2,10 +2,9 @@ import type { analysisRoutes } from '@gullylens/contract/http/analysis';
 import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
 import type { forecastRoutes } from '@gullylens/contract/http/forecast';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
-import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { History } from '../history/public.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/open-database.ts';
+import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
@@ -15,35 +14,60 @@ import {
   createForecastHandlers,
   createTrackRecordHandlers,
 } from './analysis-handlers.ts';
-import { draftAnalyses } from './draft-analyses.ts';
+import { draftAnalyses, selectWanted } from './draft-analyses.ts';
+import { createForecaster } from './forecasting/create-forecaster.ts';
+import { createLiveForecasts } from './forecasting/forecast-matches.ts';
+import { createProjector } from './forecasting/project-matches.ts';
 import { gradeAnalyses } from './grade-analyses.ts';
 import { lockAnalyses } from './lock-analyses.ts';
+import type { MatchFeed } from './match-feed.ts';
+import { createRatingsKeeper } from './ratings/create-ratings.ts';
 
 const BETWEEN_TURNS_MS = 2_000;
+const BETWEEN_LESSONS_MS = 5_000;
+const BETWEEN_FORECASTS_MS = 1_000;
+
+type InsightsRoutes = typeof analysisRoutes &
+  typeof forecastRoutes &
+  typeof trackRecordRoutes &
+  typeof deskAnalysisRoutes;
 
 interface InsightsNeeds {
-  readonly db: Database;
+  readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
   readonly history: History;
-  readonly matches: { readonly currentMatches: () => readonly MatchSummary[] };
+  readonly matches: MatchFeed;
   /** Whether a visitor has paid, or need not. */
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
 }
 
 export interface Insights {
-  readonly handlers: Handlers<
-    typeof analysisRoutes & typeof trackRecordRoutes & typeof deskAnalysisRoutes & typeof forecastRoutes
-  >;
-  /** Locks what is due, drafts what is missing and grades what is over, once. Gives how many analyses were written. */
+  readonly handlers: Handlers<InsightsRoutes>;
+  /** Learns what history has gained; others may do the rest meanwhile. */
+  learn(signal?: AbortSignal): Promise<void>;
+  /** Locks what is due, projects and drafts what is missing and grades what is over, once. Gives how many analyses were written. */
   takeTurn(): Promise<number>;
-  /** Does so from now on, every few seconds; gives the way to stop, which waits for the turn under way. */
-  startDrafting(): () => Promise<void>;
+  /** Forecasts the matches whose score has moved, once. Gives how many. */
+  forecastMatches(): Promise<number>;
+  /** Does all of it from now on; gives the way to stop, which waits for what is under way. */
+  startWork(): () => Promise<void>;
+  /** Ends the threads. */
+  close(): Promise<void>;
 }
 
-/** Expert analyses: drafted from history while a match is to come, locked when it begins, open to those who paid. */
+/**
+ * What is foreseen of matches: ratings learnt from history, analyses drafted from them, locked when the match begins and
+ * graded after it, forecasts ball by ball; all of it open to those who paid.
+ */
 export function createInsights(needs: InsightsNeeds): Insights {
-  const { db, clock, log, history, matches } = needs;
+  const { database, clock, log, history, matches: feed } = needs;
+  const { db } = database;
+  const databaseUrl = addressOf(database);
+  const ratings = createRatingsKeeper({ db, databaseUrl, clock, history });
+  const forecaster = createForecaster(databaseUrl);
+  const projector = createProjector({ db, clock, history, feed, forecaster });
+  const live = createLiveForecasts({ db, clock, feed, forecaster });
   let gradedAtRevision = -1;
   const gradeWhatHistoryTells = async () => {
     const revision = await history.revision();
@@ -52,21 +76,41 @@ export function createInsights(needs: InsightsNeeds): Insights {
     gradedAtRevision = revision;
   };
   const takeTurn = async () => {
-    const current = matches.currentMatches();
+    const current = feed.currentMatches();
     await lockAnalyses(db, current, clock.now());
     // Half a history would make half an analysis.
     if (history.isImporting()) return 0;
     await gradeWhatHistoryTells();
+    const newest = await ratings.newest();
+    if (newest) await projector.projectMatches(selectWanted(current, clock.now()), newest);
     return draftAnalyses(db, history, { matches: current, now: clock.now() });
+  };
+  const forecastMatches = async () => {
+    const newest = await ratings.newest();
+    return newest ? live.forecastMatches(newest) : 0;
   };
   return {
     handlers: {
-      ...createAnalysisHandlers(needs),
+      ...createAnalysisHandlers({ db, clock, mayReadPremium: needs.mayReadPremium }),
       ...createForecastHandlers(db),
       ...createTrackRecordHandlers(db),
-      ...createDeskHandlers(needs),
+      ...createDeskHandlers({ db, clock }),
     },
+    learn: ratings.catchUp,
     takeTurn,
-    startDrafting: () => repeatWork(async () => void (await takeTurn()), BETWEEN_TURNS_MS, log),
+    forecastMatches,
+    startWork: () => {
+      const ending = new AbortController();
+      const stops = [
+        repeatWork(() => ratings.catchUp(ending.signal), BETWEEN_LESSONS_MS, log),
+        repeatWork(async () => void (await takeTurn()), BETWEEN_TURNS_MS, log),
+        repeatWork(async () => void (await forecastMatches()), BETWEEN_FORECASTS_MS, log),
+      ];
+      return async () => {
+        ending.abort();
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
+    close: forecaster.close,
   };
 }

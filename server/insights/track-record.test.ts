@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../history/public.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { feedOf } from '../testing/feed-of.ts';
 import type { MadeMatch } from '../testing/make-cricsheet.ts';
 import { makeMatchSummary } from '../testing/make-match-summary.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
@@ -43,11 +44,11 @@ beforeEach(async () => {
   );
   const log = createLog('silent');
   insights = createInsights({
-    db: database.db,
+    database,
     clock,
     log,
     history: createHistory({ database, log, feed }),
-    matches: { currentMatches: () => current },
+    matches: feedOf(() => current),
     mayReadPremium: async () => true,
   });
   await served?.close();

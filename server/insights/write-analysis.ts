@@ -4,6 +4,8 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { AnalysisDraft, AnalysisInput } from '@gullylens/engine/report/draft-analysis';
 import { draftAnalysis } from '@gullylens/engine/report/draft-analysis';
 import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
+import type { MatchProjection } from './forecasting/project-match.ts';
+import { presentProjection } from './present-projection.ts';
 
 /** What an analysis says, as against when it was written and locked. Its text is what is hashed and kept. */
 export type AnalysisContent = Omit<
@@ -25,14 +27,25 @@ export interface WrittenAnalysis {
   readonly contentHash: string;
 }
 
+export interface AnalysisSources {
+  readonly input: AnalysisInput;
+  /** `null` until the ratings have learnt the history. */
+  readonly projection: MatchProjection | null;
+  readonly matchAt: Date;
+}
+
 /** Writes the analysis of a match from what history knows. The same match and history give the same bytes. */
-export function writeAnalysis(match: MatchSummary, input: AnalysisInput, matchAt: Date): WrittenAnalysis {
+export function writeAnalysis(
+  match: MatchSummary,
+  { input, projection, matchAt }: AnalysisSources,
+): WrittenAnalysis {
   const content: AnalysisContent = {
     matchKey: match.key,
     matchTitle: titleOf(match),
     tournament: tournamentOf(match),
     analysisDate: matchAt.toISOString(),
     ...presentDraft(draftAnalysis(input)),
+    ...(projection && presentProjection(projection)),
   };
   const body = JSON.stringify(content);
   return { body, contentHash: createHash('sha256').update(body).digest('hex') };

@@ -75,7 +75,8 @@ export async function composeProduct(base: Base): Promise<Product> {
     playedCard: history.playedCard,
   });
   const live = createLive({ matches, log, clock, metrics, isSessionEnded: accounts.isSessionEnded });
-  const insights = createInsights({ db: database.db, clock, log, matches, history, mayReadPremium });
+  const insights = createInsights({ database, clock, log, matches, history, mayReadPremium });
+  lifecycle.started('forecaster', insights.close);
   await history.loadGrounds();
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();

@@ -60,7 +60,7 @@ async function storedMatches(): Promise<Set<string>> {
 describe('the history that a sandbox brings', () => {
   it('grows by each match that its feed has played, so that the analysis of it is graded', async () => {
     const insights = createInsights({
-      db: database.db,
+      database,
       clock,
       log: quietLog,
       history,

@@ -22,5 +22,5 @@ export function startWork(working: Working, archives: SandboxArchives | null): v
   lifecycle.started('polling', matches.startPolling());
   lifecycle.started('account jobs', accounts.startJobs());
   lifecycle.started('billing jobs', billing.startJobs());
-  lifecycle.started('drafting', insights.startDrafting());
+  lifecycle.started('insights', insights.startWork());
 }

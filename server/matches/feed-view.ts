@@ -1,12 +1,12 @@
-import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
+import type { Scorecard, SquadPlayer } from '@gullylens/contract/http/cricket-matches';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { FantasyPoints, MatchProgress } from '@gullylens/contract/http/played-matches';
 import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import type { Database } from '../platform/database/open-database.ts';
-import { estimatePoints } from './documents/estimate-points.ts';
+import { estimatePoints, type PlayerFigures, tellFigures } from './documents/estimate-points.ts';
 import type { NoteInterest } from './documents/match-interest.ts';
 import { readScorecard } from './documents/match-scorecard.ts';
-import type { PlayerKeys } from './documents/match-squads.ts';
+import { type PlayerKeys, readSquads } from './documents/match-squads.ts';
 import { readProgress } from './progress/read-progress.ts';
 import type { MatchShelf } from './snapshots/match-shelf.ts';
 import { type MatchMemory, readStoredMatch } from './state/match-memory.ts';
@@ -28,6 +28,10 @@ export interface FeedView {
   progress(key: string): Promise<MatchProgress | null>;
   /** Its scorecard as last heard, which the poll now knows to be looked for. */
   scorecard(key: string): Promise<Scorecard | null>;
+  /** Everybody in its squads; nobody while the vendor has not named them. */
+  squads(key: string): Promise<readonly SquadPlayer[]>;
+  /** What its players have done by the scorecard last heard; nothing before there is one. Asks for no newer one. */
+  figures(key: string): Promise<readonly PlayerFigures[]>;
   /** Points by its scorecard, an estimate; `null` before there is one. */
   points(key: string, rules: RuleSetName): Promise<FantasyPoints | null>;
 }
@@ -59,6 +63,11 @@ export function createFeedView({
       return known && readProgress(db, known);
     },
     scorecard,
+    squads: async (key) => (await readSquads(db, key, playerKeys)).data,
+    figures: async (key) => {
+      const [known, card] = [await find(key), await readScorecard(db, key)];
+      return known && card ? tellFigures(card, known.match, playerKeys) : [];
+    },
     points: async (key, rules) => {
       const [known, card] = [await find(key), await scorecard(key)];
       return known && card && estimatePoints(card, known.match, { rules, playerKeys });

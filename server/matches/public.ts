@@ -21,6 +21,8 @@ import { listLive, listRecent, listUpcoming } from './state/list-matches.ts';
 import { createMatchMemory, type MatchMemory } from './state/match-memory.ts';
 import type { KnownMatch } from './state/present-match.ts';
 
+export type { PlayerFigures } from './documents/estimate-points.ts';
+
 export interface MatchesDependencies {
   readonly db: Database;
   /** Tells the other processes that the feed has moved. */

@@ -3,7 +3,7 @@ import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
 import { looksLikeBowler } from '@gullylens/engine/fantasy/player-role';
 import { RULE_SETS, type RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import { scoreTallies } from '@gullylens/engine/fantasy/score-tallies';
-import { emptyTally, type Tally } from '@gullylens/engine/fantasy/tally';
+import { addTally, emptyTally, type Tally } from '@gullylens/engine/fantasy/tally';
 import { BALLS_PER_OVER, type FeedFormat, type FeedMatch } from '../state/feed-match.ts';
 import type { PlayerKeys } from './match-squads.ts';
 
@@ -54,6 +54,31 @@ export async function estimatePoints(
     as_of: card.as_of,
     players: scored.toSorted((a, b) => b.points - a.points),
   };
+}
+
+/** What somebody has done in a match of two innings so far, as one tally. */
+export interface PlayerFigures {
+  /** `null` where history does not know whom the scorecard names. */
+  readonly key: string | null;
+  readonly name: string;
+  readonly team: string;
+  readonly tally: Tally;
+}
+
+/** The scorecard by player: with the bat in one innings, with the ball and in the field in the other. */
+export async function tellFigures(
+  card: Scorecard,
+  match: FeedMatch,
+  playerKeys: PlayerKeys,
+): Promise<PlayerFigures[]> {
+  const players = tallyCard(card, match);
+  const keys = await keysOf(players, playerKeys);
+  return players.map(({ name, team, tallies }) => ({
+    key: keys.get(team)?.get(name) ?? null,
+    name,
+    team,
+    tally: [...tallies.values()].reduce(addTally, emptyTally()),
+  }));
 }
 
 async function keysOf(players: readonly CardPlayer[], playerKeys: PlayerKeys) {

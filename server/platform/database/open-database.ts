@@ -50,3 +50,10 @@ function openDrizzle(pool: Pool): Database {
   };
   return db;
 }
+
+/** The address that it was opened with, for a thread that has connections of its own to the same database. */
+export function addressOf({ pool }: Pick<OpenDatabase, 'pool'>): string {
+  const { connectionString } = pool.options;
+  if (connectionString === undefined) throw new Error('The database was opened without an address.');
+  return connectionString;
+}

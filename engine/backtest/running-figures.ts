@@ -1,0 +1,102 @@
+import type { MatchObservation } from './observation.ts';
+import { brier, logLoss } from './scores.ts';
+
+/** How forecasts have fared so far, as sums that go on match by match: a plain value that can be stored. */
+export interface RunningFigures {
+  matches: number;
+  /** Days of the first and the last match counted, `YYYY-MM-DD`. */
+  from: string | null;
+  to: string | null;
+  /** The winner before the first ball; beside it Elo alone. */
+  readonly result: RunningChances;
+  /** The side batting, at the end of each over; beside it what overs, wickets and runs alone say. */
+  readonly inPlay: RunningChances;
+  /** The first-innings total before the first ball and after half the innings, in runs. */
+  readonly totalBefore: RunningErrors;
+  readonly totalHalfway: RunningErrors;
+  /** Points of each player; beside it recent form drawn towards the field. */
+  readonly points: RunningErrors;
+}
+
+export interface RunningChances {
+  count: number;
+  brier: number;
+  logLoss: number;
+  plainBrier: number;
+  /** By tenths of the chance given. */
+  readonly bins: { count: number; chance: number; happened: number }[];
+}
+
+export interface RunningErrors {
+  count: number;
+  /** Sums of absolute misses. */
+  error: number;
+  plainError: number;
+  /** How many came to lie within P10 to P90. */
+  within: number;
+}
+
+export function createRunningFigures(): RunningFigures {
+  return {
+    matches: 0,
+    from: null,
+    to: null,
+    result: noChances(),
+    inPlay: noChances(),
+    totalBefore: noErrors(),
+    totalHalfway: noErrors(),
+    points: noErrors(),
+  };
+}
+
+const HALFWAY = 10;
+
+/** Counts one match in; changes `figures`. */
+export function countObservation(figures: RunningFigures, match: MatchObservation): void {
+  figures.matches += 1;
+  figures.from ??= match.date;
+  figures.to = match.date;
+  if (match.result) countChance(figures.result, { ...match.result, plain: match.result.elo });
+  for (const state of match.states) countChance(figures.inPlay, state);
+  for (const total of match.totals) {
+    if (total.stage === 0) countError(figures.totalBefore, total, total.mean);
+    if (total.stage === HALFWAY) countError(figures.totalHalfway, total, total.mean);
+  }
+  for (const player of match.players) countError(figures.points, player, player.form);
+}
+
+function countChance(
+  sums: RunningChances,
+  { chance, plain, happened }: { readonly chance: number; readonly plain: number; readonly happened: 0 | 1 },
+): void {
+  sums.count += 1;
+  sums.brier += brier(chance, happened);
+  sums.logLoss += logLoss(chance, happened);
+  sums.plainBrier += brier(plain, happened);
+  const bin = sums.bins[Math.min(9, Math.floor(chance * 10))];
+  if (!bin) return;
+  bin.count += 1;
+  bin.chance += chance;
+  bin.happened += happened;
+}
+
+function countError(
+  sums: RunningErrors,
+  forecast: { readonly mean: number; readonly p10: number; readonly p90: number; readonly happened: number },
+  plain: number,
+): void {
+  const { mean, p10, p90, happened } = forecast;
+  sums.count += 1;
+  sums.error += Math.abs(mean - happened);
+  sums.plainError += Math.abs(plain - happened);
+  sums.within += happened >= p10 && happened <= p90 ? 1 : 0;
+}
+
+function noChances(): RunningChances {
+  const bins = Array.from({ length: 10 }, () => ({ count: 0, chance: 0, happened: 0 }));
+  return { count: 0, brier: 0, logLoss: 0, plainBrier: 0, bins };
+}
+
+function noErrors(): RunningErrors {
+  return { count: 0, error: 0, plainError: 0, within: 0 };
+}

@@ -1,0 +1,43 @@
+import { inflateRawSync } from 'node:zlib';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { parseMatch } from '../../vendors/cricsheet/parse-match.ts';
+
+/** A place in the order of play: after the match of that day and id. */
+export interface PlaceInOrder {
+  readonly day: string;
+  readonly id: string;
+}
+
+export interface MatchInOrder {
+  readonly place: PlaceInOrder;
+  readonly record: MatchRecord;
+}
+
+/** Matches ball by ball in the order in which they were played, of one day by id: those after `after`, or the first. */
+export async function listMatchesInOrder(
+  db: Database,
+  { after, limit }: { readonly after: PlaceInOrder | null; readonly limit: number },
+): Promise<MatchInOrder[]> {
+  const later =
+    after === null ? sql`true` : sql`(played_on, id collate "C") > (${after.day}::date, ${after.id})`;
+  const { rows } = await db.execute<{ id: string; day: string; deflated: Buffer }>(sql`
+    select id, played_on::text as day, deflated
+    from history_matches join history_sources on match_id = id
+    where ${later} order by played_on, id collate "C" limit ${limit}`);
+  return rows.map(({ id, day, deflated }) => {
+    const match = parseMatch(id, inflateRawSync(deflated));
+    // It was read when it was imported.
+    if (!match.ok) throw new Error(`the stored source of match ${id} is unreadable: ${match.fault}`);
+    return { place: { day, id }, record: match.value };
+  });
+}
+
+/** What stands for the matches up to a place: another as soon as one is added, replaced or taken away. */
+export async function digestMatches(db: Database, until: PlaceInOrder): Promise<string> {
+  const { rows } = await db.execute<{ digest: string }>(sql`
+    select coalesce(md5(string_agg(id || ' ' || content_hash, ',' order by played_on, id collate "C")), '') as digest
+    from history_matches where (played_on, id collate "C") <= (${until.day}::date, ${until.id})`);
+  return rows[0]?.digest ?? '';
+}

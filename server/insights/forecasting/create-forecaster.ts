@@ -1,0 +1,43 @@
+import { createWorkerPool } from '../../platform/worker-pool.ts';
+import type { ForecastAnswer, ForecastTask } from './forecast.worker.ts';
+import type { InPlayForecast } from './forecast-in-play.ts';
+import type { InPlay, MatchQuestion } from './match-question.ts';
+import type { MatchProjection } from './project-match.ts';
+
+export interface Forecaster {
+  /** Projects a match before its first ball; `null` when the snapshot is no more. */
+  project(snapshot: number, question: MatchQuestion): Promise<MatchProjection | null>;
+  /** Forecasts one in play; `null` in formats without a limit of overs, or when the snapshot is no more. */
+  inPlay(snapshot: number, question: MatchQuestion, state: InPlay): Promise<InPlayForecast | null>;
+  close(): Promise<void>;
+}
+
+/** More than there are matches at once. */
+const WAITING = 400;
+/** A projection takes a second; reading the ratings of all cricket a few. */
+const LIMIT_MS = 60_000;
+/** The ratings stay in memory between two matches of an evening. */
+const IDLE_MS = 600_000;
+
+/** One thread that holds the ratings and answers from them. */
+export function createForecaster(databaseUrl: string): Forecaster {
+  const pool = createWorkerPool<ForecastTask, ForecastAnswer>({
+    beside: import.meta.url,
+    name: 'forecast.worker',
+    threads: 1,
+    waiting: WAITING,
+    idleMs: IDLE_MS,
+    limitMs: LIMIT_MS,
+  });
+  return {
+    project: async (snapshot, question) => {
+      const answer = await pool.run({ databaseUrl, snapshot, question, state: null });
+      return answer.kind === 'projection' ? answer.projection : null;
+    },
+    inPlay: async (snapshot, question, state) => {
+      const answer = await pool.run({ databaseUrl, snapshot, question, state });
+      return answer.kind === 'in play' ? answer.forecast : null;
+    },
+    close: pool.close,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { lte } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { MatchFeed } from '../match-feed.ts';
+import { readForecast } from '../read-forecast.ts';
+import { matchForecasts } from '../tables.ts';
+import type { NewestRatings } from '../ratings/create-ratings.ts';
+import type { Forecaster } from './create-forecaster.ts';
+import { extendRibbon } from './extend-ribbon.ts';
+import type { InPlay } from './match-question.ts';
+import { type KeptProjection, readProjection, readProjectionTimes } from './read-projection.ts';
+import { readScore } from './read-score.ts';
+
+interface ForecastingNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly feed: MatchFeed;
+  readonly forecaster: Forecaster;
+}
+
+export interface LiveForecasts {
+  /** Forecasts each match whose score or projection has changed; gives how many. */
+  forecastMatches(ratings: NewestRatings): Promise<number>;
+}
+
+/** Forecasts of all matches that readers look at, each made once a change and stored ready to be sent. */
+export function createLiveForecasts(needs: ForecastingNeeds): LiveForecasts {
+  const { db, feed } = needs;
+  const madeFrom = new Map<string, string>();
+  return {
+    forecastMatches: async (ratings) => {
+      const matches = feed.currentMatches();
+      const projected = await readProjectionTimes(db, matches);
+      let made = 0;
+      for (const match of matches) {
+        const from = `${match.version} ${projected.get(match.key)}`;
+        if (!projected.has(match.key) || madeFrom.get(match.key) === from) continue;
+        const projection = await readProjection(db, match.key);
+        if (projection) await forecastOne(needs, { match, projection, ratings });
+        madeFrom.set(match.key, from);
+        made += 1;
+      }
+      const keys = new Set(matches.map(({ key }) => key));
+      for (const key of madeFrom.keys()) if (!keys.has(key)) madeFrom.delete(key);
+      return made;
+    },
+  };
+}
+
+interface Due {
+  readonly match: MatchSummary;
+  readonly projection: KeptProjection;
+  readonly ratings: NewestRatings;
+}
+
+async function forecastOne(needs: ForecastingNeeds, due: Due): Promise<void> {
+  const { db, clock } = needs;
+  const { match, projection } = due;
+  const earlier = await readForecast(db, match.key);
+  const forecast = await makeForecast(needs, due, earlier);
+  const madeAt = clock.now();
+  const body = JSON.stringify({
+    ...forecast,
+    history: extendRibbon(earlier?.history ?? [], { match, forecast, madeAt }),
+    before: projection.projection.win,
+    matchVersion: match.version,
+    madeAt: madeAt.toISOString(),
+  } satisfies Forecast);
+  const row = { matchVersion: match.version, body, madeAt };
+  await db
+    .insert(matchForecasts)
+    .values({ matchKey: match.key, ...row })
+    .onConflictDoUpdate({
+      target: matchForecasts.matchKey,
+      set: row,
+      // Of two processes the one that has seen more has the word.
+      setWhere: lte(matchForecasts.matchVersion, match.version),
+    });
+}
+
+export type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeAt'>;
+
+async function makeForecast(
+  needs: ForecastingNeeds,
+  due: Due,
+  earlier: Forecast | null,
+): Promise<ForecastNow> {
+  const {
+    match,
+    projection: { projection, question },
+  } = due;
+  const { matchKey, teams } = question;
+  const common = {
+    matchKey,
+    teams: [teams[0], teams[1]] satisfies Forecast['teams'],
+    basis: projection.basis,
+  };
+  const state = await stateOf(needs, due);
+  if (match.phase === 'completed') {
+    return { ...common, stage: 'over', win: wonBy(match), totals: [], players: earlier?.players ?? [] };
+  }
+  if (state === null) {
+    return { ...common, stage: 'before', win: projection.win, totals: [...projection.totals], players: [] };
+  }
+  const stage = state.innings === 1 ? 'first innings' : 'second innings';
+  const inPlay = await needs.forecaster.inPlay(due.ratings.number, question, state);
+  if (!inPlay) return { ...common, stage, win: null, totals: [], players: [] };
+  const named = new Map(projection.players.map((player) => [player.key, player]));
+  const players = inPlay.players.flatMap((each) => {
+    const player = named.get(each.key);
+    return player ? [{ ...each, name: player.name, team: player.team }] : [];
+  });
+  return { ...common, stage, win: inPlay.win, totals: [inPlay.total], players, basis: inPlay.basis };
+}
+
+async function stateOf({ feed }: ForecastingNeeds, { match, projection }: Due): Promise<InPlay | null> {
+  if (match.phase !== 'live') return null;
+  const figures = await feed.view.figures(match.key);
+  return readScore(match, figures, projection.question.fixture.ballsPerOver);
+}
+
+function wonBy({ winner, teams }: MatchSummary): Forecast['win'] {
+  if (winner === teams[0]) return { teamA: 100, teamB: 0 };
+  return winner === teams[1] ? { teamA: 0, teamB: 100 } : null;
+}

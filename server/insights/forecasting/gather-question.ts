@@ -1,0 +1,114 @@
+import type { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
+import { type Fixture, otherSide } from '@gullylens/engine/ratings/fixture';
+import { type History, type KnownTeam, type PlayedMatch, playedFormat } from '../../history/public.ts';
+import type { MatchQuestion, Member } from './match-question.ts';
+import { likelyEleven, memberList } from './pick-members.ts';
+
+/** The elevens that an analyst has entered, by keys. */
+export interface Announced {
+  readonly teamA: readonly string[];
+  readonly teamB: readonly string[];
+}
+
+export interface QuestionFacts {
+  readonly match: MatchSummary;
+  /** `YYYY-MM-DD`: nothing of that day or later is asked. */
+  readonly before: string;
+  readonly squads: readonly SquadPlayer[];
+  readonly announced: Announced | null;
+}
+
+const OVERS: Readonly<Record<MatchFormat, { readonly limit: number | null; readonly balls: number }>> = {
+  T20: { limit: 20, balls: 6 },
+  ODI: { limit: 50, balls: 6 },
+  T10: { limit: 10, balls: 6 },
+  Hundred: { limit: 20, balls: 5 },
+  Test: { limit: null, balls: 6 },
+};
+
+/** What a forecast of a match of the feed starts from; `null` in a format that history does not know. */
+export async function gatherQuestion(history: History, facts: QuestionFacts): Promise<MatchQuestion | null> {
+  const { match, before } = facts;
+  const format = playedFormat(match.matchType);
+  if (format === null) return null;
+  const [a, b] = match.teams;
+  const teams = [await history.findTeam(a), await history.findTeam(b)] as const;
+  const latestOf = async (team: KnownTeam | null) =>
+    team ? history.teamMatches(team.key, { format, before, limit: 1 }) : [];
+  const latest = [...(await latestOf(teams[0])), ...(await latestOf(teams[1]))];
+  const members = [
+    await membersOf(history, facts, { format, team: teams[0], side: 0 }),
+    await membersOf(history, facts, { format, team: teams[1], side: 1 }),
+  ] as const;
+  const roles = new Set(members.flat().map(({ role }) => role));
+  return {
+    matchKey: match.key,
+    teams: match.teams,
+    fixture: await fixtureOfFeed(history, match, { format, teams, latest, members }),
+    members,
+    announced: facts.announced !== null,
+    rolesKnown: roles.size === 4,
+  };
+}
+
+async function membersOf(
+  history: History,
+  { match, before, squads, announced }: QuestionFacts,
+  {
+    format,
+    team,
+    side,
+  }: { readonly format: MatchFormat; readonly team: KnownTeam | null; readonly side: 0 | 1 },
+): Promise<readonly Member[]> {
+  const logs = team ? await history.sideLogs({ team: team.key, format, before }) : [];
+  const squad = squads.filter((player) => player.team === match.teams[side]);
+  const named = side === 0 ? announced?.teamA : announced?.teamB;
+  const members = memberList(squad, logs);
+  if (!named) return likelyEleven(members, logs);
+  return named.flatMap((key) => members.find((member) => member.key === key) ?? []);
+}
+
+interface Known {
+  readonly format: MatchFormat;
+  readonly teams: readonly [KnownTeam | null, KnownTeam | null];
+  /** The latest match of each. */
+  readonly latest: readonly PlayedMatch[];
+  readonly members: readonly [readonly Member[], readonly Member[]];
+}
+
+async function fixtureOfFeed(
+  history: History,
+  match: MatchSummary,
+  { format, teams, latest, members }: Known,
+): Promise<Fixture> {
+  const ground = await history.findGround(match.venue);
+  const [like] = latest;
+  const together = latest.every(({ competition }) => competition === like?.competition);
+  const winner = match.toss ? sideOf(match, match.toss.winner) : null;
+  return {
+    format,
+    gender: teams[0]?.gender ?? teams[1]?.gender ?? 'male',
+    teamType: like?.teamType ?? 'club',
+    competition: together ? (like?.competition ?? null) : null,
+    ground: ground?.name ?? match.venue.name,
+    city: ground?.city ?? match.venue.city,
+    teams: [teams[0]?.name ?? match.teams[0], teams[1]?.name ?? match.teams[1]],
+    ballsPerOver: OVERS[format].balls,
+    oversLimit: OVERS[format].limit,
+    players: [keysOf(members[0]), keysOf(members[1])],
+    battingFirst: winner === null ? null : match.toss?.decision === 'bat' ? winner : otherSide(winner),
+    tossWinner: winner,
+  };
+}
+
+function keysOf(side: readonly Member[]): string[] {
+  return side.map(({ key }) => key);
+}
+
+/** Which of the match's teams a name is; `null` for a name of neither. */
+export function sideOf({ teams }: Pick<MatchSummary, 'teams'>, name: string): 0 | 1 | null {
+  if (name === teams[0]) return 0;
+  return name === teams[1] ? 1 : null;
+}

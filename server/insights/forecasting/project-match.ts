@@ -1,0 +1,137 @@
+import type {
+  Basis,
+  NamedLineup,
+  PlayerProjection,
+  Spread,
+  WinChances,
+} from '@gullylens/contract/http/projections';
+import { forecastResult } from '@gullylens/engine/forecast/forecast-result';
+import { forecastTotal } from '@gullylens/engine/forecast/forecast-total';
+import { type PointsProjection, projectPoints } from '@gullylens/engine/forecast/project-points';
+import { createGenerator } from '@gullylens/engine/forecast/random-draws';
+import { type PointsSamples, simulatePoints, topChances } from '@gullylens/engine/forecast/simulate-points';
+import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
+import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
+import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
+import { viewFixture } from '@gullylens/engine/ratings/view-fixture';
+import { toTenths } from '@gullylens/engine/report/statistics';
+import { basisOfForecast } from './basis-of-forecast.ts';
+import type { MatchQuestion, Member } from './match-question.ts';
+import { nameLineups } from './name-lineups.ts';
+
+/** A player as projected, with what simulating the match takes beside it. */
+export interface SimulatedProjection extends PlayerProjection {
+  readonly side: 0 | 1;
+  /** Share of what the player is expected to do that is batting, 0 to 1. */
+  readonly battingShare: number;
+}
+
+/** Everything that is foreseen of a match before its first ball. */
+export interface MatchProjection {
+  /** Highest mean first. */
+  readonly players: readonly SimulatedProjection[];
+  readonly teams: readonly NamedLineup[];
+  /** The best eleven by expected points: keys, captain and vice-captain first. Empty when none can be named. */
+  readonly eleven: readonly string[];
+  /** `null` in formats without a limit of overs, where a draw is as likely as anything. */
+  readonly win: WinChances | null;
+  /** What each side would make batting first. */
+  readonly totals: readonly (Spread & { readonly team: string })[];
+  readonly basis: Basis;
+  readonly announced: boolean;
+  readonly rolesKnown: boolean;
+}
+
+/** Enough that a chance of one in ten stands within half a percent, and winning teams, which take longer, within two. */
+const RUNS = 4_000;
+const WINNERS = 400;
+
+/** Projects a match from ratings that know nothing of it. The same question and ratings give the same answer. */
+export function projectMatch(ratings: RatingsState, question: MatchQuestion): MatchProjection {
+  const view = viewFixture(ratings, question.fixture);
+  const points = projectPoints(view).toSorted((a, b) => b.mean - a.mean || (a.id < b.id ? -1 : 1));
+  const samples = simulatePoints(createGenerator(seedOf(question.matchKey)), points, RUNS);
+  const rules = rulesFor(question);
+  const players = presentPlayers(points, { question, samples, rules });
+  const { teams, eleven } = nameLineups(players, samples, rules);
+  const isLimited = question.fixture.oversLimit !== null;
+  return {
+    players,
+    teams,
+    eleven,
+    win: isLimited ? winChances(forecastResult(view)) : null,
+    totals: isLimited
+      ? ([0, 1] as const).map((side) => ({
+          team: question.teams[side],
+          ...spreadInTenths(forecastTotal(view, side)),
+        }))
+      : [],
+    basis: basisOfForecast(ratings, view, question),
+    announced: question.announced,
+    rolesKnown: question.rolesKnown,
+  };
+}
+
+/** Archives name no roles: where some are not to be guessed, the rule on them is left aside. */
+export function rulesFor({ rolesKnown }: { readonly rolesKnown: boolean }): LineupRules {
+  return rolesKnown ? DREAM11_LINEUP : withoutRoles(DREAM11_LINEUP);
+}
+
+/** A match's own draws, the same each time. */
+export function seedOf(matchKey: string): number {
+  return [...matchKey].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1_000_000_007, 7);
+}
+
+/** In percent, from the chance (0 to 1) of the first side. */
+export function winChances(first: number): WinChances {
+  const teamA = toTenths(100 * first);
+  return { teamA, teamB: toTenths(100 - teamA) };
+}
+
+export function spreadInTenths({ mean, p10, p50, p90 }: Spread): Spread {
+  return { mean: toTenths(mean), p10: toTenths(p10), p50: toTenths(p50), p90: toTenths(p90) };
+}
+
+interface Simulated {
+  readonly question: MatchQuestion;
+  readonly samples: PointsSamples;
+  readonly rules: LineupRules;
+}
+
+function presentPlayers(
+  points: readonly PointsProjection[],
+  { question, samples, rules }: Simulated,
+): SimulatedProjection[] {
+  const members = new Map<string, Member>(question.members.flat().map((member) => [member.key, member]));
+  const tops = topChances(samples);
+  const candidates = points.map(({ id, side, mean }) => ({
+    id,
+    team: `${side}`,
+    role: members.get(id)?.role ?? ('batter' as const),
+    points: mean,
+  }));
+  const picks = pickPercentages(candidates, { ...samples, runs: Math.min(WINNERS, samples.runs) }, rules);
+  return points.map((each, i) => {
+    const { context, skill, opportunity, ground, matchUp } = each.parts;
+    return {
+      key: each.id,
+      name: members.get(each.id)?.name ?? each.id,
+      team: question.teams[each.side],
+      role: candidates[i]?.role ?? 'batter',
+      ...spreadInTenths(each),
+      topChance: toTenths(100 * (tops[i]?.top ?? 0)),
+      topThreeChance: toTenths(100 * (tops[i]?.topThree ?? 0)),
+      pickPercentage: toTenths(picks[i] ?? 0),
+      parts: {
+        context: toTenths(context),
+        skill: toTenths(skill),
+        opportunity: toTenths(opportunity),
+        ground: toTenths(ground),
+        matchUp: toTenths(matchUp),
+      },
+      matches: each.matches,
+      side: each.side,
+      battingShare: each.battingShare,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { matchProjections } from '../tables.ts';
+import type { MatchQuestion } from './match-question.ts';
+import type { MatchProjection } from './project-match.ts';
+
+/** A match as projected, with the question that it answers. */
+export interface KeptProjection {
+  readonly question: MatchQuestion;
+  readonly projection: MatchProjection;
+  readonly madeFrom: string;
+  readonly madeAt: Date;
+}
+
+/** What a projection was made from, as it is kept beside it. */
+export interface ProjectionSource {
+  /** Number of the ratings. */
+  readonly ratings: number;
+  readonly question: MatchQuestion;
+}
+
+/** The projection of a match as made last; `null` when there is none. */
+export async function readProjection(db: Database, matchKey: string): Promise<KeptProjection | null> {
+  const [row] = await db.select().from(matchProjections).where(eq(matchProjections.matchKey, matchKey));
+  if (!row) return null;
+  const { question } = JSON.parse(row.madeFrom) as ProjectionSource;
+  const projection = JSON.parse(row.body) as MatchProjection;
+  return { question, projection, madeFrom: row.madeFrom, madeAt: row.madeAt };
+}
+
+export function ratingsOf({ madeFrom }: Pick<KeptProjection, 'madeFrom'>): number {
+  return (JSON.parse(madeFrom) as ProjectionSource).ratings;
+}
+
+/** When the matches that have a projection were projected last, in milliseconds. */
+export async function readProjectionTimes(
+  db: Database,
+  matches: readonly MatchSummary[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = matches.map(({ key }) => key);
+  const { matchKey, madeAt } = matchProjections;
+  const rows = await db.select({ matchKey, madeAt }).from(matchProjections).where(inArray(matchKey, keys));
+  return new Map(rows.map((row) => [row.matchKey, row.madeAt.getTime()]));
+}

@@ -1,0 +1,246 @@
+import { type Analysis, analysisRoutes } from '@gullylens/contract/http/analysis';
+import { type Forecast, forecastRoutes } from '@gullylens/contract/http/forecast';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { emptyTally } from '@gullylens/engine/fantasy/tally';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHistory } from '../history/public.ts';
+import { createLog } from '../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { feedOf } from '../testing/feed-of.ts';
+import { makeMatchSummary } from '../testing/make-match-summary.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
+import { rememberMatches } from '../testing/remember-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
+import { createInsights, type Insights } from './public.ts';
+
+const clock = createMovingClock();
+const START = new Date(clock.now().getTime() + 5 * 3_600_000).toISOString();
+const DAYS = Array.from({ length: 9 }, (_, i) => `2023-04-0${i + 1}`);
+const routes = { ...analysisRoutes, ...forecastRoutes };
+
+let database: TestDatabase;
+let insights: Insights;
+let served: ServedRoutes;
+let current: MatchSummary[] = [];
+let figures: Awaited<ReturnType<ReturnType<typeof feedOf>['view']['figures']>> = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const log = createLog('silent');
+  insights = createInsights({
+    database,
+    clock,
+    log,
+    history: createHistory({ database, log }),
+    matches: feedOf(() => current, { figures: async () => figures }),
+    mayReadPremium: async ({ userId }) => userId === 'payer',
+  });
+  served = await serveRoutes(routes, insights.handlers);
+});
+beforeEach(async () => {
+  // What was looked at before the tables were emptied is looked at again.
+  clock.advance(11 * 60_000);
+  current = [];
+  figures = [];
+  await database.pool.query(
+    'truncate analyses, match_projections, match_forecasts, rating_snapshots cascade',
+  );
+  await database.pool.query(
+    'truncate history_matches, history_teams, history_grounds, history_players cascade',
+  );
+});
+afterAll(async () => {
+  await served.close();
+  await insights.close();
+  await database.drop();
+});
+
+const coming = (more: Partial<MatchSummary> = {}) =>
+  makeMatchSummary({ key: 'next', dateTimeGMT: START, ...more });
+
+/** Home makes 40 off an over and Away falls short, every day. */
+async function remember(): Promise<void> {
+  const balls = [
+    [6, 6, 6, 6, 6, 6],
+    [1, 0, 1, 0],
+  ] as const;
+  await rememberMatches(
+    database,
+    DAYS.map((date) => ({ date, balls })),
+  );
+}
+
+async function work(match: MatchSummary): Promise<void> {
+  current = [match];
+  await insights.learn();
+  await insights.takeTurn();
+  await insights.forecastMatches();
+}
+
+async function forecast(): Promise<Forecast> {
+  const answer = await served.ask('/api/v1/cricket/matches/next/forecast/', 'payer');
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: Forecast }).data;
+}
+
+async function analysis(): Promise<Analysis> {
+  const answer = await served.ask('/api/v1/analysis/next/', 'payer');
+  return ((await answer.json()) as { data: Analysis }).data;
+}
+
+const live = (o: string, r: number, w = 0, more: Partial<MatchSummary> = {}) =>
+  coming({
+    phase: 'live',
+    version: 2 + Number(o) * 10,
+    toss: { winner: 'Home', decision: 'bat' },
+    score: [{ inning: 'Home Inning 1', team: 'Home', r, w, o }],
+    ...more,
+  });
+
+describe('an analysis with ratings behind it', () => {
+  it('projects everyone likely to play, and names captain, eleven and three teams by it', async () => {
+    await remember();
+    await work(coming());
+    const { projections, teams, forecast: given, captainChoices, dreamTeam } = await analysis();
+    expect(projections).toHaveLength(22);
+    expect(projections[0]).toMatchObject({ name: 'Home Player1', team: 'Home', matches: 9 });
+    for (const { p10, p50, p90, mean, parts } of projections) {
+      expect([p10, p50, p90].toSorted((a, b) => a - b)).toEqual([p10, p50, p90]);
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(mean, 0);
+    }
+    const picked = projections.reduce((sum, { pickPercentage }) => sum + pickPercentage, 0);
+    expect(picked).toBeCloseTo(1100, -1);
+    expect(projections.reduce((sum, { topChance }) => sum + topChance, 0)).toBeCloseTo(100, 0);
+    expect(captainChoices.primary?.key).toBe(projections[0]?.key);
+    expect(teams.map(({ name }) => name)).toEqual(['Safe & Steady', 'High Risk-Reward', 'Balanced Approach']);
+    for (const team of teams) expect(new Set(team.players).size).toBe(11);
+    expect(dreamTeam.map(({ key }) => key)).toEqual(teams[2]?.players);
+    expect(given?.win.teamA).toBeGreaterThan(50);
+    expect((given?.win.teamA ?? 0) + (given?.win.teamB ?? 0)).toBeCloseTo(100);
+    expect(given?.basis).toMatchObject({ matchesLearnt: 9, learntUntil: '2023-04-09', confidence: 'low' });
+  });
+
+  it('says the same again from the same ratings', async () => {
+    await remember();
+    await work(coming());
+    const before = await analysis();
+    await database.pool.query('truncate analyses, match_projections cascade');
+    clock.advance(700_000);
+    await work(coming());
+    expect((await analysis()).projections).toEqual(before.projections);
+  });
+
+  it('is wide and says what is missing where nobody has been seen before', async () => {
+    await remember();
+    await work(coming({ teams: ['Nobody', 'Noone'] }));
+    const { projections, teams, forecast: given } = await analysis();
+    expect([projections, teams]).toEqual([[], []]);
+    expect(given?.basis.missing).toEqual(expect.arrayContaining(['teams', 'players', 'line-ups', 'toss']));
+    expect(given?.basis.confidence).toBe('low');
+    expect(given?.win.teamA).toBeCloseTo(50, -1);
+  });
+
+  it('uses no ratings that may know the match already', async () => {
+    await remember();
+    await work(coming({ dateTimeGMT: '2023-04-05T14:00:00.000Z' }));
+    expect(await analysis()).toMatchObject({ projections: [], forecast: null });
+  });
+});
+
+describe('the forecast of a match', () => {
+  it('gives both sides’ chances and totals before the toss', async () => {
+    await remember();
+    await work(coming());
+    const { stage, win, before, totals, history } = await forecast();
+    expect(stage).toBe('before');
+    expect(win).toEqual(before);
+    expect(totals.map(({ team }) => team)).toEqual(['Home', 'Away']);
+    expect(history).toMatchObject([{ innings: 0, teamA: win?.teamA }]);
+  });
+
+  it('moves with the score, an over a point, and takes back what the vendor takes back', async () => {
+    await remember();
+    await work(coming());
+    await work(live('1.2', 10));
+    await work(live('1.5', 12));
+    await work(live('2.1', 40));
+    const { stage, win, totals, history, matchVersion } = await forecast();
+    expect(stage).toBe('first innings');
+    expect(history.map(({ overs }) => overs)).toEqual(['0', '1.5', '2.1']);
+    expect(history.at(-1)?.teamA).toBe(win?.teamA);
+    expect(win?.teamA).toBeGreaterThan(history[1]?.teamA ?? 100);
+    expect(totals).toMatchObject([{ team: 'Home' }]);
+    expect(matchVersion).toBe(23);
+    await work(live('1.1', 9, 0, { version: 99 }));
+    expect((await forecast()).history.map(({ overs }) => overs)).toEqual(['0', '1.1']);
+  });
+
+  it('is made once a change', async () => {
+    await remember();
+    await work(live('3.0', 30));
+    expect(await insights.forecastMatches()).toBe(0);
+    current = [live('3.1', 36)];
+    expect(await insights.forecastMatches()).toBe(1);
+  });
+
+  it('is certain only when the match is over', async () => {
+    await remember();
+    await work(live('20', 180));
+    const chase = { inning: 'Away Inning 1', team: 'Away', r: 179, w: 9, o: '19.5' };
+    await work(live('20', 180, 0, { version: 300, score: [...live('20', 180).score, chase] }));
+    const { win, stage } = await forecast();
+    expect(stage).toBe('second innings');
+    expect(win?.teamA).toBeLessThan(100);
+    expect(win?.teamA).toBeGreaterThan(0);
+    await work(live('20', 180, 0, { version: 301, phase: 'completed', winner: 'Home' }));
+    expect(await forecast()).toMatchObject({ stage: 'over', win: { teamA: 100, teamB: 0 } });
+  });
+
+  it('projects points from what the players have done, once the feed tells', async () => {
+    await remember();
+    await work(live('3.0', 30));
+    expect(await forecast()).toMatchObject({
+      players: [],
+      basis: { missing: expect.arrayContaining(['balls']) },
+    });
+    const tally = { ...emptyTally(), batted: true, runs: 30, balls: 18, sixes: 5 };
+    const opener = { key: 'home-player1', name: 'Home Player1', team: 'Home', tally };
+    figures = [opener];
+    await work(live('3.1', 30));
+    const batting = (await forecast()).players;
+    figures = [{ ...opener, tally: { ...tally, out: true } }];
+    await work(live('3.2', 30, 1));
+    const out = (await forecast()).players;
+    expect(out).toHaveLength(22);
+    const heading = (players: Forecast['players']) =>
+      players.find(({ key }) => key === opener.key)?.projected.mean ?? 0;
+    expect(out.find(({ key }) => key === opener.key)?.points).toBeGreaterThan(60);
+    expect(heading(out)).toBeLessThan(heading(batting));
+  });
+
+  it('gives no chance for a Test in play', async () => {
+    await remember();
+    await work(live('3.0', 30, 0, { matchType: 'test' }));
+    expect(await forecast()).toMatchObject({
+      win: null,
+      totals: [],
+      basis: { missing: expect.arrayContaining(['format']) },
+    });
+  });
+
+  it.each([
+    [401, 'nobody signed in', undefined],
+    [403, 'a free reader', 'free'],
+    [200, 'a reader who paid', 'payer'],
+  ])('is answered with %i to %s', async (status, _, user) => {
+    await remember();
+    await work(coming());
+    expect((await served.ask('/api/v1/cricket/matches/next/forecast/', user)).status).toBe(status);
+  });
+
+  it('is 404 where there is none', async () => {
+    const answer = await served.ask('/api/v1/cricket/matches/other/forecast/', 'payer');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'forecast_not_found' });
+  });
+});

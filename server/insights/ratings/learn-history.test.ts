@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHistory } from '../../history/public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import type { MadeMatch } from '../../testing/make-cricsheet.ts';
+import { rememberMatches } from '../../testing/remember-matches.ts';
+import { learnHistory } from './learn-history.ts';
+import { unpackState } from './learnt.ts';
+import { readSnapshotState } from './rating-snapshots.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.pool.query('truncate rating_snapshots');
+  await database.pool.query(
+    'truncate history_matches, history_teams, history_grounds, history_players cascade',
+  );
+});
+afterAll(() => database.drop());
+
+function learn(): Promise<number> {
+  const history = createHistory({ database, log: createLog('silent') });
+  return learnHistory({ db: database.db, history, now: new Date('2026-11-21T06:00:00Z') });
+}
+
+async function learnt(number: number) {
+  const state = await readSnapshotState(database.db, number);
+  if (!state) throw new Error('no such snapshot');
+  return unpackState(state);
+}
+
+/** What the ratings would be had they learnt all of it at once. */
+async function learntAtOnce() {
+  await database.pool.query('truncate rating_snapshots');
+  return learnt(await learn());
+}
+
+const match = (day: number, more: MadeMatch = {}): MadeMatch => ({
+  date: `2023-04-${String(day).padStart(2, '0')}`,
+  balls: [[day % 7, 4, 6], [1]],
+  ...more,
+});
+
+describe('the ratings', () => {
+  it('go on from the snapshot before, and come to what one pass over everything comes to', async () => {
+    await rememberMatches(database, [match(1), match(2)]);
+    const first = await learn();
+    await rememberMatches(database, [match(1), match(2), match(3), match(4)]);
+    const second = await learn();
+    expect(second).toBeGreaterThan(first);
+    const together = await learnt(second);
+    expect(together.ratings).toMatchObject({ matches: 4, lastDate: '2023-04-04' });
+    expect(together).toEqual(await learntAtOnce());
+  });
+
+  it('stay as they are while history does', async () => {
+    await rememberMatches(database, [match(1)]);
+    expect(await learn()).toBe(await learn());
+  });
+
+  it.each<[string, MadeMatch[]]>([
+    ['an older match arrives late', [match(2), match(4), match(1)]],
+    ['a match is corrected', [match(2, { balls: [[1, 1, 1], [6]] }), match(4)]],
+  ])('are those of the right order when %s', async (_, matches) => {
+    await rememberMatches(database, [match(2)]);
+    await learn();
+    await rememberMatches(database, [match(2), match(4)]);
+    const before = await learn();
+    await rememberMatches(database, matches);
+    const after = await learn();
+    expect(after).not.toBe(before);
+    expect(await learnt(after)).toEqual(await learntAtOnce());
+  });
+
+  it('know nothing of later matches: without them they are the same', async () => {
+    await rememberMatches(database, [match(1), match(2)]);
+    const before = await learnt(await learn());
+    await rememberMatches(database, [match(1), match(2), match(3)]);
+    await learn();
+    await database.pool.query(`delete from history_matches where played_on > '2023-04-02'`);
+    expect(await learntAtOnce()).toEqual(before);
+  });
+
+  it('are an answer too when there is no history', async () => {
+    expect((await learnt(await learn())).ratings).toMatchObject({ matches: 0, lastDate: null });
+  });
+});

@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createHistory } from '../../history/public.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { learnHistory } from './learn-history.ts';
+
+/** What the worker is given. */
+export interface LearningJob {
+  readonly databaseUrl: string;
+  readonly now: Date;
+}
+
+/** Held by whoever learns: other processes would come to the same. Any fixed number. */
+const LEARNING_LOCK = 4_713_003;
+
+/** Gives the number of the snapshot, or `null` when another process is at it. */
+async function run({ databaseUrl, now }: LearningJob): Promise<number | null> {
+  const database = openDatabase(databaseUrl, { connections: 1 });
+  try {
+    const { rows } = await database.pool.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [LEARNING_LOCK],
+    );
+    if (rows[0]?.taken !== true) return null;
+    const history = createHistory({ database, log: createLog('silent') });
+    return await learnHistory({ db: database.db, history, now });
+  } finally {
+    await database.close();
+  }
+}
+
+parentPort?.postMessage({ kind: 'done', outcome: await run(workerData as LearningJob) });

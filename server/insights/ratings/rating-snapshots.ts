@@ -1,0 +1,62 @@
+import type { RunningFigures } from '@gullylens/engine/backtest/running-figures';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { ratingSnapshots } from '../tables.ts';
+
+/** Enough to go on from when a match of some days ago arrives late. */
+const KEPT = 5;
+
+export type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'backtest'> & {
+  readonly backtest: RunningFigures;
+};
+
+const head = {
+  number: ratingSnapshots.number,
+  matches: ratingSnapshots.matches,
+  untilDay: ratingSnapshots.untilDay,
+  untilId: ratingSnapshots.untilId,
+  digest: ratingSnapshots.digest,
+  revision: ratingSnapshots.revision,
+  backtest: ratingSnapshots.backtest,
+};
+
+/** Snapshots of the model, newest first, without what was learnt. */
+export function listSnapshots(db: Database, model: string) {
+  return db
+    .select(head)
+    .from(ratingSnapshots)
+    .where(eq(ratingSnapshots.model, model))
+    .orderBy(desc(ratingSnapshots.number));
+}
+
+export type SnapshotHead = Awaited<ReturnType<typeof listSnapshots>>[number];
+
+export async function readSnapshotState(db: Database, number: number): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ state: ratingSnapshots.state })
+    .from(ratingSnapshots)
+    .where(eq(ratingSnapshots.number, number));
+  return row?.state ?? null;
+}
+
+/** Stores a snapshot and lets go of those that nobody would go on from. Gives its number. */
+export async function storeSnapshot(db: Database, snapshot: NewSnapshot): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(ratingSnapshots)
+      .values(snapshot)
+      .returning({ number: ratingSnapshots.number });
+    if (!stored) throw new Error('an insert gave no row');
+    const kept = sql`select number from ${ratingSnapshots} order by number desc limit ${KEPT}`;
+    await tx.delete(ratingSnapshots).where(sql`${ratingSnapshots.number} not in (${kept})`);
+    return stored.number;
+  });
+}
+
+/** Notes that the history, though changed, is the one that the snapshot knows. */
+export async function confirmSnapshot(db: Database, number: number, revision: number): Promise<void> {
+  await db
+    .update(ratingSnapshots)
+    .set({ revision })
+    .where(and(eq(ratingSnapshots.number, number), sql`${ratingSnapshots.revision} < ${revision}`));
+}
