@@ -10,8 +10,9 @@ const player = { key: z.string(), name: z.string(), team: z.string() };
 const Board = z.array(z.object({ ...player, matches: z.int(), value: z.number() }));
 
 /**
- * Who led a format over twelve months, super overs left out. Rates count from 120 balls on, average points from five
- * matches on; points are by the rules of 2025.
+ * Who led a format over the twelve months before its latest match, or over its latest hundred matches where those go
+ * further back; super overs left out. Rates count from 120 balls on, average points from five matches on; points are
+ * by the rules of 2025.
  */
 export const Leaders = z.object({
   format: PlayedFormat,
@@ -45,7 +46,7 @@ export const leaderRoutes = {
   readLeaders: defineRoute({
     method: 'GET',
     path: '/api/v1/cricket/leaders/',
-    summary: 'Leading players of a format over the twelve months before its latest match in the history',
+    summary: 'Leading players of a format over the last twelve months, or its latest hundred matches',
     access: 'user',
     rateLimit: rateLimits.read,
     query: z.strictObject({

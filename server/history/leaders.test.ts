@@ -10,14 +10,18 @@ let database: TestDatabase;
 let served: ServedRoutes;
 
 const sixes = (count: number): number[] => Array.from({ length: count }, () => 6);
-/** Five matches within a year, one a year and a day before the last of them. */
-const DAYS = ['2023-04-01', '2023-04-03', '2023-05-01', '2023-06-01', '2024-03-01'];
+/** The men play five matches in two years. */
+const DAYS = ['2022-04-01', '2023-04-03', '2023-05-01', '2023-06-01', '2024-03-01'];
+/** The women play a hundred, and one more than a year before. */
+const HUNDRED = Array.from({ length: 100 }, () => ({ date: '2023-08-01', gender: 'female' as const }));
+const OLDER = { date: '2022-07-31', teams: ['Older', 'Away'] as const, gender: 'female' as const };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await rememberMatches(database, [
     ...DAYS.map((date) => ({ date, balls: [sixes(24), [1, 0]] as const })),
-    { date: '2023-03-02', teams: ['Home', 'Older'] as const, balls: [sixes(30), sixes(30)] as const },
+    ...HUNDRED,
+    OLDER,
   ]);
   const { handlers } = createHistory({ database, log: createLog('silent') });
   served = await serveRoutes(leaderRoutes, handlers);
@@ -35,8 +39,14 @@ async function readLeaders(query = ''): Promise<Leaders> {
 
 describe('the leaders of a format', () => {
   it('are told over the twelve months before its latest match', async () => {
+    const { from, to, bestMatches } = await readLeaders('?gender=female');
+    expect([from, to]).toEqual(['2023-08-01', '2023-08-01']);
+    expect(bestMatches.map(({ team }) => team)).not.toContain('Older');
+  });
+
+  it('are told over the latest hundred matches where those go further back', async () => {
     const { from, to, runs } = await readLeaders();
-    expect([from, to]).toEqual(['2023-04-01', '2024-03-01']);
+    expect([from, to]).toEqual(['2022-04-01', '2024-03-01']);
     expect(runs).toEqual([
       { key: 'home-player1', name: 'Home Player1', team: 'Home', matches: 5, value: 720 },
       { key: 'away-player1', name: 'Away Player1', team: 'Away', matches: 5, value: 5 },

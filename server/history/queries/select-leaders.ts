@@ -7,27 +7,30 @@ const RATE_BALLS = 120;
 const AVERAGE_MATCHES = 5;
 const BOARD_ROWS = 10;
 const PERIOD_DAYS = 365;
+/** A league that rests for a year has leaders still. */
+const PERIOD_MATCHES = 100;
 
-/** Who led a format over the twelve months before its latest match. */
+/** Who led a format over the twelve months before its latest match, or over its latest hundred matches. */
 export async function selectLeaders(
   db: Database,
   { format, gender }: Pick<Leaders, 'format' | 'gender'>,
 ): Promise<Leaders> {
   const { rows } = await db.execute<{ leaders: Omit<Leaders, 'format' | 'gender'> }>(sql`
-    with latest as (
-      select max(played_on) as day from history_matches where format = ${format} and gender = ${gender}),
+    with played as (
+      select id, played_on, team_a, team_b, max(played_on) over () as latest,
+        row_number() over (order by played_on desc) as place
+      from history_matches where format = ${format} and gender = ${gender}),
     lines as (
-      select p.*, m.team_a, m.team_b from latest, history_matches m
+      select p.*, m.team_a, m.team_b from played m
       join history_player_matches p on p.match_id = m.id
-      where m.format = ${format} and m.gender = ${gender}
-        and m.played_on > latest.day - ${PERIOD_DAYS}::int),
+      where m.played_on > m.latest - ${PERIOD_DAYS}::int or m.place <= ${PERIOD_MATCHES}),
     totals as (
       select player_id, count(*) as matches, sum(runs) as runs, sum(balls_faced) as balls_faced,
         sum(wickets) as wickets, sum(balls_bowled) as balls_bowled, sum(runs_conceded) as runs_conceded,
         sum(points_2025) as points
       from lines group by player_id)
     select json_build_object(
-      'from', (select min(played_on) from lines), 'to', (select day from latest),
+      'from', (select min(played_on) from lines), 'to', (select max(latest) from played),
       'runs', ${board(sql`runs`, sql`runs > 0`)},
       'wickets', ${board(sql`wickets`, sql`wickets > 0`)},
       'strikeRate', ${board(sql`round(100.0 * runs / nullif(balls_faced, 0), 2)`, sql`balls_faced >= ${RATE_BALLS}`)},

@@ -5,18 +5,21 @@ interface CardStripProps {
   label: string;
   /** Low cards stand two to a column. */
   rows?: 1 | 2;
+  /** Cards are as high as what the strip stands in, however much is in them. */
+  fill?: boolean;
   children: ReactNode;
 }
 
 /** Cards that scroll sideways: whatever the list holds, nothing below it moves. */
-export function CardStrip({ label, rows = 1, children }: CardStripProps) {
+export function CardStrip({ label, rows = 1, fill = rows === 2, children }: CardStripProps) {
   return (
     <ul
       tabIndex={0}
       aria-label={label}
       className={classNames(
         '-mx-4 grid snap-x auto-cols-[min(84%,24rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-4 px-4 pb-3 [scrollbar-width:thin] md:-mx-6 md:scroll-px-6 md:px-6 lg:auto-cols-[calc((100%-2.5rem)/3)] *:snap-start',
-        rows === 2 && 'h-full grid-rows-2',
+        fill && 'h-full',
+        fill && (rows === 2 ? 'grid-rows-2' : 'grid-rows-1'),
       )}
     >
       {children}

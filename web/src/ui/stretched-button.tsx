@@ -28,7 +28,7 @@ export function StretchedButton({
 /** The same for a card that leads to a page. */
 export function StretchedLink({ to, oneLine = false, children }: StretchedProps & { to: string }) {
   return (
-    <Link to={to} className={classNames('inline-block', stretched, oneLine && cut)}>
+    <Link to={to} className={classNames(stretched, oneLine && `inline-block ${cut}`)}>
       {children}
     </Link>
   );

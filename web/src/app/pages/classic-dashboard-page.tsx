@@ -21,7 +21,7 @@ export function Component() {
       <Header />
       <main id="main" className="mx-auto max-w-7xl space-y-10 px-4 py-8 md:px-6">
         <WelcomeBack />
-        <CricketSummary />
+        <CricketSummary isPremium={isPremium} />
         {isPremium ? (
           <>
             <PremiumContent />

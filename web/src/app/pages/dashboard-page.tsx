@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
+import { useAuth } from '../../features/session/auth-context.ts';
 import { SectionHeading } from '../../ui/card.tsx';
 import { ComingSoon } from '../dashboard/coming-soon.tsx';
 import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
@@ -10,6 +11,7 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
   const { i18n } = useLingui();
+  const { isPremium } = useAuth();
   usePageTitle(i18n.t('Dashboard'));
   return (
     <>
@@ -19,7 +21,7 @@ export function Component() {
           <WelcomeSection />
           <div id="live-matches">
             <SectionHeading title={i18n.t('For You')} />
-            <CricketCentral />
+            <CricketCentral isPremium={isPremium} />
           </div>
         </div>
         <section

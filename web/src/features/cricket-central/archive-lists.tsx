@@ -3,23 +3,16 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Shield, Trophy, User } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { pathTo } from '../../platform/links.ts';
+import { dayText } from '../../ui/match/day-text.ts';
 import { FactCard } from './fact-card.tsx';
 import { datesOf, formatsOf } from './series-facts.ts';
 import { ArchiveStrip } from './archive-strip.tsx';
 
 const page = { query: { limit: 12 } };
 
-/** Lists that come from the feed's series and the stored history, each under its tab. */
-export const archiveLists: Readonly<Record<string, () => ReactNode>> = {
-  series: SeriesList,
-  teams: TeamList,
-  venues: VenueList,
-  players: PlayerList,
-};
-
-function SeriesList() {
+export function SeriesList() {
   const { i18n } = useLingui();
   const list = useQuery(apiQuery('GET /api/v1/cricket/series/', page));
   return (
@@ -38,7 +31,7 @@ function SeriesList() {
   );
 }
 
-function TeamList() {
+export function TeamList() {
   const { i18n } = useLingui();
   const list = useQuery(apiQuery('GET /api/cricket/teams/', page));
   return (
@@ -47,7 +40,7 @@ function TeamList() {
         <li key={team.key}>
           <FactCard
             title={team.name}
-            note={i18n.t('Last played {date}', { date: team.lastMatch })}
+            note={i18n.t('Last played {date}', { date: dayText(i18n, team.lastMatch) })}
             facts={[matchCount(i18n, team.matches)]}
             icon={<Shield className="size-5" />}
           />
@@ -57,7 +50,7 @@ function TeamList() {
   );
 }
 
-function VenueList() {
+export function VenueList() {
   const { i18n } = useLingui();
   const list = useQuery(apiQuery('GET /api/cricket/venues/', page));
   return (
@@ -67,8 +60,12 @@ function VenueList() {
           <FactCard
             title={venue.name}
             note={venue.city ?? i18n.t('City not known')}
-            facts={[matchCount(i18n, venue.matches), i18n.t('Last {date}', { date: venue.lastMatch })]}
+            facts={[
+              matchCount(i18n, venue.matches),
+              i18n.t('Last {date}', { date: dayText(i18n, venue.lastMatch) }),
+            ]}
             icon={<MapPin className="size-5" />}
+            to={pathTo.venue(venue.key)}
           />
         </li>
       ))}
@@ -76,7 +73,7 @@ function VenueList() {
   );
 }
 
-function PlayerList() {
+export function PlayerList() {
   const { i18n } = useLingui();
   const list = useQuery(apiQuery('GET /api/cricket/players/', page));
   return (
@@ -86,8 +83,12 @@ function PlayerList() {
           <FactCard
             title={player.name}
             note={player.team.name}
-            facts={[matchCount(i18n, player.matches), i18n.t('Last {date}', { date: player.lastMatch })]}
+            facts={[
+              matchCount(i18n, player.matches),
+              i18n.t('Last {date}', { date: dayText(i18n, player.lastMatch) }),
+            ]}
             icon={<User className="size-5" />}
+            to={pathTo.player(player.key)}
           />
         </li>
       ))}

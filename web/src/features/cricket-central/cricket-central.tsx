@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/list-states.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
+import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { FreshnessLine } from './freshness-line.tsx';
@@ -20,10 +21,10 @@ import { WidgetList } from './widget-list.tsx';
 import { WidgetSkeleton } from './widget-skeleton.tsx';
 
 /** The 'For You' widget: live, featured and upcoming matches, and what else there is behind 'View All'. */
-export function CricketCentral() {
+export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
-  const match = useMatchPopUp();
+  const match = useMatchPopUp(isPremium);
   const [tab, setTab] = useState<WidgetTab>('featured');
   const [showAll, setShowAll] = useState(false);
   const lists = overview.data && listsOfOverview(overview.data.data);
@@ -62,6 +63,7 @@ export function CricketCentral() {
         {!lists && !overview.isError && <WidgetSkeleton />}
       </Tabs>
       <SummaryCounts lists={lists} updatedAt={overview.dataUpdatedAt} />
+      {showAll && <HistoryCredit className="mt-2" />}
       {match.popUp}
     </section>
   );

@@ -17,11 +17,11 @@ import { WidgetSkeleton } from './widget-skeleton.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /** The cricket section with its two views: a summary in three tabs, and everything in sections. */
-export function CricketSummary() {
+export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
   const [expanded, setExpanded] = useState(false);
-  const match = useMatchPopUp();
+  const match = useMatchPopUp(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
 
   const expand = () => {

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { StretchedLink } from '../../ui/stretched-button.tsx';
 
 interface FactCardProps {
   title: string;
   note: string;
   facts: readonly string[];
   icon: ReactNode;
+  /** Where the whole card leads. */
+  to?: string;
 }
 
 /** A tournament, team, ground or player of a list: its name, a line about it and a few facts. */
-export function FactCard({ title, note, facts, icon }: FactCardProps) {
+export function FactCard({ title, note, facts, icon, to }: FactCardProps) {
   return (
-    <Card className="flex h-full gap-3 p-4">
+    <Card className={classNames('relative flex h-full gap-3 p-4', to && 'hover:bg-raised')}>
       <span aria-hidden="true" className="mt-0.5 text-floodlight">
         {icon}
       </span>
       <div className="min-w-0">
-        <p className="line-clamp-2 font-semibold">{title}</p>
+        <p className="line-clamp-2 font-semibold">
+          {to === undefined ? title : <StretchedLink to={to}>{title}</StretchedLink>}
+        </p>
         <p className="mt-1 truncate text-xs text-muted tabular">{note}</p>
         <p className="mt-3 flex flex-wrap gap-2">
           {facts.map((fact) => (

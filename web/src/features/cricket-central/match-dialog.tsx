@@ -1,35 +1,38 @@
 import { useLingui } from '@lingui/react';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { pathTo } from '../../platform/links.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/list-states.tsx';
+import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
 import { phaseWord } from '../../ui/match/match-view.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import {
-  MatchDetailsCard,
-  PredictionsCard,
-  StatisticsCard,
-  VenueAnalysisCard,
-} from './match-preview-cards.tsx';
+import { MatchDetailsCard } from './match-details-card.tsx';
+import { PredictionsCard } from './predictions-card.tsx';
+import { StatisticsCard } from './statistics-card.tsx';
+import { VenueAnalysisCard } from './venue-analysis-card.tsx';
 
 interface MatchDialogProps {
   matchKey: string;
+  isPremium: boolean;
   onClose: () => void;
 }
 
 /** A match up close: its score, where it stands, and four cards about it. It ticks like the card it came from. */
-export function MatchDialog({ matchKey, onClose }: MatchDialogProps) {
+export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/', { params: { id: matchKey } }));
   const match = query.data?.data;
   return (
     <Modal title={match?.name ?? i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
-        {match && <MatchContent match={match} />}
+        {match && <MatchContent match={match} isPremium={isPremium} />}
         {!match && query.isError && (
           <ErrorState
             title={i18n.t('Error Loading Data')}
@@ -43,7 +46,7 @@ export function MatchDialog({ matchKey, onClose }: MatchDialogProps) {
   );
 }
 
-function MatchContent({ match }: { match: MatchSummary }) {
+function MatchContent({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   return (
     <>
@@ -64,8 +67,12 @@ function MatchContent({ match }: { match: MatchSummary }) {
         <MatchDetailsCard match={match} />
         <StatisticsCard match={match} />
         <VenueAnalysisCard match={match} />
-        <PredictionsCard match={match} />
+        <PredictionsCard match={match} isPremium={isPremium} />
       </div>
+      <Link to={pathTo.match(match.key)} className={`mt-5 w-full ${buttonClasses('primary', 'large')}`}>
+        {i18n.t('Open the match centre')}
+      </Link>
+      <HistoryCredit className="mt-3" />
     </>
   );
 }

@@ -5,11 +5,11 @@ const MatchDialog = lazy(() =>
 );
 
 /** The match pop-up: `open` shows a match, `popUp` is to be put on the page. */
-export function useMatchPopUp() {
+export function useMatchPopUp(isPremium: boolean) {
   const [key, setKey] = useState<string | null>(null);
   const popUp = key !== null && (
     <Suspense fallback={null}>
-      <MatchDialog matchKey={key} onClose={() => setKey(null)} />
+      <MatchDialog matchKey={key} isPremium={isPremium} onClose={() => setKey(null)} />
     </Suspense>
   );
   return { open: setKey, popUp };

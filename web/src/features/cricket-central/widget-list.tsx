@@ -1,17 +1,15 @@
-import { emptyListText } from './empty-list-text.ts';
-import { sentence } from '../../platform/language/sentence.ts';
-import { useLingui } from '@lingui/react';
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import { CalendarX, Inbox, Trophy } from 'lucide-react';
+import { useLingui } from '@lingui/react';
+import { CalendarX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { archiveLists } from './archive-lists.tsx';
-import { FactCard } from './fact-card.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
-import { datesOf, formatsOf } from './series-facts.ts';
 import { stripHeight } from './strip-height.ts';
-import { extendedTabs, type WidgetTab } from './widget-tabs.ts';
+import { WidgetSkeleton } from './widget-skeleton.tsx';
+import type { CoreTab, WidgetTab } from './widget-tabs.ts';
 
 interface WidgetListProps {
   tab: WidgetTab;
@@ -19,36 +17,22 @@ interface WidgetListProps {
   onOpenMatch: (key: string) => void;
 }
 
-/** What stands under a tab: matches, tournaments, the archive, or that there is nothing. */
+const ArchiveTab = lazy(() => import('./archive-tab.tsx').then((module) => ({ default: module.ArchiveTab })));
+
+/** What stands under a tab: matches, or, loaded when they are first asked for, the lists behind 'View All'. */
 export function WidgetList({ tab, lists, onOpenMatch }: WidgetListProps) {
-  const { i18n } = useLingui();
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
     return <MatchList tab={tab} matches={lists[tab].slice(0, LIST_CAPS[tab])} onOpenMatch={onOpenMatch} />;
   }
-  const ArchiveList = archiveLists[tab];
-  if (ArchiveList !== undefined) return <ArchiveList />;
-  const series = tab === 'tournaments' ? lists.tournaments.slice(0, LIST_CAPS.tournaments) : [];
-  if (series.length === 0) return <EmptyTab tab={tab} />;
   return (
-    <div className={stripHeight}>
-      <CardStrip label={i18n.t('Tournaments')} rows={2}>
-        {series.map((one) => (
-          <li key={one.id}>
-            <FactCard
-              title={one.name}
-              note={datesOf(i18n, one)}
-              facts={formatsOf(one)}
-              icon={<Trophy className="size-5" />}
-            />
-          </li>
-        ))}
-      </CardStrip>
-    </div>
+    <Suspense fallback={<WidgetSkeleton />}>
+      <ArchiveTab tab={tab} lists={lists} />
+    </Suspense>
   );
 }
 
 interface MatchListProps {
-  tab: 'featured' | 'live' | 'upcoming';
+  tab: CoreTab;
   matches: MatchSummary[];
   onOpenMatch: (key: string) => void;
 }
@@ -78,17 +62,5 @@ function MatchList({ tab, matches, onOpenMatch }: MatchListProps) {
         </li>
       ))}
     </CardStrip>
-  );
-}
-
-function EmptyTab({ tab }: { tab: WidgetTab }) {
-  const { i18n } = useLingui();
-  const label = extendedTabs.find((one) => one.key === tab)?.label ?? tab;
-  return (
-    <EmptyState
-      icon={<Inbox className="size-6" />}
-      title={emptyListText(i18n, label)}
-      className={stripHeight}
-    />
   );
 }

@@ -18,4 +18,6 @@ export const extendedTabs = [
   { key: 'statistics', label: sentence('Statistics') },
 ] as const;
 
-export type WidgetTab = (typeof coreTabs)[number]['key'] | (typeof extendedTabs)[number]['key'];
+export type CoreTab = (typeof coreTabs)[number]['key'];
+export type ExtendedTab = (typeof extendedTabs)[number]['key'];
+export type WidgetTab = CoreTab | ExtendedTab;

@@ -1,0 +1,39 @@
+import type { AnalysisCard } from '@gullylens/contract/http/analysis';
+import { describe, expect, it } from 'vitest';
+import { testMatch } from '../../testing/test-matches.ts';
+import { newsItems } from './news-items.ts';
+
+function analysis(id: string, analysisDate: string): AnalysisCard {
+  return {
+    id,
+    matchKey: id,
+    matchTitle: `Match ${id}`,
+    tournament: 'Coastal League',
+    analysisDate,
+    locked: true,
+  };
+}
+
+describe('the news', () => {
+  it('tells what is going on, then results, then the latest analyses', () => {
+    const live = [testMatch({ id: 'on', status: 'Deccan Drifters need 12 runs in 9 balls' })];
+    const recent = [testMatch({ id: 'over', status: 'Malabar Monsoons won by 9 wkts' })];
+    const analyses = [analysis('older', '2026-11-20T10:00:00Z'), analysis('newer', '2026-11-21T10:00:00Z')];
+    const items = newsItems({ live, recent }, analyses);
+    expect(items.map(({ kind, matchKey, headline }) => [kind, matchKey, headline])).toEqual([
+      ['live', 'on', 'Deccan Drifters need 12 runs in 9 balls'],
+      ['result', 'over', 'Malabar Monsoons won by 9 wkts'],
+      ['analysis', 'newer', 'Match newer'],
+      ['analysis', 'older', 'Match older'],
+    ]);
+  });
+
+  it('is six of a kind at most', () => {
+    const recent = Array.from({ length: 9 }, (_, i) => testMatch({ id: `match-${i}` }));
+    expect(newsItems({ live: [], recent }, [])).toHaveLength(6);
+  });
+
+  it('is nothing where nothing happened', () => {
+    expect(newsItems({ live: [], recent: [] }, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { pathTo } from '../../platform/links.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StretchedLink } from '../../ui/stretched-button.tsx';
+import { type NewsItem, newsItems } from './news-items.ts';
+import type { OverviewLists } from './overview-lists.ts';
+import { WidgetStrip } from './widget-strip.tsx';
+
+const kinds: Readonly<Record<NewsItem['kind'], { word: string; tone: BadgeTone }>> = {
+  live: { word: sentence('LIVE'), tone: 'live' },
+  result: { word: sentence('Result'), tone: 'neutral' },
+  analysis: { word: sentence('Expert Analysis'), tone: 'premium' },
+};
+
+/** News in the feed's own words, and the analyses that were written. */
+export function NewsList({ lists }: { lists: OverviewLists }) {
+  const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const items = newsItems(lists, analyses.data?.data ?? []);
+  return (
+    <WidgetStrip label={sentence('News')} count={items.length}>
+      {items.map((item) => (
+        <li key={item.key}>
+          <NewsCard item={item} />
+        </li>
+      ))}
+    </WidgetStrip>
+  );
+}
+
+function NewsCard({ item }: { item: NewsItem }) {
+  const { i18n } = useLingui();
+  const { word, tone } = kinds[item.kind];
+  const path = item.kind === 'analysis' ? pathTo.analysis : pathTo.match;
+  return (
+    <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
+      <p className="flex items-center justify-between gap-3 text-xs text-muted tabular">
+        <Badge tone={tone}>{i18n.t(word)}</Badge>
+        {timeText(i18n, item.at)}
+      </p>
+      <p className="mt-2 line-clamp-2 font-semibold">
+        <StretchedLink to={path(item.matchKey)}>{item.headline}</StretchedLink>
+      </p>
+      <p className="mt-1 line-clamp-2 text-sm text-muted">{item.match}</p>
+    </Card>
+  );
+}
+
+function timeText(i18n: I18n, at: number | null): string {
+  if (at === null || !Number.isFinite(at)) return '';
+  const shape = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(i18n.locale, shape).format(at);
+}

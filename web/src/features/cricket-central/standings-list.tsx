@@ -1,0 +1,61 @@
+import type { Standing } from '@gullylens/contract/http/cricket-series';
+import { useLingui } from '@lingui/react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Card } from '../../ui/card.tsx';
+import { FigureTable } from '../../ui/figure-table.tsx';
+import { ArchiveStrip } from './archive-strip.tsx';
+
+/** Series whose tables are looked for, those of highest priority. */
+const LOOKED_AT = 6;
+
+/** Tables of the series of which we have seen results. */
+export function StandingsList() {
+  const series = useQuery(apiQuery('GET /api/v1/cricket/series/', { query: { limit: LOOKED_AT } }));
+  const tables = useQueries({
+    queries: (series.data?.data ?? []).map(({ key }) =>
+      apiQuery('GET /api/v1/cricket/series/{id}/', { params: { id: key } }),
+    ),
+    combine: (each) => ({
+      isPending: each.some(({ isPending }) => isPending),
+      known: each.flatMap(({ data }) => (data && data.data.standings.length > 0 ? [data.data] : [])),
+    }),
+  });
+  const data = series.data === undefined || tables.isPending ? undefined : { data: tables.known };
+  return (
+    <ArchiveStrip label={sentence('Standings')} query={{ ...series, data }} rows={1}>
+      {tables.known.map(({ key, name, standings }) => (
+        <li key={key} className="min-h-0">
+          <TableCard name={name} standings={standings} />
+        </li>
+      ))}
+    </ArchiveStrip>
+  );
+}
+
+function TableCard({ name, standings }: { name: string; standings: readonly Standing[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Card tabIndex={0} className="h-full overflow-y-auto p-4">
+      <h4 className="truncate font-semibold">{name}</h4>
+      <FigureTable
+        caption={name}
+        first={i18n.t('Team')}
+        columns={[
+          { short: i18n.t('P'), name: i18n.t('Played') },
+          { short: i18n.t('W'), name: i18n.t('Won') },
+          { short: i18n.t('L'), name: i18n.t('Lost') },
+          { short: i18n.t('NR'), name: i18n.t('Tied or no result') },
+          { short: i18n.t('Pts'), name: i18n.t('Points') },
+        ]}
+        rows={standings.map((row) => ({
+          key: row.team,
+          head: <span className="line-clamp-2">{row.team}</span>,
+          cells: [row.played, row.won, row.lost, row.tied + row.noResult, row.points].map(String),
+          strong: 4,
+        }))}
+      />
+    </Card>
+  );
+}
