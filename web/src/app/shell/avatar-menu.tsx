@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, PencilLine, Settings } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
@@ -62,6 +62,11 @@ function MenuPanel() {
         <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-3 w-full justify-start!')}>
           <Settings aria-hidden="true" className="size-4" /> {i18n.t('Account')}
         </Link>
+        {user !== null && user.role !== 'user' && (
+          <Link to={paths.desk} className={classNames(buttonClasses('quiet'), 'w-full justify-start!')}>
+            <PencilLine aria-hidden="true" className="size-4" /> {i18n.t('Desk')}
+          </Link>
+        )}
         <Button look="outline" className="mt-2 w-full" onClick={logout}>
           <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Sign Out')}
         </Button>

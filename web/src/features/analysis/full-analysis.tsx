@@ -22,10 +22,11 @@ export function FullAnalysis({ matchKey }: { matchKey: string }) {
   if (query.data === undefined) {
     return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }
-  return <Parts analysis={query.data.data} />;
+  return <AnalysisParts analysis={query.data.data} />;
 }
 
-function Parts({ analysis }: { analysis: Analysis }) {
+/** An analysis as its readers see it. */
+export function AnalysisParts({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const { captainChoices, forecast, recentForm, projections } = analysis;
   return (

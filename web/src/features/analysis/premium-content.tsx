@@ -1,85 +1,95 @@
+import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
-import type { Analysis, PickedPlayer } from '@gullylens/contract/http/analysis';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { pathTo } from '../../platform/links.ts';
+import { buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { analysesQuery, analysisQuery } from './analysis-queries.ts';
-import { PlayerLine, ReportBlock } from './report-parts.tsx';
+import { GlTeams } from './gl-teams.tsx';
+import { PlayerVerdict } from './player-verdict.tsx';
+import { TopPlayers } from './top-players.tsx';
 
 /** The premium page: what the next analysis says of players, captain and team. */
 export function PremiumContent() {
   const { i18n } = useLingui();
-  const next = useQuery(analysesQuery).data?.data[0];
   return (
-    <section aria-label={i18n.t('Premium content')} className="space-y-4">
+    <section aria-label={i18n.t('Premium content')} className="space-y-6">
       <p className="flex items-center gap-3 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 font-bold text-floodlight">
         <BadgeCheck aria-hidden="true" className="size-5" /> {i18n.t('Premium Access Active')}
       </p>
-      {next ? (
-        <NextAnalysis matchKey={next.matchKey} />
-      ) : (
-        <EmptyState title={i18n.t('Expert Analysis Coming Soon')} />
-      )}
+      <NextMatch />
     </section>
   );
 }
 
-function NextAnalysis({ matchKey }: { matchKey: string }) {
+function NextMatch() {
   const { i18n } = useLingui();
-  const analysis = useQuery(analysisQuery(matchKey)).data?.data;
-  if (analysis === undefined) return <Skeleton className="h-96 w-full" />;
-  const { primary, alternative } = analysis.captainChoices;
+  const cards = useQuery(analysesQuery);
+  if (cards.isPending) return <ContentSkeleton />;
+  if (cards.data === undefined) {
+    return <LoadFailed text={textOfError(cards.error)} onRetry={() => void cards.refetch()} />;
+  }
+  const next = cards.data.data[0];
+  if (next === undefined) return <EmptyState title={i18n.t('Expert Analysis Coming Soon')} />;
+  return <NextAnalysis matchKey={next.matchKey} />;
+}
+
+function NextAnalysis({ matchKey }: { matchKey: string }) {
+  const query = useQuery(analysisQuery(matchKey));
+  if (query.isPending) return <ContentSkeleton />;
+  if (query.data === undefined) {
+    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  return <Content analysis={query.data.data} />;
+}
+
+function Content({ analysis }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  const { captainChoices, matchKey, matchTitle, projections, tournament } = analysis;
   return (
     <>
-      <p className="text-sm text-muted">
-        {i18n.t('For {match}, {tournament}', {
-          match: analysis.matchTitle,
-          tournament: analysis.tournament,
-        })}
-      </p>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <PlayersBlock title={i18n.t('Top Players Recommendations')} players={analysis.topPlayers} />
-        <ReportBlock title={i18n.t('Captain and vice-captain choice')}>
-          <ul className="divide-y divide-line">
-            {primary && (
-              <PlayerLine player={primary} mark={<Badge tone="premium">{i18n.t('Captain')}</Badge>} />
-            )}
-            {alternative && (
-              <PlayerLine player={alternative} mark={<Badge>{i18n.t('Vice-captain')}</Badge>} />
-            )}
-          </ul>
-        </ReportBlock>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          {i18n.t('For {match}, {tournament}', { match: matchTitle, tournament })}
+        </p>
+        <Link to={pathTo.analysis(matchKey)} className={buttonClasses('outline')}>
+          {i18n.t('Open the whole analysis')} <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
       </div>
-      <GlTeam analysis={analysis} />
+      <TopPlayers analysis={analysis} />
+      <section aria-labelledby="armbands">
+        <h2 id="armbands" className="mb-3 text-lg font-bold">
+          {i18n.t('Captain and vice-captain choice')}
+        </h2>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
+          <PlayerVerdict
+            armband="vice-captain"
+            player={captainChoices.alternative}
+            projections={projections}
+          />
+        </div>
+      </section>
+      <GlTeams analysis={analysis} />
+      <HistoryCredit />
     </>
   );
 }
 
-function PlayersBlock({ title, players }: { title: string; players: readonly PickedPlayer[] }) {
-  return (
-    <ReportBlock title={title}>
-      <ul className="divide-y divide-line">
-        {players.map((player) => (
-          <PlayerLine key={player.name} player={player} />
-        ))}
-      </ul>
-    </ReportBlock>
-  );
-}
-
-function GlTeam({ analysis }: { analysis: Analysis }) {
+function ContentSkeleton() {
   const { i18n } = useLingui();
   return (
-    <ReportBlock title={i18n.t('GL Team: the eleven of the analysis')}>
-      <ul className="flex flex-wrap gap-2">
-        {analysis.dreamTeam.map((player) => (
-          <li key={player.name}>
-            <Badge>{player.name}</Badge>
-          </li>
-        ))}
-      </ul>
-    </ReportBlock>
+    <div role="status" aria-label={i18n.t('Loading the analysis')} className="space-y-6">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
   );
 }

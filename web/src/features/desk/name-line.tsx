@@ -13,7 +13,7 @@ interface NameLineProps {
 export function NameLine({ mapping, action, onAction }: NameLineProps) {
   const { i18n } = useLingui();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <li className="flex items-center justify-between gap-4 py-3">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{mapping.spelling}</span>
         <span className="block text-sm text-muted">
@@ -21,7 +21,7 @@ export function NameLine({ mapping, action, onAction }: NameLineProps) {
           {mapping.setBy === 'analyst' && <Badge tone="turf">{i18n.t('Set by an analyst')}</Badge>}
         </span>
       </p>
-      <Button look="outline" onClick={onAction}>
+      <Button look="outline" className="shrink-0" onClick={onAction}>
         {action}
         <span className="sr-only">{mapping.spelling}</span>
       </Button>

@@ -1,0 +1,59 @@
+import type { Analysis } from '@gullylens/contract/http/analysis';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { boardPlayers } from './board-players.ts';
+import { DreamTeamBoard } from './dream-team-board.tsx';
+
+type GlTeam = Analysis['teams'][number];
+
+/** The names of the three ways, as the contract has them. */
+const names: Readonly<Record<GlTeam['name'], string>> = {
+  'Safe & Steady': sentence('Safe & Steady'),
+  'High Risk-Reward': sentence('High Risk-Reward'),
+  'Balanced Approach': sentence('Balanced Approach'),
+};
+
+/** Three elevens for one match: sure, daring, and in between. */
+export function GlTeams({ analysis }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  const [chosen, setChosen] = useState<GlTeam['name']>('Safe & Steady');
+  const team = analysis.teams.find(({ name }) => name === chosen) ?? analysis.teams[0];
+  if (team === undefined) return <DreamTeamBoard analysis={analysis} />;
+  return (
+    <section aria-labelledby="gl-teams">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="gl-teams" className="text-lg font-bold">
+          {i18n.t('GL Teams')}
+        </h2>
+      </div>
+      <Tabs
+        label={i18n.t('GL Teams')}
+        tabs={analysis.teams.map(({ name }) => ({ key: name, label: i18n.t(names[name]) }))}
+        selected={team.name}
+        onSelect={setChosen}
+      >
+        <TeamOnBoard analysis={analysis} team={team} />
+      </Tabs>
+    </section>
+  );
+}
+
+function TeamOnBoard({ analysis, team }: { analysis: Analysis; team: GlTeam }) {
+  const { i18n } = useLingui();
+  const { expected, p10, p90 } = team;
+  const range = { low: Math.round(p10), high: Math.round(p90) };
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted tabular">
+        <span className="text-xl font-extrabold text-text">{Math.round(expected)}</span>{' '}
+        {i18n.t('expected points; eight matches in ten {low} to {high}', range)}
+      </p>
+      <div className="max-w-2xl">
+        <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
+      </div>
+    </>
+  );
+}
