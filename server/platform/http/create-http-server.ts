@@ -5,11 +5,17 @@ import type { Log } from '../log.ts';
 import type { SharedCounter } from '../shared-counter.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import type { Authorize } from './authorize-request.ts';
+import { answerHotReads } from './answer-hot-reads.ts';
+import { BucketStore, sharedBucketStore } from './bucket-store.ts';
 import type { Handlers } from './handler.ts';
 import { readJsonBodies } from './read-json-body.ts';
 import { refusalCounter, registerRateLimits } from './register-rate-limits.ts';
 import { registerRoute } from './register-route.ts';
-import { registerSecurityHeaders, type VendorSources } from './register-security-headers.ts';
+import {
+  makeSecurityHeaders,
+  registerSecurityHeaders,
+  type VendorSources,
+} from './register-security-headers.ts';
 import { registerWebPages } from './register-web-pages.ts';
 
 export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>> {
@@ -52,8 +58,11 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     genReqId: () => crypto.randomUUID(),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log: options.log }));
-  await registerSecurityHeaders(app, options.vendorSources);
-  await registerRateLimits(app, options.sharedCounter);
+  const securityHeaders = makeSecurityHeaders(options.vendorSources);
+  registerSecurityHeaders(app, securityHeaders);
+  // Without a shared counter each process counts for itself.
+  const store = new (options.sharedCounter ? sharedBucketStore(options.sharedCounter) : BucketStore)();
+  await registerRateLimits(app, store);
   readJsonBodies(app);
   const { authorize, rateLimitFactor: factor } = options;
   const countRefusal = refusalCounter(app, rateLimits.refused, factor);
@@ -63,5 +72,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   }
   if (options.webFolder) await registerWebPages(app, options.webFolder);
   else app.setNotFoundHandler(answerUnknownAddress);
+  const { routes, handlers } = options;
+  answerHotReads(app, { routes, handlers, authorize, store, factor, securityHeaders });
   return app;
 }

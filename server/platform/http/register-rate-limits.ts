@@ -2,18 +2,31 @@ import rateLimit from '@fastify/rate-limit';
 import type { RateLimit } from '@gullylens/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { SharedCounter } from '../shared-counter.ts';
-import { BucketStore, sharedBucketStore } from './bucket-store.ts';
+import { always, type BucketStore } from './bucket-store.ts';
+import type { Visitor } from './handler.ts';
 import { networkOfAddress } from './network-of-address.ts';
 
-/** Without a shared counter each process counts for itself. */
-export async function registerRateLimits(app: FastifyInstance, shared?: SharedCounter): Promise<void> {
-  await app.register(rateLimit, { global: false, store: shared ? sharedBucketStore(shared) : BucketStore });
+export async function registerRateLimits(app: FastifyInstance, store: BucketStore): Promise<void> {
+  await app.register(rateLimit, { global: false, store: always(store) });
 }
 
 /** A signed-in person is counted as one wherever they call from; others are counted by network. */
 function callerOf(request: FastifyRequest): string {
-  return request.visitor ? `user:${request.visitor.userId}` : `network:${networkOfAddress(request.ip)}`;
+  return request.visitor ? userKey(request.visitor) : `network:${networkOfAddress(request.ip)}`;
+}
+
+function userKey({ userId }: Visitor): string {
+  return `user:${userId}`;
+}
+
+/** A visitor as the store knows them, in a bucket of routes: as the library puts it together. */
+export function bucketKey(visitor: Visitor, { bucket }: RateLimit): string {
+  return `${userKey(visitor)}${bucket}`;
+}
+
+/** Calls that a limit allows. */
+export function mostCalls(limit: RateLimit, factor: number): number {
+  return Math.max(1, Math.round(limit.max * factor));
 }
 
 /** Counts a call that was turned away for want of a right; throws when its network has had too many of those. */
@@ -25,7 +38,7 @@ export type CountRefusal = (request: FastifyRequest, reply: FastifyReply) => Pro
  */
 export function refusalCounter(app: FastifyInstance, limit: RateLimit, factor: number): CountRefusal {
   const count = app.createRateLimit({
-    max: Math.max(1, Math.round(limit.max * factor)),
+    max: mostCalls(limit, factor),
     timeWindow: limit.perSeconds * 1000,
     keyGenerator: (request) => `${limit.bucket}:network:${networkOfAddress(request.ip)}`,
   });
@@ -40,7 +53,7 @@ export function refusalCounter(app: FastifyInstance, limit: RateLimit, factor: n
 /** The settings of one route's limit, for Fastify's route options. */
 export function rateLimitOf(limit: RateLimit, factor: number) {
   return {
-    max: Math.max(1, Math.round(limit.max * factor)),
+    max: mostCalls(limit, factor),
     timeWindow: limit.perSeconds * 1000,
     groupId: limit.bucket,
     hook: 'preParsing' as const,

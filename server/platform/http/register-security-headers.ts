@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -23,12 +25,33 @@ export const noVendorSources: VendorSources = {
   images: [],
 };
 
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** Puts them on every answer, static files and errors too. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  const all = Object.entries(headers);
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of all) reply.raw.setHeader(name, value);
+    done();
+  });
+}
+
 /**
- * What a browser may load and do. Google and Razorpay publish which of their origins are needed; sandboxes bring
- * their own. `same-origin-allow-popups` because Google's button opens a window that must answer.
+ * What a browser may load and do: the same for every answer, so worked out once. Google and Razorpay publish which of
+ * their origins are needed; sandboxes bring their own. `same-origin-allow-popups` because Google's button opens a
+ * window that must answer.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, vendors: VendorSources) {
-  await app.register(helmet, {
+export function makeSecurityHeaders(vendors: VendorSources): SecurityHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  protect(vendors)(request, response, () => {});
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+function protect(vendors: VendorSources) {
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

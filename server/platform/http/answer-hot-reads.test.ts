@@ -1,0 +1,111 @@
+import { defineRoute } from '@gullylens/contract/route';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import { createLog } from '../log.ts';
+import { createHttpServer } from './create-http-server.ts';
+import type { BytesAnswer } from './handler.ts';
+import { noVendorSources } from './register-security-headers.ts';
+
+const rateLimit = { bucket: 'read', max: 5, perSeconds: 60 };
+const bytes = {
+  method: 'GET',
+  access: 'user',
+  kind: 'bytes',
+  rateLimit,
+  answers: { 200: z.unknown() },
+} as const;
+const routes = {
+  scores: defineRoute({ ...bytes, path: '/api/scores/', summary: 'ready bytes' }),
+  broken: defineRoute({ ...bytes, path: '/api/broken/', summary: 'fails in a way nobody foresaw' }),
+};
+const headers = { 'content-type': 'application/json; charset=utf-8', etag: '"one"' };
+const ready: BytesAnswer = { status: 200, bytes: Buffer.from('{"runs":264}'), headers };
+
+let app: FastifyInstance;
+let address: string;
+beforeEach(async () => {
+  app = await createHttpServer({
+    routes,
+    handlers: {
+      scores: ({ request }) =>
+        request.header('if-none-match') === headers.etag ? { ...ready, status: 304 } : ready,
+      broken: () => {
+        throw new Error('the roof fell in');
+      },
+    },
+    authorize: async (_access, authorization) => {
+      const userId = authorization?.replace('Bearer ', '');
+      if (!userId) throw new AppError('token_missing');
+      return { userId, sessionId: 's', role: 'user', tokenExpiresAt: new Date(8.64e15) };
+    },
+    log: createLog('silent'),
+    rateLimitFactor: 1,
+    vendorSources: noVendorSources,
+    trustProxy: false,
+  });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const asha = { authorization: 'Bearer asha' };
+const ask = (path: string, more: Record<string, string> = asha) => fetch(address + path, { headers: more });
+
+describe('ready bytes for signed-in readers', () => {
+  test('are answered as the framework would, header by header', async () => {
+    const hot = await ask('/api/scores/');
+    const usual = await app.inject({ path: '/api/scores/?', headers: asha });
+    expect(hot.status).toBe(200);
+    expect(await hot.text()).toBe(usual.body);
+    const unlike = new Set([
+      'date',
+      'connection',
+      'keep-alive',
+      'x-ratelimit-remaining',
+      'x-ratelimit-reset',
+    ]);
+    const compared = (all: Iterable<[string, unknown]>) =>
+      [...all].filter(([name]) => !unlike.has(name)).toSorted(([a], [b]) => a.localeCompare(b));
+    expect(compared(hot.headers)).toEqual(
+      compared(Object.entries(usual.headers).map(([name, value]) => [name, String(value)])),
+    );
+    expect(hot.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(hot.headers.get('x-ratelimit-remaining')).toBe('4');
+    expect(usual.headers['x-ratelimit-remaining']).toBe('3');
+  });
+
+  test('are not sent again to who has them', async () => {
+    const answer = await ask('/api/scores', { ...asha, 'if-none-match': '"one"' });
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe('');
+    expect(answer.headers.get('etag')).toBe('"one"');
+  });
+
+  test('answer a fault as every route does', async () => {
+    const answer = await ask('/api/broken/');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ code: 'server_error', requestId: expect.any(String) });
+  });
+});
+
+describe('who is kept out', () => {
+  test('nobody reads without a token', async () => {
+    const answer = await ask('/api/scores/', {});
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'token_missing' });
+  });
+
+  test('a reader who asks too often is told when to come back, and others read on', async () => {
+    for (let call = 0; call < 5; call += 1) expect((await ask('/api/scores/')).status).toBe(200);
+    const refused = await ask('/api/scores/');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('/api/scores/', { authorization: 'Bearer ravi' })).status).toBe(200);
+  });
+
+  test('calls that the framework answers count towards the same limit', async () => {
+    for (let call = 0; call < 5; call += 1) await ask('/api/scores/?');
+    expect((await ask('/api/scores/')).status).toBe(429);
+  });
+});
