@@ -11,6 +11,7 @@ import { deskTicketRoutes } from './http/desk-tickets.ts';
 import { forecastRoutes } from './http/forecast.ts';
 import { forumRoutes } from './http/forum.ts';
 import { leaderRoutes } from './http/leaders.ts';
+import { lineupRoutes } from './http/lineups.ts';
 import { liveRoutes } from './http/live.ts';
 import { operationsRoutes } from './http/operations.ts';
 import { playedMatchRoutes } from './http/played-matches.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...supportRoutes,
   ...deskTicketRoutes,
   ...forecastRoutes,
+  ...lineupRoutes,
   ...liveRoutes,
   ...operationsRoutes,
 };

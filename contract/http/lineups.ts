@@ -16,7 +16,7 @@ export const LineupOrder = z.strictObject({
   /** Players' keys: in every line-up, and in none. */
   locked: KEYS.default([]),
   excluded: KEYS.default([]),
-  /** Of several line-ups, the percentage that may hold any one player who is not locked. */
+  /** Of several line-ups, the percentage that may hold any one player who is not locked, rounded up to whole line-ups. */
   exposure: z.number().min(10).max(100).default(75),
   style: LineupStyle.default('balanced'),
 });

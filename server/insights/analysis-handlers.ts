@@ -1,5 +1,6 @@
 import type { analysisRoutes } from '@gullylens/contract/http/analysis';
 import type { forecastRoutes } from '@gullylens/contract/http/forecast';
+import type { lineupRoutes } from '@gullylens/contract/http/lineups';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -8,6 +9,7 @@ import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses'
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import { correctAnalysis } from './correct-analysis.ts';
 import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
+import { type LineupPool, orderLineups } from './lineups/order-lineups.ts';
 import { readForecast } from './read-forecast.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
 
@@ -42,6 +44,15 @@ export function createForecastHandlers(db: Database): Handlers<typeof forecastRo
       if (!forecast) throw new AppError('forecast_not_found');
       return { status: 200, body: { status: 'success', data: forecast } };
     },
+  };
+}
+
+export function createLineupHandlers(db: Database, pool: LineupPool): Handlers<typeof lineupRoutes> {
+  return {
+    buildLineups: async ({ body }) => ({
+      status: 200,
+      body: { status: 'success', data: await orderLineups(db, pool, body) },
+    }),
   };
 }
 

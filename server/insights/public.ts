@@ -1,6 +1,7 @@
 import type { analysisRoutes } from '@gullylens/contract/http/analysis';
 import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
 import type { forecastRoutes } from '@gullylens/contract/http/forecast';
+import type { lineupRoutes } from '@gullylens/contract/http/lineups';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import type { History } from '../history/public.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -12,6 +13,7 @@ import {
   createAnalysisHandlers,
   createDeskHandlers,
   createForecastHandlers,
+  createLineupHandlers,
   createTrackRecordHandlers,
 } from './analysis-handlers.ts';
 import { draftAnalyses, selectWanted } from './draft-analyses.ts';
@@ -19,6 +21,7 @@ import { createForecaster } from './forecasting/create-forecaster.ts';
 import { createLiveForecasts } from './forecasting/forecast-matches.ts';
 import { createProjector } from './forecasting/project-matches.ts';
 import { gradeAnalyses } from './grade-analyses.ts';
+import { createLineupPool } from './lineups/order-lineups.ts';
 import { lockAnalyses } from './lock-analyses.ts';
 import type { MatchFeed } from './match-feed.ts';
 import { createRatingsKeeper } from './ratings/create-ratings.ts';
@@ -29,6 +32,7 @@ const BETWEEN_FORECASTS_MS = 1_000;
 
 type InsightsRoutes = typeof analysisRoutes &
   typeof forecastRoutes &
+  typeof lineupRoutes &
   typeof trackRecordRoutes &
   typeof deskAnalysisRoutes;
 
@@ -66,6 +70,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
   const databaseUrl = addressOf(database);
   const ratings = createRatingsKeeper({ db, databaseUrl, clock, history });
   const forecaster = createForecaster(databaseUrl);
+  const lineups = createLineupPool();
   const projector = createProjector({ db, clock, history, feed, forecaster });
   const live = createLiveForecasts({ db, clock, feed, forecaster });
   let gradedAtRevision = -1;
@@ -93,6 +98,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
     handlers: {
       ...createAnalysisHandlers({ db, clock, mayReadPremium: needs.mayReadPremium }),
       ...createForecastHandlers(db),
+      ...createLineupHandlers(db, lineups),
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers({ db, clock }),
     },
@@ -111,6 +117,8 @@ export function createInsights(needs: InsightsNeeds): Insights {
         await Promise.all(stops.map((stop) => stop()));
       };
     },
-    close: forecaster.close,
+    close: async () => {
+      await Promise.all([forecaster.close(), lineups.close()]);
+    },
   };
 }

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
-/** More is waiting than the pool was made to hold. */
-export class PoolFullError extends Error {
-  constructor(name: string) {
-    super(`The workers of ${name} have as much waiting as they may.`);
-    this.name = 'PoolFullError';
+/** More is waiting than the pool was made to hold, or it waited for too long. */
+export class PoolBusyError extends Error {
+  constructor(name: string, options?: ErrorOptions) {
+    super(`The workers of ${name} have more to do than they can.`, options);
+    this.name = 'PoolBusyError';
   }
 }
 
 export interface WorkerPool<Task, Answer> {
-  /** Has a thread do it; rejects with `PoolFullError` at once when too much is waiting. */
+  /** Has a thread do it; rejects with `PoolBusyError` at once when too much is waiting, and when it takes too long. */
   run(task: Task): Promise<Answer>;
   /** Ends the threads; what is under way rejects. */
   close(): Promise<void>;
@@ -26,7 +26,7 @@ interface PoolPlan {
   readonly waiting: number;
   /** How long a thread without work is kept, with what it has in memory. */
   readonly idleMs: number;
-  /** After so long a task is given up and its thread ended. */
+  /** A task that is not done after so long, waiting included, is given up and its thread ended. */
   readonly limitMs: number;
 }
 
@@ -49,8 +49,14 @@ export function createWorkerPool<Task, Answer>(plan: PoolPlan): WorkerPool<Task,
   return {
     run: async (task) => {
       const opened = open();
-      if (opened.queueSize >= plan.waiting) throw new PoolFullError(plan.name);
-      return opened.run(task, { signal: AbortSignal.timeout(plan.limitMs) });
+      if (opened.queueSize >= plan.waiting) throw new PoolBusyError(plan.name);
+      const signal = AbortSignal.timeout(plan.limitMs);
+      try {
+        return await opened.run(task, { signal });
+      } catch (error) {
+        if (signal.aborted) throw new PoolBusyError(plan.name, { cause: error });
+        throw error;
+      }
     },
     close: async () => {
       await pool?.destroy();

@@ -1,0 +1,80 @@
+import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/lineups';
+import { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { LineupFault } from '@gullylens/engine/lineups/best-eleven';
+import type { Result } from '@gullylens/engine/result';
+import { toTenths } from '@gullylens/engine/report/statistics';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { createWorkerPool, PoolBusyError, type WorkerPool } from '../../platform/worker-pool.ts';
+import type { SimulatedProjection } from '../forecasting/project-match.ts';
+import { readProjection } from '../forecasting/read-projection.ts';
+import type { BuiltLineups, LineupTask } from './build-lineups.ts';
+
+export type LineupPool = WorkerPool<LineupTask, Result<BuiltLineups, LineupFault>>;
+
+/** How many orders may wait for the thread: each takes up to three seconds, and nobody waits for half a minute. */
+const WAITING = 8;
+const RETRY_AFTER_S = 10;
+
+export function createLineupPool(): LineupPool {
+  return createWorkerPool({
+    beside: import.meta.url,
+    name: 'lineups.worker',
+    threads: 1,
+    waiting: WAITING,
+    idleMs: 60_000,
+    limitMs: 30_000,
+  });
+}
+
+/** Line-ups as ordered, from the match's newest projection. Throws for orders that cannot be met, and when too many wait. */
+export async function orderLineups(
+  db: Database,
+  pool: LineupPool,
+  order: LineupOrder,
+): Promise<LineupAnswer> {
+  const kept = await readProjection(db, order.matchKey);
+  if (!kept) throw new AppError('forecast_not_found');
+  const { projection, madeAt } = kept;
+  checkWishes(order, projection.players);
+  const built = await run(pool, { order, projection });
+  if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
+  const { lineups } = built.value;
+  return {
+    matchKey: order.matchKey,
+    style: order.style,
+    ...built.value,
+    players: projection.players.map((player) => withExposure(player, lineups)),
+    announced: projection.announced,
+    basis: projection.basis,
+    projectedAt: madeAt.toISOString(),
+  };
+}
+
+function checkWishes({ locked, excluded }: LineupOrder, players: readonly SimulatedProjection[]): void {
+  const names = new Map(players.map(({ key, name }) => [key, name]));
+  const stranger = [...locked, ...excluded].find((key) => !names.has(key));
+  if (stranger !== undefined) {
+    throw new AppError('invalid_input', { details: `${stranger} is not expected to play in this match.` });
+  }
+  const both = locked.find((key) => excluded.includes(key));
+  if (both !== undefined) {
+    throw new AppError('invalid_input', { details: `${names.get(both)} is both locked and excluded.` });
+  }
+}
+
+async function run(pool: LineupPool, task: LineupTask) {
+  try {
+    return await pool.run(task);
+  } catch (error) {
+    if (error instanceof PoolBusyError) {
+      throw new AppError('lineups_busy', { retryAfterSeconds: RETRY_AFTER_S, cause: error });
+    }
+    throw error;
+  }
+}
+
+function withExposure(player: SimulatedProjection, lineups: LineupAnswer['lineups']) {
+  const held = lineups.filter(({ players }) => players.includes(player.key)).length;
+  return { ...PlayerProjection.parse(player), held, exposure: toTenths((100 * held) / lineups.length) };
+}
