@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
@@ -66,11 +66,16 @@ describe('a thread', () => {
   });
 
   it('is one when it is sent again with the same key, also at the same time', async () => {
-    const parts = { key: randomUUID(), body: 'The same.' };
-    const sent = await Promise.all(Array.from({ length: 8 }, () => on.openThread(ASHA, parts)));
-    const again = await Promise.all(Array.from({ length: 8 }, () => on.openThread(ASHA, parts)));
-    expect(new Set([...sent, ...again].map(({ id }) => id)).size).toBe(1);
-    expect((await listThreads()).data).toHaveLength(1);
+    const [first, second] = [
+      { key: randomUUID(), body: 'The same.' },
+      { key: randomUUID(), body: 'Another.' },
+    ];
+    for (const parts of [first, second]) {
+      const sent = await Promise.all(Array.from({ length: 8 }, () => on.openThread(ASHA, parts)));
+      const again = await on.openThread(ASHA, parts);
+      expect(new Set([again, ...sent].map(({ id }) => id)).size).toBe(1);
+    }
+    expect((await listThreads()).data).toHaveLength(2);
   });
 
   it('stands in the list by its last post, page after page', async () => {
@@ -188,6 +193,29 @@ describe('deleting a post', () => {
     expect((await listThreads()).data).toMatchObject([{ id: answered.id, title: null, posts: 2 }]);
     expect((await on.ask(`${THREADS}${alone.id}/`, ASHA)).status).toBe(404);
   });
+});
+
+it('a thread stays when somebody replies in it as its only post is deleted', async () => {
+  const { id } = await on.openThread(ASHA);
+  const [opening] = await on.postsOf(ASHA, id);
+  const replying = await on.database.pool.connect();
+  await replying.query('begin');
+  await replying.query('update forum_threads set posts = 2 where id = $1', [id]);
+  await replying.query(
+    `insert into forum_posts (thread_id, number, author_id, body, posted_at) values ($1, 2, $2, 'Wait!', now())`,
+    [id, MEERA],
+  );
+  const removed = remove(opening?.id ?? '');
+  await vi.waitFor(async () => {
+    const { rows } = await on.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await replying.query('commit');
+  replying.release();
+  expect((await removed).status).toBe(200);
+  expect((await on.postsOf(MEERA, id)).map(({ state }) => state)).toEqual(['deleted', 'shown']);
 });
 
 describe('what is refused changes nothing', () => {

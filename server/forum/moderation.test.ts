@@ -144,7 +144,9 @@ describe('moderation', () => {
     expect(await seenBy(MEERA)).toMatchObject({ state: 'shown' });
   });
 
-  it('does not know a post that there is not', async () => {
+  it('does not know a post that there is not, or no longer', async () => {
     expect((await rule(NOWHERE, 'hide')).status).toBe(404);
+    await on.send(`DELETE /api/v1/forum/posts/${post.id}/`, ASHA, undefined);
+    expect((await rule(post.id, 'hide')).status).toBe(404);
   });
 });

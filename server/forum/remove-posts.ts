@@ -20,36 +20,29 @@ export async function deletePost(
  * replied. A thread in which nothing is left goes altogether.
  */
 export async function removePosts(tx: Transaction, which: SQL | undefined, now: Date): Promise<void> {
-  const threadIds = await lockThreadsOf(tx, which);
-  if (threadIds.length === 0) return;
-  await tx
+  const removed = await tx
     .update(posts)
     .set({ body: null, deletedAt: now })
-    .where(and(which, isNull(posts.deletedAt)));
+    .where(and(which, isNull(posts.deletedAt)))
+    .returning({ threadId: posts.threadId });
+  if (removed.length === 0) return;
+  const touched = inArray(
+    threads.id,
+    removed.map(({ threadId }) => threadId),
+  );
   const ofThread = eq(posts.threadId, threads.id);
   const opening = tx
     .select({ id: posts.id })
     .from(posts)
     .where(and(ofThread, eq(posts.number, OPENING), isNotNull(posts.deletedAt)));
+  // This locks each thread that could go, so that a reply under way is either there by the next step or comes too late.
   await tx
     .update(threads)
     .set({ title: null })
-    .where(and(inArray(threads.id, threadIds), exists(opening)));
+    .where(and(touched, exists(opening)));
   const left = tx
     .select({ id: posts.id })
     .from(posts)
     .where(and(ofThread, isNull(posts.deletedAt)));
-  await tx.delete(threads).where(and(inArray(threads.id, threadIds), notExists(left)));
-}
-
-/** Nobody replies in a thread while it is looked at whether anything is left in it. */
-async function lockThreadsOf(tx: Transaction, which: SQL | undefined): Promise<string[]> {
-  const touched = tx.select({ id: posts.threadId }).from(posts).where(which);
-  const rows = await tx
-    .select({ id: threads.id })
-    .from(threads)
-    .where(inArray(threads.id, touched))
-    .orderBy(threads.id)
-    .for('update');
-  return rows.map(({ id }) => id);
+  await tx.delete(threads).where(and(touched, notExists(left)));
 }
