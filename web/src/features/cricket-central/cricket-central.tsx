@@ -1,20 +1,17 @@
 import type { I18n } from '@lingui/core';
-import { sentence } from '../../platform/language/sentence.ts';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorState } from '../../ui/list-states.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { FreshnessLine } from './freshness-line.tsx';
 import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { useMatchPopUp } from './match-pop-up.tsx';
+import { OverviewFailed } from './overview-failed.tsx';
 import { useOverview } from './overview-query.ts';
-import { stripHeight } from './strip-height.ts';
 import { SummaryCounts } from './summary-counts.tsx';
 import { coreTabs, extendedTabs, type WidgetTab } from './widget-tabs.ts';
 import { WidgetList } from './widget-list.tsx';
@@ -52,13 +49,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       <Tabs label={i18n.t('Matches')} tabs={tabsFor(i18n, showAll, lists)} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} lists={lists} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
-          <div className={stripHeight}>
-            <ErrorState
-              title={i18n.t('Error Loading Data')}
-              text={i18n.t(textOfError(overview.error, sentence('Failed to fetch cricket data.')))}
-              onRetry={() => void overview.refetch()}
-            />
-          </div>
+          <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
         )}
         {!lists && !overview.isError && <WidgetSkeleton />}
       </Tabs>

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { CardStrip } from '../../ui/card-strip.tsx';
-import { EmptyState, ErrorState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/list-states.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FreshnessLine } from './freshness-line.tsx';
 import { useMatchPopUp } from './match-pop-up.tsx';
 import { LIST_CAPS, listsOfOverview, type OverviewLists } from './overview-lists.ts';
+import { OverviewFailed } from './overview-failed.tsx';
 import { useOverview } from './overview-query.ts';
 import { OverviewSections } from './overview-sections.tsx';
 import { stripHeight } from './strip-height.ts';
@@ -34,11 +34,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
       <h2 className="text-xl font-bold">{i18n.t('Cricket Central')}</h2>
       <FreshnessLine query={overview} />
       {!lists && overview.isError && (
-        <ErrorState
-          title={i18n.t('Error Loading Data')}
-          text={i18n.t(textOfError(overview.error, sentence('Failed to fetch cricket data.')))}
-          onRetry={() => void overview.refetch()}
-        />
+        <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
       )}
       {!lists && !overview.isError && <Loading expanded={expanded} />}
       {lists && !expanded && <Summary lists={lists} onOpenMatch={match.open} onExpand={expand} />}

@@ -3,11 +3,14 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { cricketQuery } from '../../platform/api/cricket-query.ts';
+import { isRecord } from '../../platform/storage/local-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
+import { useSampleCricket } from './use-sample-cricket.ts';
 import { datesOf } from './series-facts.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
@@ -87,13 +90,21 @@ function Associations() {
   );
 }
 
+const countriesQuery = cricketQuery('GET /api/v1/cricket/countries-new/', {
+  name: 'countries',
+  priority: 'low',
+  isAnswer: (data) => isRecord(data) && isRecord(data['data']) && Array.isArray(data['data']['countries']),
+});
+
+/** The vendor's countries; the built-in ones, and that they are, where those cannot be had. */
 function Countries() {
   const { i18n } = useLingui();
-  const countries = useQuery(apiQuery('GET /api/v1/cricket/countries-new/')).data?.data.countries ?? [];
-  const names = countries.map(({ id, name, code }) => ({ key: id, name, note: code }));
-  return (
-    <NameSection title={i18n.t('Countries')} endpoint={i18n.t('Countries with their codes')} names={names} />
-  );
+  const query = useQuery(countriesQuery);
+  const sample = useSampleCricket(query.isError && query.data === undefined);
+  const countries = query.data?.data.countries ?? sample?.sampleCountries ?? [];
+  const names = countries.map(({ code, name }) => ({ key: code, name, note: code }));
+  const endpoint = i18n.t(sample ? 'Countries built into this app' : 'Countries with their codes');
+  return <NameSection title={i18n.t('Countries')} endpoint={endpoint} names={names} />;
 }
 
 interface NameSectionProps {

@@ -1,4 +1,5 @@
-import { apiQuery } from '../../platform/api/api-query.ts';
+import { cricketQuery, type Keeping } from '../../platform/api/cricket-query.ts';
+import { isRecord } from '../../platform/storage/local-storage.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 export const matchTabs = [
@@ -29,8 +30,23 @@ const matchesCaching = {
   refetchOnWindowFocus: false,
 } as const;
 
+const keeping = (name: Keeping['name'], priority: Keeping['priority']): Keeping => ({
+  name,
+  priority,
+  isAnswer: (data) => isRecord(data) && Array.isArray(data['data']) && isRecord(data['page']),
+});
+
 export const matchListQueries = {
-  live: { ...apiQuery('GET /api/v1/cricket/matches/live/'), ...matchesCaching },
-  upcoming: { ...apiQuery('GET /api/v1/cricket/matches/upcoming/'), ...matchesCaching },
-  recent: { ...apiQuery('GET /api/v1/cricket/matches/recent/'), ...matchesCaching },
+  live: {
+    ...cricketQuery('GET /api/v1/cricket/matches/live/', keeping('liveMatches', 'high')),
+    ...matchesCaching,
+  },
+  upcoming: {
+    ...cricketQuery('GET /api/v1/cricket/matches/upcoming/', keeping('upcomingMatches', 'medium')),
+    ...matchesCaching,
+  },
+  recent: {
+    ...cricketQuery('GET /api/v1/cricket/matches/recent/', keeping('recentMatches', 'medium')),
+    ...matchesCaching,
+  },
 } as const;

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { CardStrip } from '../../ui/card-strip.tsx';
+import { ErrorState } from '../../ui/list-states.tsx';
+import { MatchCard } from '../../ui/match/match-card.tsx';
+import { useSampleCricket } from './use-sample-cricket.ts';
+
+interface OverviewFailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What stands where there is neither an overview nor a kept one: why, a way to try again, and made-up matches. */
+export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
+  const { i18n } = useLingui();
+  const sample = useSampleCricket(true);
+  return (
+    <>
+      <ErrorState
+        title={i18n.t('Error Loading Data')}
+        text={i18n.t(textOfError(error, sentence('Failed to fetch cricket data.')))}
+        onRetry={onRetry}
+      />
+      {sample && (
+        <section aria-labelledby="sample-matches" className="mt-4">
+          <h4 id="sample-matches" className="font-semibold">
+            {i18n.t('Sample matches')}
+          </h4>
+          <p className="mb-3 text-sm text-muted">
+            {i18n.t('Made up to show what stands here: nobody is playing them.')}
+          </p>
+          <CardStrip label={i18n.t('Sample matches')}>
+            {sample.sampleMatches.map((match) => (
+              <li key={match.key}>
+                <MatchCard match={match} />
+              </li>
+            ))}
+          </CardStrip>
+        </section>
+      )}
+    </>
+  );
+}
