@@ -4,7 +4,15 @@ import { createRatings } from '../ratings/ratings-state.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { clusteredMean } from './bootstrap.ts';
 import { createBaselines } from './plain-baselines.ts';
-import { brier, calibration, calibrationError, hit, logLoss, rankCorrelation } from './scores.ts';
+import {
+  brier,
+  calibration,
+  calibrationError,
+  hit,
+  logLoss,
+  rankCorrelation,
+  rankedScore,
+} from './scores.ts';
 import { summariseBacktest } from './summarise-backtest.ts';
 import { inOrderOfPlay, walkForward } from './walk-forward.ts';
 import { writeReport } from './write-report.ts';
@@ -21,6 +29,12 @@ describe('scores', () => {
     const said = Array.from({ length: 10 }, (_, i) => ({ chance: 0.75, happened: i < 5 ? 1 : 0 }));
     expect(calibration(said)).toEqual([{ from: 0.7, count: 10, meanChance: 0.75, share: 0.5 }]);
     expect(calibrationError(calibration(said))).toBeCloseTo(0.25, 10);
+  });
+
+  it('score three chances in order, a near miss less', () => {
+    expect(rankedScore([1, 0, 0], 0)).toBe(0);
+    expect(rankedScore([1, 0, 0], 1)).toBeCloseTo(0.5, 10);
+    expect(rankedScore([1, 0, 0], 2)).toBeCloseTo(1, 10);
   });
 
   it('correlate ranks, ties sharing theirs', () => {
@@ -72,6 +86,25 @@ describe('a walk forward over a made league', () => {
     );
     expect(page).toMatch(/met|missed by/);
     expect(page).toContain('said 0.');
+    expect(page.match(/<svg [^>]*aria-label="[^"]+"/g)).toHaveLength(report.calibrations.length + 5);
+    expect(page).toContain('## Simulated cricket: Men, T20, 2018 to 2022');
+  });
+
+  it('simulates innings like those that were played', () => {
+    const [table] = report.cricket;
+    const total = table?.rows.find(({ name }) => name === 'total, mean');
+    expect(table?.matches).toBeGreaterThan(80);
+    expect(Math.abs((total?.simulated ?? 0) - (total?.real ?? 0))).toBeLessThan(3 * (total?.error ?? 0));
+    expect(table?.fifths.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+  });
+
+  it('sees more of the points between the innings than half the projection tells', () => {
+    expect(figure('live.mae')?.baseline?.gain.low).toBeGreaterThan(0);
+  });
+
+  it('tells over by over how far chances and totals miss', () => {
+    expect(report.chances.filter(({ innings }) => innings === 1)).toHaveLength(20);
+    expect(report.totals.at(-1)).toMatchObject({ over: 20, error: 0 });
   });
 
   it('reports nothing of no matches', () => {

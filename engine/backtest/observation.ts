@@ -1,3 +1,5 @@
+import type { MatchFormat } from '../match/match-record.ts';
+
 /** Everything forecast of one match before it was learnt, beside what happened. */
 export interface MatchObservation {
   readonly id: string;
@@ -9,6 +11,49 @@ export interface MatchObservation {
   readonly players: readonly PlayerObservation[];
   /** Best of twenty diversified line-ups as a share of the best eleven in hindsight; `null` where there was none. */
   readonly bestOfTwenty: number | null;
+  /** `null` for Tests and for matches cut short. */
+  readonly cricket: CricketObservation | null;
+  readonly tests: readonly TestMatchObservation[];
+  /** Points of everyone as projected between the innings, and the simplest way: what is earned and half of the first projection. */
+  readonly live: readonly LiveObservation[];
+}
+
+export interface LiveObservation {
+  readonly mean: number;
+  readonly p10: number;
+  readonly p90: number;
+  readonly half: number;
+  readonly happened: number;
+}
+
+/** A Test after some over: chances of the first side, a draw and the second, ours and those of all Tests so far. */
+export interface TestMatchObservation {
+  readonly chances: readonly [number, number, number];
+  readonly usual: readonly [number, number, number];
+  readonly happened: 0 | 1 | 2;
+}
+
+export interface CricketObservation {
+  readonly format: MatchFormat;
+  readonly gender: 'male' | 'female';
+  readonly year: number;
+  readonly real: InningsSums;
+  readonly simulated: InningsSums;
+  /** Share of the simulated totals below the real one. */
+  readonly place: number;
+}
+
+/** Of one innings or many, added up. */
+export interface InningsSums {
+  readonly innings: number;
+  readonly total: number;
+  readonly totalSquared: number;
+  readonly wickets: number;
+  readonly deliveries: number;
+  readonly fours: number;
+  readonly sixes: number;
+  readonly dots: number;
+  readonly wides: number;
 }
 
 /** Chances of the side batting at the end of an over, the match not yet over. */

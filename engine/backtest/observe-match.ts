@@ -14,24 +14,22 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import { playerRating } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
-import type {
-  MatchObservation,
-  PlayerObservation,
-  StateObservation,
-  TotalObservation,
-} from './observation.ts';
+import type { MatchObservation, PlayerObservation } from './observation.ts';
+import { observeCricket } from './observe-cricket.ts';
+import { observeLive } from './observe-live.ts';
 import { observePortfolio } from './observe-portfolio.ts';
+import { observeTestMatch } from './observe-test-match.ts';
 import type { PlainBaselines } from './plain-baselines.ts';
 import { careerMean, stateFeatures, stateOnlyChance } from './plain-baselines.ts';
 
 /**
- * Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. Line-ups take a hundred
- * times as long as all the rest, and are left out unless `withLineups`.
+ * Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. Whatever is
+ * simulated (line-ups, innings, live points) takes a hundred times as long as the rest, and is left out unless `simulating`.
  */
 export function observeMatch(
   state: RatingsState,
   baselines: PlainBaselines,
-  { match, withLineups }: { readonly match: MatchRecord; readonly withLineups: boolean },
+  { match, simulating }: { readonly match: MatchRecord; readonly simulating: boolean },
 ): MatchObservation {
   const view = viewFixture(state, fixtureOf(match));
   const story = tellMatch(match);
@@ -41,21 +39,27 @@ export function observeMatch(
     id: match.id,
     date: match.dates[0] ?? '',
     result: happened === null ? null : { chance: forecastResult(view), elo, happened },
-    ...observeInnings(view, baselines, { match, story }),
+    ...observeInnings(view, baselines, { match, story, simulating }),
     ...(match.outcome.result === 'no result'
-      ? { players: [], bestOfTwenty: null }
-      : observePlayers(state, view, { match, baselines, withLineups })),
+      ? { players: [], bestOfTwenty: null, live: [] }
+      : observePlayers(state, view, { match, baselines, simulating })),
+    tests: observeTestMatch(view, baselines, { match, story }),
   };
 }
 
 function observeInnings(
   view: FixtureView,
   baselines: PlainBaselines,
-  { match, story }: { readonly match: MatchRecord; readonly story: MatchStory },
-): { readonly states: StateObservation[]; readonly totals: TotalObservation[] } {
+  {
+    match,
+    story,
+    simulating,
+  }: { readonly match: MatchRecord; readonly story: MatchStory; readonly simulating: boolean },
+): Pick<MatchObservation, 'states' | 'totals' | 'cricket'> {
   const [first, second] = story.innings;
-  if (!first || !second || !playedOut(match, view)) return { states: [], totals: [] };
+  if (!first || !second || !playedOut(match, view)) return { states: [], totals: [], cricket: null };
   const batting = match.teams[0] === first.team ? 0 : 1;
+  const cricket = simulating ? observeCricket(view, match, batting) : null;
   const target = second.target ?? first.runs + 1;
   const open = first.overEnds.map((end) => asNow(end, batting));
   const chase = second.overEnds.map((end) => asNow(end, batting === 0 ? 1 : 0));
@@ -66,7 +70,7 @@ function observeInnings(
   }));
   const before = { stage: 0, ...forecastTotal(view, batting), happened: first.runs };
   const won = wonByFirst(match);
-  if (won === null) return { states: [], totals: [before, ...totals] };
+  if (won === null) return { states: [], totals: [before, ...totals], cricket };
   const firstWon = batting === 0 ? won : won === 1 ? 0 : 1;
   const states = [
     ...open.map((now) => {
@@ -93,7 +97,7 @@ function observeInnings(
         };
       }),
   ];
-  return { states, totals: [before, ...totals] };
+  return { states, totals: [before, ...totals], cricket };
 }
 
 /** Recent form as it is usually shown: fading by half in twenty matches, the field counting as five. */
@@ -105,9 +109,9 @@ function observePlayers(
   {
     match,
     baselines,
-    withLineups,
-  }: { readonly match: MatchRecord; readonly baselines: PlainBaselines; readonly withLineups: boolean },
-): Pick<MatchObservation, 'players' | 'bestOfTwenty'> {
+    simulating,
+  }: { readonly match: MatchRecord; readonly baselines: PlainBaselines; readonly simulating: boolean },
+): Pick<MatchObservation, 'players' | 'bestOfTwenty' | 'live'> {
   const scored = new Map(scorePlayers(match, state.ruleSet).map((each) => [each.player.id, each.points]));
   const { field } = baselines;
   const middling = field.matches === 0 ? 0 : field.sum / field.matches;
@@ -125,5 +129,9 @@ function observePlayers(
       happened: scored.get(id) ?? 0,
     }),
   );
-  return { players, bestOfTwenty: withLineups ? observePortfolio(projections, scored, match.id) : null };
+  return {
+    players,
+    bestOfTwenty: simulating ? observePortfolio(state, view, { match, scored }) : null,
+    live: simulating ? observeLive(state, view, { match, scored }) : [],
+  };
 }

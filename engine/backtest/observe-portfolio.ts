@@ -1,9 +1,12 @@
-import type { PointsProjection } from '../forecast/project-points.ts';
+import { projectPoints } from '../forecast/project-points.ts';
 import { createGenerator } from '../forecast/random-draws.ts';
-import { simulatePoints } from '../forecast/simulate-points.ts';
 import { buildPortfolio } from '../lineups/build-portfolio.ts';
 import type { LineupRules } from '../lineups/lineup-rules.ts';
 import { DREAM11_LINEUP } from '../lineups/lineup-rules.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import type { RatingsState } from '../ratings/ratings-state.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+import { samplePoints } from '../simulation/sample-points.ts';
 
 const LINEUPS = 20;
 const RUNS = 1000;
@@ -18,17 +21,17 @@ const ANY_ELEVEN: LineupRules = {
 
 /**
  * The best of twenty diversified line-ups in hindsight, as a share of the best eleven there was; `null` where no eleven can be named.
- * `seed` makes the draws the match's own and the same each time.
+ * The match's id makes the draws its own and the same each time.
  */
 export function observePortfolio(
-  projections: readonly PointsProjection[],
-  happened: ReadonlyMap<string, number>,
-  seed: string,
+  { ruleSet }: RatingsState,
+  view: FixtureView,
+  { match, scored }: { readonly match: MatchRecord; readonly scored: ReadonlyMap<string, number> },
 ): number | null {
   const rng = createGenerator(
-    [...seed].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1_000_000_007, 7),
+    [...match.id].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1_000_000_007, 7),
   );
-  const candidates = projections.map(({ id, side, mean }) => ({
+  const candidates = projectPoints(view).map(({ id, side, mean }) => ({
     id,
     team: `${side}`,
     role: 'batter' as const,
@@ -36,7 +39,7 @@ export function observePortfolio(
   }));
   const built = buildPortfolio(rng, {
     candidates,
-    samples: simulatePoints(rng, projections, RUNS),
+    samples: samplePoints(rng, view, { runs: RUNS, ruleSet }),
     rules: ANY_ELEVEN,
     count: LINEUPS,
     style: 'balanced',
@@ -45,9 +48,9 @@ export function observePortfolio(
   });
   if (!built.ok) return null;
   const actual = built.value.entries.map(({ players }) =>
-    captained(players.map((id) => happened.get(id) ?? 0)),
+    captained(players.map((id) => scored.get(id) ?? 0)),
   );
-  const best = captained([...happened.values()].toSorted((a, b) => b - a).slice(0, 11));
+  const best = captained([...scored.values()].toSorted((a, b) => b - a).slice(0, 11));
   return best <= 0 ? null : Math.max(...actual) / best;
 }
 

@@ -13,6 +13,8 @@ export interface PlainBaselines {
   /** All points of a career, by player id. */
   readonly careers: Map<string, { sum: number; matches: number }>;
   field: { sum: number; matches: number };
+  /** How Tests ended so far. */
+  readonly tests: { drawn: number; decided: number };
 }
 
 export function createBaselines(): PlainBaselines {
@@ -20,6 +22,7 @@ export function createBaselines(): PlainBaselines {
     stateOnly: [looseLearner(9), looseLearner(11)],
     careers: new Map(),
     field: { sum: 0, matches: 0 },
+    tests: { drawn: 1, decided: 3 },
   };
 }
 

@@ -10,6 +10,17 @@ export function logLoss(chance: number, happened: number): number {
   return -Math.log(happened === 1 ? safe : 1 - safe);
 }
 
+/** Ranked probability score of chances in order (Epstein 1969): like a Brier score in which near misses count less; 0 is perfect. */
+export function rankedScore(chances: readonly number[], happened: number): number {
+  let [said, came, sum] = [0, 0, 0];
+  for (let i = 0; i < chances.length - 1; i += 1) {
+    said += chances[i] ?? 0;
+    came += i === happened ? 1 : 0;
+    sum += (said - came) ** 2;
+  }
+  return sum / Math.max(1, chances.length - 1);
+}
+
 /** 1 when the likelier side won; half for an even forecast. */
 export function hit(chance: number, happened: number): number {
   if (chance === 0.5) return 0.5;

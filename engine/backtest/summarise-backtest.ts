@@ -1,7 +1,11 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { Interval, MatchShare } from './bootstrap.ts';
 import { clusteredMean } from './bootstrap.ts';
-import type { Measure } from './measures.ts';
+import type { OverChances, OverTotals } from './by-over.ts';
+import { chancesByOver, totalsByOver } from './by-over.ts';
+import type { CricketTable } from './compare-cricket.ts';
+import { compareCricket } from './compare-cricket.ts';
+import type { Measure } from './measure.ts';
 import { measures } from './measures.ts';
 import type { MatchObservation } from './observation.ts';
 import type { CalibrationBin } from './scores.ts';
@@ -32,6 +36,9 @@ export interface BacktestReport {
   readonly to: string | null;
   readonly figures: readonly BacktestFigure[];
   readonly calibrations: readonly CalibrationTable[];
+  readonly chances: readonly OverChances[];
+  readonly totals: readonly OverTotals[];
+  readonly cricket: readonly CricketTable[];
 }
 
 /** Turns what was forecast and what happened into figures; those without a single observation are left out. */
@@ -46,6 +53,9 @@ export function summariseBacktest(
     to: dates.at(-1) ?? null,
     figures: measures().flatMap((measure) => figureOf(rng, measure, observations)),
     calibrations: calibrations(observations),
+    chances: chancesByOver(observations),
+    totals: totalsByOver(observations),
+    cricket: compareCricket(observations.flatMap(({ cricket }) => cricket ?? [])),
   };
 }
 

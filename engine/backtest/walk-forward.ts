@@ -32,8 +32,8 @@ export function* walkForward(
 }
 
 /**
- * The same for one match, the next in order of play: `null` when it is not under test. The best of twenty line-ups takes most of the time,
- * and is left out where `withLineups` says so.
+ * The same for one match, the next in order of play: `null` when it is not under test. What is simulated takes most of the
+ * time, and is left out where `simulating` is false.
  */
 export function stepForward(
   state: RatingsState,
@@ -41,10 +41,10 @@ export function stepForward(
   {
     match,
     isTested,
-    withLineups = true,
-  }: { readonly match: MatchRecord; readonly isTested: boolean; readonly withLineups?: boolean },
+    simulating = true,
+  }: { readonly match: MatchRecord; readonly isTested: boolean; readonly simulating?: boolean },
 ): MatchObservation | null {
-  const observation = isTested ? observeMatch(state, baselines, { match, withLineups }) : null;
+  const observation = isTested ? observeMatch(state, baselines, { match, simulating }) : null;
   learnBaselines(state, baselines, match);
   learnMatch(state, match);
   return observation;
@@ -65,6 +65,8 @@ function learnBaselines(state: RatingsState, baselines: PlainBaselines, match: M
     points: each.points,
   }));
   learnCareers(baselines, match, points);
+  if (match.format === 'Test' && match.outcome.result === 'draw') baselines.tests.drawn += 1;
+  if (match.format === 'Test' && match.outcome.result === 'win') baselines.tests.decided += 1;
   const view = viewFixture(state, fixtureOf(match));
   const [first, second] = tellMatch(match).innings;
   const won = wonByFirst(match);

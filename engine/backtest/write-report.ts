@@ -1,6 +1,8 @@
+import type { CricketTable } from './compare-cricket.ts';
+import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './report-plots.ts';
 import type { BacktestFigure, BacktestReport, CalibrationTable } from './summarise-backtest.ts';
 
-/** The report as a page of text (Markdown): every figure with its interval, baseline and target, misses included, and calibration plots. */
+/** The report as a page of text (Markdown): every figure with its interval, baseline and target, misses included; plots of calibration and of errors over by over; simulated cricket beside real. */
 export function writeReport(report: BacktestReport, title: string): string {
   return [
     `# ${title}`,
@@ -12,7 +14,9 @@ export function writeReport(report: BacktestReport, title: string): string {
     '|---|---|---|---|---|---|',
     ...report.figures.map(row),
     '',
-    ...report.calibrations.flatMap(plot),
+    ...report.calibrations.flatMap(calibrationPart),
+    ...overParts(report),
+    ...report.cricket.flatMap(cricketPart),
   ].join('\n');
 }
 
@@ -37,17 +41,67 @@ function digits(value: number): string {
   return Math.abs(value) < 2 ? value.toFixed(4) : value.toFixed(2);
 }
 
-const WIDTH = 40;
+function calibrationPart({ name, error, bins }: CalibrationTable): string[] {
+  const title = `${name}: calibration error ${error.toFixed(4)}`;
+  const rows = bins.map(
+    ({ from, count, meanChance, share }) =>
+      `| ${from.toFixed(1)} | said ${meanChance.toFixed(3)} | came true ${share.toFixed(3)} | ${count} |`,
+  );
+  return [
+    `## ${title}`,
+    '',
+    calibrationPlot(title, bins),
+    '',
+    '| from | said | came true | forecasts |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ];
+}
 
-/** One line a bin: `o` is what was said, `x` what came true, `*` both. */
-function plot({ name, error, bins }: CalibrationTable): string[] {
-  const lines = bins.map(({ from, count, meanChance, share }) => {
-    const said = Math.round(meanChance * WIDTH);
-    const came = Math.round(share * WIDTH);
-    const marks = Array.from({ length: WIDTH + 1 }, (_, i) =>
-      i === said && i === came ? '*' : i === said ? 'o' : i === came ? 'x' : '.',
-    );
-    return `${from.toFixed(1)} ${marks.join('')} said ${meanChance.toFixed(3)} came true ${share.toFixed(3)} of ${count}`;
-  });
-  return [`## ${name}: calibration error ${error.toFixed(4)}`, '', '```', ...lines, '```', ''];
+function overParts({ chances, totals }: BacktestReport): string[] {
+  if (chances.length === 0) return [];
+  const rows = chances.map(
+    ({ innings, over, count, brier, plain, said, came }) =>
+      `| ${innings} | ${over} | ${count} | ${brier.toFixed(4)} | ${plain.toFixed(4)} | ${said.toFixed(3)} | ${came.toFixed(3)} |`,
+  );
+  return [
+    '## Over by over',
+    '',
+    ...([1, 2] as const).flatMap((innings) => [
+      chancesPlot(innings, chances),
+      '',
+      reliabilityPlot(innings, chances),
+      '',
+    ]),
+    '| innings | over | matches | Brier | state only | said | came true |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    totalsPlot(totals),
+    '',
+    '| over | matches | mean absolute error | bias |',
+    '|---|---|---|---|',
+    ...totals.map(
+      ({ over, count, error, bias }) => `| ${over} | ${count} | ${error.toFixed(2)} | ${bias.toFixed(2)} |`,
+    ),
+    '',
+  ];
+}
+
+function cricketPart({ name, matches, rows, fifths }: CricketTable): string[] {
+  const told = rows.map(
+    (each) =>
+      `| ${each.name} | ${each.simulated.toFixed(2)} | ${each.real.toFixed(2)}${each.error === null ? '' : ` ± ${each.error.toFixed(2)}`} | ± ${each.band} ${Math.abs(each.simulated - each.real) <= each.band ? 'within' : `off by ${Math.abs(each.simulated - each.real).toFixed(2)}`} |`,
+  );
+  return [
+    `## Simulated cricket: ${name}, ${matches} first innings`,
+    '',
+    '| | simulated | real | band |',
+    '|---|---|---|---|',
+    ...told,
+    '',
+    `Real totals by fifths of the simulated ones: ${fifths.map((share) => `${Math.round(100 * share)}%`).join(', ')}.`,
+    '',
+  ];
 }

@@ -5,18 +5,15 @@ import { RULE_SETS } from '../fantasy/rule-sets.ts';
 import type { RuleTable } from '../fantasy/rule-table.ts';
 import type { Tally } from '../fantasy/tally.ts';
 import { copyTally, emptyTally } from '../fantasy/tally.ts';
-import { createGenerator, drawNormal } from '../forecast/random-draws.ts';
 import type { PointsSamples } from '../forecast/simulate-points.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { ballChances } from './ball-chances.ts';
-import type { Innings, Play } from './innings-in-play.ts';
-import { makeInnings } from './innings-in-play.ts';
-import type { InningsPlan } from './innings-plan.ts';
 import { planInnings } from './innings-plan.ts';
 import type { LiveMatch } from './live-match.ts';
 import { NOT_BEGUN, openingOf } from './live-match.ts';
-import { playInnings } from './play-innings.ts';
+import type { PacedInnings } from './pace-innings.ts';
+import { drawPitch, paced, playOut } from './pace-innings.ts';
 import type { PlayoutSide } from './playout-side.ts';
 import { playoutSide } from './playout-side.ts';
 
@@ -37,9 +34,6 @@ export interface PlayoutOrder {
   readonly runs: number;
   readonly ruleSet: RuleSetName;
 }
-
-/** Pitch and weather of the day, shared by both innings and all players: without it totals would spread too little. */
-const PITCH_SD = 0.2;
 
 /**
  * Plays what is left of a limited-overs match `runs` times, ball by ball, with its batters and bowlers: who bats and bowls when is drawn from
@@ -84,11 +78,6 @@ interface Scene {
   readonly tallies: readonly Tally[];
 }
 
-interface PacedInnings {
-  readonly innings: Innings;
-  readonly pace: number;
-}
-
 function setScene(view: FixtureView, { live = NOT_BEGUN, ruleSet }: PlayoutOrder): Scene {
   const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
   const before = view.sides.flatMap(({ players }, side) => tallies(players, sides[side === 0 ? 0 : 1], live));
@@ -126,22 +115,13 @@ function firstBatted({ live }: Scene, batting: 0 | 1): 0 | 1 {
 /** Totals of the first and the second innings. */
 function playRest(rng: RandomGenerator, scene: Scene, batting: 0 | 1): [number, number] {
   const { live, current, fresh } = scene;
-  const pitch = PITCH_SD * drawNormal(rng);
+  const pitch = drawPitch(rng);
   if (live.over) return [(live.target ?? 1) - 1, live.now?.runs ?? 0];
   const now = current ?? fresh[batting];
   const { target } = live;
   const total = playOut(rng, now, { target, pitch });
   if (target !== null) return [target - 1, total];
   return [total, playOut(rng, fresh[otherSide(batting)], { target: total + 1, pitch })];
-}
-
-function playOut(
-  rng: RandomGenerator,
-  { innings, pace }: PacedInnings,
-  { target, pitch }: Omit<Play, 'pace'>,
-): number {
-  playInnings(rng, innings, { target, pitch, pace });
-  return innings.runs;
 }
 
 function pointsAt({ tallies: all, isBowler, rules }: Scene, index: number): number {
@@ -153,31 +133,4 @@ function pointsAt({ tallies: all, isBowler, rules }: Scene, index: number): numb
   };
   earnPoints(tally, rules, { bowler: isBowler[index] ?? false, earn });
   return sum;
-}
-
-/** Runs of a trial by which the pace of an innings is set, and how much of a run a ball comes through at the end. */
-const TRIALS = 300;
-const COMES_THROUGH = 0.85;
-
-/** Sets the pace so that the mean total is the expected one: twice on the same draws, by how much it was missed. */
-function paced(plan: InningsPlan, all: readonly Tally[]): PacedInnings {
-  const left = plan.balls - plan.start.balls;
-  const scratch = makeInnings(
-    plan,
-    all.map(() => emptyTally()),
-  );
-  const missed = (pace: number) =>
-    left <= 0 ? 0 : (plan.expected - trialMean(scratch, pace)) / (COMES_THROUGH * left);
-  const first = missed(0);
-  return { innings: makeInnings(plan, all), pace: first + missed(first) };
-}
-
-function trialMean(innings: Innings, pace: number): number {
-  const rng = createGenerator(1);
-  let sum = 0;
-  for (let run = 0; run < TRIALS; run += 1) {
-    playInnings(rng, innings, { target: null, pitch: PITCH_SD * drawNormal(rng), pace });
-    sum += innings.runs;
-  }
-  return sum / TRIALS;
 }

@@ -99,7 +99,7 @@ async function learnFrom(
 function learnBatch({ ratings, baselines, figures }: Learnt, matches: readonly MatchRecord[]): void {
   for (const match of matches) {
     const isTested = (ratings.pools[poolKey(match)]?.matches ?? 0) >= TEACHING_MATCHES;
-    const observation = stepForward(ratings, baselines, { match, isTested, withLineups: false });
+    const observation = stepForward(ratings, baselines, { match, isTested, simulating: false });
     if (observation) countObservation(figures, observation);
   }
 }

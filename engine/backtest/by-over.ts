@@ -1,0 +1,59 @@
+import type { MatchObservation } from './observation.ts';
+import { brier } from './scores.ts';
+
+/** Chances in play after one over of an innings. */
+export interface OverChances {
+  readonly innings: 1 | 2;
+  readonly over: number;
+  readonly count: number;
+  readonly brier: number;
+  /** From overs, wickets and runs alone. */
+  readonly plain: number;
+  /** What was said on average, and how often it came true. */
+  readonly said: number;
+  readonly came: number;
+}
+
+/** First-innings totals foreseen after one over, in runs. */
+export interface OverTotals {
+  readonly over: number;
+  readonly count: number;
+  readonly error: number;
+  readonly bias: number;
+}
+
+const OVERS = Array.from({ length: 21 }, (_, over) => over);
+
+/** Over by over (twentieths of the innings in other formats); overs without an observation are left out. */
+export function chancesByOver(observations: readonly MatchObservation[]): OverChances[] {
+  const states = observations.flatMap((match) => match.states);
+  return ([1, 2] as const).flatMap((innings) =>
+    OVERS.flatMap((over) => {
+      const here = states.filter((state) => state.innings === innings && state.stage === over);
+      if (here.length === 0) return [];
+      const mean = (of: (state: (typeof here)[number]) => number) => meanOf(here.map(of));
+      return {
+        innings,
+        over,
+        count: here.length,
+        brier: mean(({ chance, happened }) => brier(chance, happened)),
+        plain: mean(({ plain, happened }) => brier(plain, happened)),
+        said: mean(({ chance }) => chance),
+        came: mean(({ happened }) => happened),
+      };
+    }),
+  );
+}
+
+export function totalsByOver(observations: readonly MatchObservation[]): OverTotals[] {
+  const totals = observations.flatMap((match) => match.totals);
+  return OVERS.flatMap((over) => {
+    const misses = totals.filter(({ stage }) => stage === over).map(({ mean, happened }) => mean - happened);
+    if (misses.length === 0) return [];
+    return { over, count: misses.length, error: meanOf(misses.map(Math.abs)), bias: meanOf(misses) };
+  });
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

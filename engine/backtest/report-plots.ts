@@ -1,0 +1,69 @@
+import type { OverChances, OverTotals } from './by-over.ts';
+import { drawPlot } from './draw-plot.ts';
+import type { CalibrationBin } from './scores.ts';
+
+const CHANCE = { from: 0, to: 1 };
+const OVER = { name: 'over', from: 0, to: 20 };
+
+/** What was said against what came true; the larger a dot, the more forecasts stand in it. */
+export function calibrationPlot(title: string, bins: readonly CalibrationBin[]): string {
+  const most = Math.max(1, ...bins.map((bin) => bin.count));
+  return drawPlot({
+    title,
+    x: { name: 'chance that was said', ...CHANCE },
+    y: { name: 'share that came true', ...CHANCE },
+    series: [
+      {
+        name: 'forecasts',
+        points: bins.map((bin) => [bin.meanChance, bin.share]),
+        dots: bins.map((bin) => 4 + 14 * Math.sqrt(bin.count / most)),
+      },
+      {
+        name: 'as said',
+        points: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+    ],
+  });
+}
+
+/** How far chances miss, over by over, beside those from the state alone. */
+export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
+  const here = overs.filter((each) => each.innings === innings);
+  return drawPlot({
+    title: `Brier score by over, ${innings === 1 ? 'first innings' : 'chase'}`,
+    x: OVER,
+    y: { name: 'Brier score', from: 0, to: 0.3 },
+    series: [
+      { name: 'ours', points: here.map(({ over, brier }) => [over, brier]) },
+      { name: 'state only', points: here.map(({ over, plain }) => [over, plain]) },
+    ],
+  });
+}
+
+/** Whether chances are right on average, over by over. */
+export function reliabilityPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
+  const here = overs.filter((each) => each.innings === innings);
+  return drawPlot({
+    title: `Said and came true by over, ${innings === 1 ? 'first innings' : 'chase'}`,
+    x: OVER,
+    y: { name: 'chance of the side batting', ...CHANCE },
+    series: [
+      { name: 'said', points: here.map(({ over, said }) => [over, said]) },
+      { name: 'came true', points: here.map(({ over, came }) => [over, came]) },
+    ],
+  });
+}
+
+/** How far foreseen totals miss, over by over. */
+export function totalsPlot(overs: readonly OverTotals[]): string {
+  const most = 5 * Math.ceil(Math.max(5, ...overs.map(({ error }) => error)) / 5);
+  return drawPlot({
+    title: 'Error of the foreseen first-innings total by over',
+    x: OVER,
+    y: { name: 'runs', from: 0, to: most },
+    series: [{ name: 'mean absolute error', points: overs.map(({ over, error }) => [over, error]) }],
+  });
+}
