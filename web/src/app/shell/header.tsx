@@ -69,10 +69,16 @@ function SignedInLinks() {
             {i18n.t(label)}
           </NavLink>
         ))}
+        <div className="min-[24rem]:hidden">
+          <LanguageSwitch />
+        </div>
       </nav>
       <div className="ml-auto flex items-center gap-2">
         {isPremium && <PremiumBadge />}
-        <LanguageSwitch />
+        {/* On the smallest screens it stands in the menu. */}
+        <div className="max-[24rem]:hidden">
+          <LanguageSwitch />
+        </div>
         <AvatarMenu />
         <button
           type="button"
