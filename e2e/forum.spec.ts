@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { hidingTexts, hostileTexts } from './hostile-texts.ts';
 import { expect, test } from './quiet-page.ts';
-import { payAtCheckout, signInVisitor } from './scripted-visitor.ts';
+import { buyPremium, payAtCheckout, signInVisitor } from './scripted-visitor.ts';
 import { signInAs } from './visitor-steps.ts';
 
 /** Signs in as a member who has paid already, and goes to the forum. */
 async function visitForumAsMember(page: Page, email: string): Promise<void> {
   const visitor = await signInVisitor(page.request, email);
-  const order = await (await visitor.post('/api/subscriptions/premium/create-order/', {})).json();
-  const paid = await payAtCheckout(page.request, order.order_id);
-  await visitor.post('/api/subscriptions/premium/verify-payment/', paid);
+  await buyPremium(visitor, page.request);
   await page.goto('/');
   await signInAs(page, { name: 'Asha Rao', email });
   await page.goto('/forum');

@@ -35,3 +35,10 @@ export async function payAtCheckout(
   });
   return paid.json();
 }
+
+/** Buys a month of Premium for a visitor, all the way. */
+export async function buyPremium(visitor: ScriptedVisitor, request: APIRequestContext): Promise<void> {
+  const order = await (await visitor.post('/api/subscriptions/premium/create-order/', {})).json();
+  const paid = await payAtCheckout(request, order.order_id);
+  await visitor.post('/api/subscriptions/premium/verify-payment/', paid);
+}

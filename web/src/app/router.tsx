@@ -24,6 +24,7 @@ const ForumPage = page(() => import('./pages/forum-page.tsx'));
 const ForumThreadPage = page(() => import('./pages/forum-thread-page.tsx'));
 const SupportPage = page(() => import('./pages/support-page.tsx'));
 const AnalysisPage = page(() => import('./pages/analysis-page.tsx'));
+const LineupsPage = page(() => import('./pages/lineups-page.tsx'));
 const DeskPage = page(() => import('./pages/desk-page.tsx'));
 const MatchesPage = page(() => import('./pages/matches-page.tsx'));
 const MatchPage = page(() => import('./pages/match-page.tsx'));
@@ -56,6 +57,7 @@ export function Router() {
                   <Route path={paths.venue} element={<VenuePage />} />
                   <Route path={paths.account} element={<AccountPage />} />
                   <Route path={paths.analysis} element={<AnalysisPage />} />
+                  <Route path={paths.lineups} element={<LineupsPage />} />
                   <Route path={paths.desk} element={<DeskPage />} />
                 </Route>
                 <Route path="*" element={<Navigate to={paths.landing} replace />} />

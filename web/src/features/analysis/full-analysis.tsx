@@ -1,7 +1,10 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { pathTo } from '../../platform/links.ts';
+import { buttonClasses } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,6 +41,9 @@ export function AnalysisParts({ analysis }: { analysis: Analysis }) {
       </div>
       {analysis.note !== null && <AnalystNote note={analysis.note} />}
       <AnalysisCorrections corrections={analysis.corrections} />
+      <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('primary', 'large')}>
+        {i18n.t('Build line-ups')}
+      </Link>
       <section aria-label={i18n.t('Reports')}>
         <AnalysisTabs analysis={analysis} />
       </section>

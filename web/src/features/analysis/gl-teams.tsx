@@ -1,7 +1,10 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
+import { pathTo } from '../../platform/links.ts';
+import { buttonClasses } from '../../ui/button.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { boardPlayers } from './board-players.ts';
@@ -28,6 +31,9 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
         <h2 id="gl-teams" className="text-lg font-bold">
           {i18n.t('GL Teams')}
         </h2>
+        <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('outline')}>
+          {i18n.t('Build line-ups')}
+        </Link>
       </div>
       <Tabs
         label={i18n.t('GL Teams')}

@@ -1,0 +1,106 @@
+import { expect, test } from './quiet-page.ts';
+import { buyPremium, signInVisitor, type ScriptedVisitor } from './scripted-visitor.ts';
+import { analysisTabs, payForPremium, signInAs } from './visitor-steps.ts';
+
+const person = (testInfo: { testId: string; project: { name: string } }) => ({
+  name: 'Asha Rao',
+  email: `reads-${testInfo.testId}-${testInfo.project.name}@example.com`,
+});
+
+/** A match that is still some way off and whose players have projections: what there is to read, there is to build from. */
+async function comingMatch(member: ScriptedVisitor): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const cards: { matchKey: string; analysisDate: string }[] = (
+      await (await member.get('/api/v1/analysis/')).json()
+    ).data;
+    const latest = cards.toSorted((a, b) => b.analysisDate.localeCompare(a.analysisDate))[0];
+    found = latest?.matchKey ?? '';
+    const { data } = await (await member.get(`/api/v1/analysis/${found}/`)).json();
+    expect(data.projections.length).toBeGreaterThan(0);
+  }).toPass({ timeout: 60_000 });
+  return found;
+}
+
+test('anybody reads the track record, from the first page, without signing in', async ({
+  page,
+  keepScreenshot,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See the track record' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Locked before the toss, graded in public' }),
+  ).toBeVisible();
+  const entries = page.getByRole('heading', { name: 'Every locked analysis' });
+  const none = page.getByRole('heading', { name: 'Nothing has been locked yet' });
+  await expect(entries.or(none)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/, { timeout: 3_000 });
+  }).toPass({ timeout: 75_000 });
+  await keepScreenshot('track-record');
+});
+
+test('a free reader sees an analysis locked, pays on the spot and reads all of it', async ({
+  page,
+  keepScreenshot,
+}, testInfo) => {
+  const helper = await signInVisitor(page.request, `finds-${person(testInfo).email}`);
+  await buyPremium(helper, page.request);
+  const matchKey = await comingMatch(helper);
+  await page.goto('/');
+  await signInAs(page, person(testInfo));
+  await page.goto(`/analysis/${matchKey}`);
+  await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
+  await expect(page.getByText('Projected points')).toBeHidden();
+  await keepScreenshot('analysis-locked');
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+  await payForPremium(page);
+
+  await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
+  for (const tab of analysisTabs) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  }
+  await page.getByRole('region', { name: 'Projected points' }).locator('summary').first().click();
+  await expect(page.getByText('A middling player here').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
+  await keepScreenshot('analysis-page');
+});
+
+test('the dialog on the dashboard leads to the whole analysis', async ({ page }, testInfo) => {
+  const { name, email } = person(testInfo);
+  await buyPremium(await signInVisitor(page.request, email), page.request);
+  await page.goto('/');
+  await signInAs(page, { name, email });
+  await page.locator('#expert-analysis').getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the whole analysis' }).click();
+  await expect(page).toHaveURL(/\/analysis\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
+});
+
+test('a member builds line-ups, opens one on its board and saves them all', async ({
+  page,
+  keepScreenshot,
+}, testInfo) => {
+  const { name, email } = person(testInfo);
+  const member = await signInVisitor(page.request, email);
+  await buyPremium(member, page.request);
+  const matchKey = await comingMatch(member);
+  await page.goto('/');
+  await signInAs(page, { name, email });
+  await page.goto(`/lineups/${matchKey}`);
+  await page.getByLabel(/How many line-ups/).fill('5');
+  await page.getByText('High Risk-Reward').click();
+  await page.getByText('Players in or out').click();
+  await page.getByText('In all', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Build line-ups' }).click();
+  await expect(page.getByRole('heading', { name: '5 line-ups' })).toBeVisible();
+  await page.getByRole('button', { name: /^Line-up 1/ }).click();
+  await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Share of simulated winning teams' })).toBeVisible();
+  await keepScreenshot('line-ups');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('gullylens-line-ups.csv');
+});

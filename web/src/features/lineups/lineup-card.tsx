@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { PitchBoard, type BoardPlayer } from '../../ui/match/pitch-board.tsx';
+import type { NamedLineup } from './named-lineups.ts';
+
+interface LineupCardProps {
+  number: number;
+  lineup: NamedLineup;
+  openAtFirst: boolean;
+}
+
+/** A line-up in a line; opened, on its board. */
+export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
+  const { i18n } = useLingui();
+  const [open, setOpen] = useState(openAtFirst);
+  const [captain, vice, ...others] = lineup.players;
+  const label = i18n.t('Line-up {number}', { number });
+  return (
+    <article className="rounded-card border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex w-full items-start gap-3 rounded-card p-4 text-left hover:bg-raised"
+      >
+        <span className="w-8 shrink-0 text-lg font-extrabold text-muted tabular">
+          <span className="sr-only">{label}</span>
+          <span aria-hidden="true">{number}</span>
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block font-semibold wrap-anywhere">
+            {captain?.name} <span className="text-floodlight">(C)</span>, {vice?.name} (VC)
+          </span>
+          {!open && (
+            <span className="mt-0.5 block text-sm text-muted wrap-anywhere">
+              {others.map(({ name }) => name).join(', ')}
+            </span>
+          )}
+        </span>
+        <span className="shrink-0 text-right tabular">
+          <span className="block text-lg font-extrabold">{Math.round(lineup.expected)}</span>
+          <span className="block text-xs text-muted">
+            {Math.round(lineup.p10)}–{Math.round(lineup.p90)}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={open ? 'mt-1 size-5 shrink-0 rotate-180 text-muted' : 'mt-1 size-5 shrink-0 text-muted'}
+        />
+      </button>
+      {open && (
+        <div className="p-4 pt-0">
+          <PitchBoard label={label} players={onBoard(lineup)} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const armbands = ['captain', 'vice-captain'] as const;
+
+function onBoard({ players }: NamedLineup): BoardPlayer[] {
+  return players.map(({ key, name, team, role, mean }, place) => ({
+    key,
+    name,
+    team,
+    role,
+    figure: mean.toFixed(1),
+    armband: armbands[place],
+  }));
+}

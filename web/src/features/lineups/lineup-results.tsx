@@ -1,0 +1,86 @@
+import type { LineupAnswer } from '@gullylens/contract/http/lineups';
+import { useLingui } from '@lingui/react';
+import { Download } from 'lucide-react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ExposureTable } from './exposure-table.tsx';
+import { LineupCard } from './lineup-card.tsx';
+import { lineupsAsCsv, lineupsAsText } from './lineups-text.ts';
+import { namedLineups } from './named-lineups.ts';
+import { saveTextFile } from './save-text-file.ts';
+
+/** The line-ups, who is in how many of them, and the ways to take them along. */
+export function LineupResults({ answer }: { answer: LineupAnswer }) {
+  const { i18n } = useLingui();
+  const lineups = namedLineups(answer);
+  const save = () => saveTextFile('gullylens-line-ups.csv', 'text/csv;charset=utf-8', lineupsAsCsv(lineups));
+  return (
+    <div className="space-y-8">
+      <section aria-labelledby="built">
+        <h2 id="built" className="text-xl font-bold">
+          {i18n.t('{count, plural, one {# line-up} other {# line-ups}}', { count: lineups.length })}
+        </h2>
+        <Notes answer={answer} />
+        <div className="my-4 flex flex-wrap gap-2">
+          <CopyButton
+            text={lineupsAsText(lineups)}
+            words={{
+              copy: i18n.t('Copy as text'),
+              copied: i18n.t('Copied'),
+              failed: i18n.t('Your browser does not allow copying here'),
+            }}
+          />
+          <Button look="outline" onClick={save}>
+            <Download aria-hidden="true" className="size-4" /> {i18n.t('Save as CSV')}
+          </Button>
+        </div>
+        <ol className="space-y-3">
+          {lineups.map((lineup, at) => (
+            <li key={lineup.players.map(({ key }) => key).join(' ')}>
+              <LineupCard number={at + 1} lineup={lineup} openAtFirst={lineups.length === 1} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <ExposureTable answer={answer} />
+    </div>
+  );
+}
+
+function Notes({ answer: { announced, expectedBest, lineups, proof, short } }: { answer: LineupAnswer }) {
+  const { i18n } = useLingui();
+  const gap = proof?.gapToRunnerUp ?? null;
+  return (
+    <div className="mt-1 space-y-1 text-sm text-muted">
+      <p>{i18n.t(announced ? announcedWords.yes : announcedWords.no)}</p>
+      {expectedBest !== null && (
+        <p>
+          {i18n.t('Over the simulated matches the best of them scores {points} points on average.', {
+            points: Math.round(expectedBest),
+          })}
+        </p>
+      )}
+      {gap !== null && (
+        <p>
+          {i18n.t('Proved the best: with any other player {points} points fewer are to be expected.', {
+            points: gap.toFixed(1),
+          })}
+        </p>
+      )}
+      {short && (
+        <p className="text-floodlight">
+          {i18n.t(
+            'Only {count} different line-ups fit your choices. Raise the share that may hold one player, or free some players.',
+            { count: lineups.length },
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const announcedWords = {
+  yes: sentence('Built from the announced elevens.'),
+  no: sentence('The elevens are not announced yet: these are the players who are likely.'),
+} as const;

@@ -1,0 +1,41 @@
+import type { LineupStyle } from '@gullylens/contract/http/projections';
+import { sentence } from '../../platform/language/sentence.ts';
+
+/** Most line-ups that may be asked for at once, as the contract has it. */
+export const MOST_LINEUPS = 150;
+
+/** What is asked of a player: in every line-up, in none, or as it comes. */
+export type PlayerWish = 'in' | 'out';
+
+export interface LineupWishes {
+  count: number;
+  style: LineupStyle;
+  /** Percentage of the line-ups that may hold any one player. */
+  exposure: number;
+  players: Readonly<Record<string, PlayerWish>>;
+}
+
+export const firstWishes: LineupWishes = { count: 20, style: 'balanced', exposure: 75, players: {} };
+
+export const styles = [
+  {
+    key: 'safe',
+    label: sentence('Safe & Steady'),
+    note: sentence('Players whose bad days are not so bad.'),
+  },
+  {
+    key: 'high-risk',
+    label: sentence('High Risk-Reward'),
+    note: sentence('Players whose best days win a large field.'),
+  },
+  {
+    key: 'balanced',
+    label: sentence('Balanced Approach'),
+    note: sentence('The most points to be expected.'),
+  },
+] as const;
+
+/** The keys of those who got one wish. */
+export function wished({ players }: LineupWishes, wish: PlayerWish): string[] {
+  return Object.keys(players).filter((key) => players[key] === wish);
+}

@@ -1,0 +1,117 @@
+import type { LineupAnswer } from '@gullylens/contract/http/lineups';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testAnalysis } from '../../testing/test-analysis.ts';
+import { testProjection } from '../../testing/test-projections.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { Lineups } from './lineups.tsx';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const names = [
+  'Rao',
+  'Iyer',
+  'Khan',
+  'Patel',
+  'Nair',
+  'Singh',
+  'Das',
+  'Menon',
+  'Bose',
+  'Ali',
+  'Gupta',
+  'Sharma',
+];
+const projections = names.map((name) => testProjection({ key: name.toLowerCase(), name }));
+const keys = projections.map(({ key }) => key);
+const basis = { confidence: 'fair', missing: [], matchesLearnt: 40, learntUntil: null } as const;
+
+function lineup(players: string[]) {
+  const [captain = '', viceCaptain = ''] = players;
+  return { players, captain, viceCaptain, expected: 512.4, p10: 380, p90: 640 };
+}
+
+const twoLineups: LineupAnswer = {
+  matchKey: 'match-1',
+  style: 'balanced',
+  lineups: [lineup(keys.slice(0, 11)), lineup(keys.slice(1, 12))],
+  proof: null,
+  short: true,
+  expectedBest: 611,
+  players: projections.map((player, at) => ({
+    ...player,
+    held: at === 0 ? 1 : 2,
+    exposure: at === 0 ? 50 : 100,
+  })),
+  announced: false,
+  basis: { ...basis, missing: [] },
+  projectedAt: '2026-11-21T09:00:00.000Z',
+};
+
+const READ = 'GET /api/v1/analysis/match-1/';
+const BUILD = 'POST /api/v1/lineups/';
+
+async function open(build: TestHandler, analysis = testAnalysis({ projections })) {
+  server = await startTestServer({
+    [READ]: () => ({ body: { status: 'success', data: analysis } }),
+    [BUILD]: build,
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderScreen(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <Lineups matchKey="match-1" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+const buildButton = () => screen.getByRole('button', { name: 'Build line-ups' });
+
+describe('line-ups', () => {
+  it('are asked for as wished and come with who is in how many', async () => {
+    await open(() => ({ body: { status: 'success', data: twoLineups } }));
+    const count = await until(() => screen.getByLabelText(/How many line-ups/));
+    fireEvent.change(count, { target: { value: '2' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'High Risk-Reward' }));
+    fireEvent.click(screen.getAllByRole('radio', { name: 'In all' })[0] ?? count);
+    fireEvent.click(screen.getAllByRole('radio', { name: 'In none' })[1] ?? count);
+    fireEvent.click(buildButton());
+
+    await until(() => screen.getByRole('heading', { name: '2 line-ups' }));
+    expect(server.requests.find(({ call }) => call === BUILD)?.body).toEqual({
+      matchKey: 'match-1',
+      count: 2,
+      style: 'high-risk',
+      exposure: 75,
+      locked: ['rao'],
+      excluded: ['iyer'],
+    });
+    screen.getByText(/Only 2 different line-ups fit your choices/);
+    expect(screen.getByRole('row', { name: /^Rao/ }).textContent).toContain('1 (50%)');
+  });
+
+  it('say why there can be none, and keep what was chosen', async () => {
+    const details = 'Twelve players cannot all be in an eleven.';
+    await open(() =>
+      refusal(422, 'lineup_impossible', 'No team of eleven can be made of that.', { details }),
+    );
+    fireEvent.click(
+      (await until(() => screen.getAllByRole('radio', { name: 'In all' })))[0] ?? buildButton(),
+    );
+    fireEvent.click(buildButton());
+    await until(() => screen.getByText(details));
+    screen.getByText('1 in, 0 out');
+  });
+
+  it('cannot be built before the projections are in, and say so', async () => {
+    await open(() => ({}), testAnalysis({ projections: [] }));
+    await until(() => screen.getByText('No line-ups yet'));
+    expect(screen.queryByRole('button', { name: 'Build line-ups' })).toBeNull();
+  });
+});
