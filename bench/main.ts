@@ -12,6 +12,7 @@ const { values: options, positionals: asked } = parseArgs({
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   import: async () => (await import('./import.ts')).benchImport(),
+  learning: async () => (await import('./learning.ts')).benchLearning(),
   lineups: async () => (await import('./lineups.ts')).benchLineups(),
   web: async () => (await import('./web.ts')).benchWeb(),
   heap: async () => (await import('./heap.ts')).benchHeap(Number(options.minutes)),

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { learnMatch } from '../engine/learning/learn-match.ts';
+import { createRatings } from '../engine/ratings/ratings-state.ts';
+import { readArchivesInOrder } from '../server/main/read-archives-in-order.ts';
+
+const FOLDER = fileURLToPath(new URL('../../shared/data/', import.meta.url));
+
+/**
+ * Learning every match of every archive in `../shared/data` in the order of play, reading and parsing not counted: balls a second, and how
+ * large the ratings are in the end. Skips, saying so, where the folder is absent.
+ */
+export async function benchLearning() {
+  if (!existsSync(FOLDER)) return { skipped: `there is no ${FOLDER}` };
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.zip'));
+  const history = files.map((name) => path.join(FOLDER, name));
+  const { matches } = await readArchivesInOrder({ history, test: [], warn: () => undefined });
+  const state = createRatings('dream11-2025');
+  let balls = 0;
+  let seconds = 0;
+  for await (const { match } of matches) {
+    const started = performance.now();
+    learnMatch(state, match);
+    seconds += (performance.now() - started) / 1000;
+    balls += match.innings.reduce((sum, innings) => sum + innings.deliveries.length, 0);
+  }
+  const megabytes = Math.round(JSON.stringify(state).length / 2 ** 20);
+  return {
+    matches: state.matches,
+    balls,
+    seconds,
+    ballsASecond: Math.round(balls / seconds),
+    ratingsMegabytes: megabytes,
+  };
+}
