@@ -1,0 +1,196 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
+import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { MatchCentre } from './match-centre.tsx';
+
+const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
+const MATCH = `GET /api/v1/cricket/matches/${KEY}/`;
+const PLAYED = `GET /api/v1/cricket/history/${KEY}/`;
+const missing = () => refusal(404, 'match_not_found', 'We could not find that match.');
+const unavailable = () =>
+  refusal(503, 'unavailable', 'This is not available just now. Please try again shortly.');
+
+const live = testMatch({
+  id: KEY,
+  phase: 'live',
+  status: 'Malabar Monsoons opt to bat',
+  score: [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.2' }],
+});
+
+const batter = { key: 'player-1', name: 'R Nair' };
+const card: PlayedMatchCard = {
+  id: 'archive-7',
+  playedOn: '2024-03-04',
+  format: 'T20',
+  competition: 'Coastal League',
+  stage: 'Final',
+  teams: [
+    { key: 'mlm', name: 'Malabar Monsoons' },
+    { key: 'dcd', name: 'Deccan Drifters' },
+  ],
+  venue: { key: 'ground-1', name: 'Harbour Ground' },
+  result: 'Malabar Monsoons won by 9 wickets',
+  winner: 'Malabar Monsoons',
+  toss: { winner: 'Deccan Drifters', decision: 'field' },
+  playerOfMatch: ['R Nair'],
+  innings: [
+    {
+      team: 'Malabar Monsoons',
+      superOver: false,
+      runs: 160,
+      wickets: 1,
+      overs: '16.2',
+      batting: [
+        {
+          player: batter,
+          position: 1,
+          runs: 90,
+          balls: 48,
+          fours: 9,
+          sixes: 4,
+          strikeRate: 187.5,
+          dismissal: 'not out',
+        },
+      ],
+      didNotBat: [],
+      bowling: [],
+      extras: { wides: 4, noballs: 0, byes: 0, legbyes: 2, penalty: 0, total: 6 },
+      fallOfWickets: [{ wicket: 1, runs: 41, overs: '5.3', player: 'S Pillai' }],
+      partnerships: [{ players: ['R Nair', 'S Pillai'], runs: 41, balls: 33, unbroken: false }],
+    },
+  ],
+};
+
+const forecast: Forecast = {
+  matchKey: KEY,
+  teams: ['Malabar Monsoons', 'Deccan Drifters'],
+  stage: 'first innings',
+  win: { teamA: 63, teamB: 37 },
+  before: { teamA: 50, teamB: 50 },
+  totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150, p50: 171, p90: 194 }],
+  players: [],
+  history: [
+    { innings: 0, overs: '0', runs: 0, wickets: 0, teamA: 50, at: '2026-11-21T14:00:00.000Z' },
+    { innings: 1, overs: '6', runs: 52, wickets: 1, teamA: 63, at: '2026-11-21T14:30:00.000Z' },
+  ],
+  basis: { confidence: 'good', missing: [], matchesLearnt: 900, learntUntil: '2026-11-20' },
+  matchVersion: 4,
+  madeAt: '2026-11-21T14:30:00.000Z',
+};
+
+const ok =
+  (data: unknown): TestHandler =>
+  () => ({ body: { status: 'success', data } });
+
+let server: TestServer;
+afterEach(() => server.close());
+
+interface Shown {
+  matchKey?: string;
+  tab?: string;
+  isPremium?: boolean;
+}
+
+async function show(handlers: Record<string, TestHandler>, shown: Shown = {}): Promise<() => void> {
+  server = await startTestServer(handlers);
+  storeSession();
+  const onUpgrade = vi.fn<() => void>();
+  renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <MatchCentre
+          matchKey={shown.matchKey ?? KEY}
+          tab={shown.tab ?? null}
+          onSelectTab={() => undefined}
+          isPremium={shown.isPremium ?? false}
+          onUpgrade={onUpgrade}
+          wayBack={<a href="/matches">All matches</a>}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return onUpgrade;
+}
+
+describe('the match centre', () => {
+  it('shows a skeleton, then the score of a live match', async () => {
+    await show({ [MATCH]: ok(live) });
+    screen.getByRole('status', { name: 'Loading the match' });
+    await until(() => screen.getByText('54/1'));
+    screen.getByText('(6.2)');
+    expect(screen.getByRole('link', { name: /Harbour Ground/ }).getAttribute('href')).toBe(
+      '/venues/ground-1',
+    );
+  });
+
+  it('says so kindly where there is no such match, and leads back', async () => {
+    await show({ [MATCH]: missing, [PLAYED]: missing });
+    await until(() => screen.getByRole('heading', { name: 'We could not find that match.' }));
+    screen.getByRole('link', { name: 'All matches' });
+    expect([server.callsOf(MATCH), server.callsOf(PLAYED)]).toEqual([1, 1]);
+  });
+
+  it('offers to try again after a failure', async () => {
+    const answers = [unavailable, ok(live)];
+    await show({ [MATCH]: (...asked) => (answers.shift() ?? unavailable)(...asked) });
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));
+    await until(() => screen.getByText('54/1'));
+  });
+
+  it('shows a match of the archive whole: overs as 16.2, extras, wickets, partnerships, the licence', async () => {
+    await show({ 'GET /api/v1/cricket/history/archive-7/': ok(card) }, { matchKey: 'archive-7' });
+    await until(() => screen.getByRole('heading', { name: 'Malabar Monsoons vs Deccan Drifters, Final' }));
+    screen.getByText('160/1 (16.2 ov)');
+    screen.getByText('6 (lb 2, w 4)');
+    screen.getByText('S Pillai, 5.3 ov');
+    screen.getByText('R Nair and S Pillai');
+    screen.getByText('Match data from Cricsheet (cricsheet.org), ODC-BY 1.0');
+    expect(screen.getByRole('link', { name: 'R Nair' }).getAttribute('href')).toBe('/players/player-1');
+    expect(server.callsOf('GET /api/v1/cricket/matches/archive-7/')).toBe(0);
+  });
+
+  it('begins an upcoming match with what came before it', async () => {
+    await show({ [MATCH]: ok(testMatch({ id: KEY })) });
+    await until(() => screen.getByRole('heading', { name: 'Match Details' }));
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Line-ups', 'Info']);
+  });
+});
+
+describe('the forecast of a match', () => {
+  const FORECAST = `GET /api/v1/cricket/matches/${KEY}/forecast/`;
+  const handlers = { [MATCH]: ok(live), [FORECAST]: ok(forecast) };
+
+  it('is a blurred picture for a free reader, who is never sent it', async () => {
+    const onUpgrade = await show(handlers, { tab: 'charts' });
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Upgrade' })));
+    expect(onUpgrade).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Projected total')).toBeNull();
+    expect(server.callsOf(FORECAST)).toBe(0);
+  });
+
+  it('is open to a member, with its numbers in a table', async () => {
+    await show(handlers, { tab: 'charts', isPremium: true });
+    await until(() => screen.getByText('Projected total'));
+    screen.getByText('150 to 194 in 8 of 10');
+    const table = screen.getByRole('region', { name: 'Win probability over the match' });
+    expect(table.textContent).toContain('Innings 1, 6 ov52/16337');
+  });
+
+  it('is read point by point with the arrow keys', async () => {
+    await show(handlers, { tab: 'charts', isPremium: true });
+    const reader = await until(() => screen.getByRole('slider'));
+    expect(reader.getAttribute('aria-valuetext')).toContain('Innings 1, 6 ov, 52/1');
+    fireEvent.keyDown(reader, { key: 'ArrowLeft' });
+    expect(reader.getAttribute('aria-valuetext')).toContain('Before the first ball');
+    fireEvent.keyDown(reader, { key: 'ArrowLeft' });
+    expect(reader.getAttribute('aria-valuenow')).toBe('0');
+  });
+});
