@@ -15,7 +15,7 @@ export function LockedPanel({ text, onUpgrade, decoy }: LockedPanelProps) {
   const { i18n } = useLingui();
   return (
     <div className="relative overflow-hidden">
-      <div aria-hidden="true" className="pointer-events-none select-none blur-[6px]">
+      <div inert aria-hidden="true" className="select-none blur-[6px]">
         {decoy}
       </div>
       <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-surface/70 p-4 text-center">
