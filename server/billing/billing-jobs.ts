@@ -1,4 +1,5 @@
 import type { BillingContext } from './billing-context.ts';
+import { sweepRefunds } from './sweep-refunds.ts';
 import { watchWebhooks } from './watch-webhooks.ts';
 import { workOffEvents } from './work-off-events.ts';
 import { recheckOpenOrders, workOffOrders } from './work-off-orders.ts';
@@ -6,6 +7,8 @@ import { workOffRefunds } from './work-off-refunds.ts';
 
 const ROUND_MS = 5_000;
 const WATCH_MS = 15 * 60_000;
+/** A refund whose event was lost is noticed within these. */
+const SWEEP_MS = 6 * 3_600_000;
 
 type Work = (context: BillingContext, stopping?: AbortSignal) => Promise<number>;
 
@@ -31,6 +34,7 @@ export interface BillingJobs {
 export function createBillingJobs(context: BillingContext): BillingJobs {
   let nudged = false;
   let watchedAt = 0;
+  let sweptAt = 0;
   let hasLookedBack = false;
   let wake: (() => void) | undefined;
 
@@ -43,6 +47,9 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
       if (now - watchedAt < WATCH_MS) return;
       watchedAt = now;
       await watchWebhooks(context);
+      if (now - sweptAt < SWEEP_MS) return;
+      await sweepRefunds(context);
+      sweptAt = now;
     } catch (error) {
       context.log.error({ err: error }, 'billing round failed');
     }

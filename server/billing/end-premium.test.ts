@@ -3,6 +3,7 @@ import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
+import { sweepRefunds } from './sweep-refunds.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
 let on: TestBilling;
@@ -31,6 +32,64 @@ const dispute = async (paid: CheckoutAnswer, how: string) => {
   await deliver(on, eventAbout(`payment.dispute.${how}`, paid));
   await runJobs(on);
 };
+
+describe('a refund weeks after the order, whose event is lost,', () => {
+  const WEEKS_MS = 20 * 24 * 3_600_000;
+
+  async function refundLater(amount?: number): Promise<PayingUser> {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    on.clock.advance(WEEKS_MS);
+    await runJobs(on);
+    const { razorpay } = on.context;
+    const asked = amount === undefined ? {} : { amount };
+    await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, asked);
+    await runJobs(on);
+    expect(await user.status()).toMatchObject({ isPremium: true });
+    // The sandbox dates its refunds by the machine's clock.
+    const context = { ...on.context, clock: { now: () => new Date() } };
+    expect(await razorpay.listRefunds(new Date(Date.now() + 3_600_000))).toEqual([]);
+    expect(await sweepRefunds(context)).toBe(1);
+    expect(await sweepRefunds(context)).toBe(0);
+    on.clock.advance(-WEEKS_MS);
+    return user;
+  }
+
+  test('is found in the list of refunds, once, and ends the month', async () => {
+    const user = await refundLater();
+    expect(await user.status()).toMatchObject({ isPremium: false });
+    await checkPromises(on, user.userId);
+  });
+
+  test('in part is found and changes nothing', async () => {
+    const user = await refundLater(10_000);
+    expect(await user.status()).toMatchObject({ isPremium: true });
+  });
+
+  test('is found by the jobs without anybody asking', async () => {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    await on.database.pool.query(
+      'update billing_orders set next_check_at = null where razorpay_order_id = $1',
+      [paid.razorpay_order_id],
+    );
+    await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, {});
+    const stop = on.billing.startJobs();
+    await expect.poll(user.status, { timeout: 20_000 }).toMatchObject({ isPremium: false });
+    await stop();
+  });
+
+  test('is looked for on every page of the list', async () => {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    for (let made = 0; made < 101; made += 1) {
+      await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, { amount: 100 });
+    }
+    const listed = await on.context.razorpay.listRefunds(new Date(0));
+    const own = listed.filter(({ payment_id }) => payment_id === paid.razorpay_payment_id);
+    expect(own).toHaveLength(101);
+  });
+});
 
 describe('a refund', () => {
   test('in full ends the month it paid for and says so', async () => {

@@ -15,6 +15,9 @@ export interface NewRazorpayRefund {
   readonly idempotencyKey: string;
 }
 
+/** The most that Razorpay gives at once. */
+const REFUNDS_A_PAGE = 100;
+
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 
 /**
@@ -57,6 +60,19 @@ export function createRazorpayClient(access: RazorpayAccess) {
       const path = `/orders/${encodeURIComponent(orderId)}/payments`;
       const { items } = await callAgain({ method: 'GET', path, answer: collectionOf(RazorpayPayment) });
       return items.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+    },
+
+    /** Every refund made since a moment, on whichever payment. */
+    listRefunds: async (since: Date): Promise<readonly RazorpayRefund[]> => {
+      const from = Math.floor(since.getTime() / 1000);
+      const refunds = new Map<string, RazorpayRefund>();
+      for (let skip = 0; ; skip += REFUNDS_A_PAGE) {
+        const path = `/refunds?from=${from}&count=${REFUNDS_A_PAGE}&skip=${skip}`;
+        const { items } = await callAgain({ method: 'GET', path, answer: collectionOf(RazorpayRefund) });
+        // A refund made while the pages are read shows the last of the page before once more.
+        for (const refund of items) refunds.set(refund.id, refund);
+        if (items.length < REFUNDS_A_PAGE) return [...refunds.values()];
+      }
     },
 
     refundPayment: ({ paymentId, amountPaise, idempotencyKey }: NewRazorpayRefund): Promise<RazorpayRefund> =>
