@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Visitor } from '../platform/http/handler.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { endSessions } from './end-session.ts';
+import { endSessionsNow } from './end-session.ts';
 import { sessions } from './tables.ts';
 
 /**
  * Signs a person out of one of their devices, or of all when no session is named, and gives how many that was.
  * Sessions of others are never touched, whatever id is named.
  */
-export async function endOwnSessions(
+export function endOwnSessions(
   context: AccountsContext,
   { userId }: Pick<Visitor, 'userId'>,
   sessionId?: string,
 ): Promise<number> {
   const own = eq(sessions.userId, userId);
   const which = sessionId === undefined ? own : sql`${own} and ${eq(sessions.id, sessionId)}`;
-  const ended = await context.db.transaction((tx) =>
-    endSessions(tx, which, { reason: 'ended-by-user', now: context.clock.now() }),
-  );
-  for (const id of ended) context.ended.add(id);
-  return ended.length;
+  return endSessionsNow(context, which, 'ended-by-user');
 }

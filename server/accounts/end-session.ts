@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { sessions } from './tables.ts';
 
 /** PostgreSQL's channel on which every process hears of ended sessions. */
@@ -33,4 +34,13 @@ async function announce(tx: Transaction, ids: string[]): Promise<void> {
   );
 }
 
-export const sessionWithId = (id: string): SQL => eq(sessions.id, id);
+/** Ends sessions in a transaction of their own, of which this process knows at once; gives how many that was. */
+export async function endSessionsNow(
+  { db, clock, ended }: Pick<AccountsContext, 'db' | 'clock' | 'ended'>,
+  which: SQL,
+  reason: EndReason,
+): Promise<number> {
+  const ids = await db.transaction((tx) => endSessions(tx, which, { reason, now: clock.now() }));
+  for (const id of ids) ended.add(id);
+  return ids.length;
+}

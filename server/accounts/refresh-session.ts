@@ -2,7 +2,7 @@ import type { TokenPair } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { findStoredUser } from './find-stored-user.ts';
-import { roleOf } from './role-of-user.ts';
+import { issueAccess } from './issue-access.ts';
 import { type Rotation, rotateRefreshToken } from './rotate-refresh-token.ts';
 
 /** The next pair of tokens for a refresh token; `refresh_refused` when it no longer counts. */
@@ -15,13 +15,7 @@ export async function refreshSession(context: AccountsContext, token: string): P
   if (rotation.outcome !== 'rotated') throw new AppError('refresh_refused');
   const user = await findStoredUser(context.db, rotation.userId);
   if (user === null) throw new AppError('refresh_refused');
-  const access = await context.tokens.issue({
-    userId: user.id,
-    sessionId: rotation.sessionId,
-    role: roleOf(user, context.listedEmails),
-    notBeyond: rotation.absoluteExpiresAt,
-  });
-  return { access, refresh: rotation.refresh };
+  return { access: await issueAccess(context, user, rotation), refresh: rotation.refresh };
 }
 
 function noteReuse(context: AccountsContext, reuse: Extract<Rotation, { outcome: 'reused' }>): void {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
-import { endSessions, sessionWithId } from './end-session.ts';
+import { endSessions } from './end-session.ts';
 import { deriveSuccessor, hashToken } from './refresh-token.ts';
 import { IDLE_MS, REUSE_GRACE_MS } from './session-limits.ts';
 import { refreshTokens, sessions } from './tables.ts';
@@ -39,7 +39,7 @@ export async function rotateRefreshToken(tx: Transaction, exchange: Exchange): P
   const refresh = deriveSuccessor(exchange.token, exchange.key);
   if (presented.usedAt === null) await advance(tx, { session, presented, refresh, now: exchange.now });
   else if (!(await isForgivable(tx, { presented, refresh, now: exchange.now }))) {
-    await endSessions(tx, sessionWithId(session.id), { reason: 'token-reuse', now: exchange.now });
+    await endSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now: exchange.now });
     return { outcome: 'reused', userId: session.userId, endedSessionId: session.id };
   }
   const { userId, id: sessionId, absoluteExpiresAt } = session;
@@ -80,7 +80,7 @@ async function advance(tx: Transaction, { session, presented, refresh, now }: St
   await tx
     .update(sessions)
     .set({ usedAt: now, idleExpiresAt: new Date(now.getTime() + IDLE_MS) })
-    .where(sessionWithId(session.id));
+    .where(eq(sessions.id, session.id));
 }
 
 /**

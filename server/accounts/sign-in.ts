@@ -4,8 +4,8 @@ import { isDatabaseAway } from '../platform/database/database-failures.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { completeUser } from './find-user.ts';
+import { issueAccess } from './issue-access.ts';
 import { type OpenSession, openSession } from './open-session.ts';
-import { roleOf } from './role-of-user.ts';
 import { type StoredUser, saveUser } from './save-user.ts';
 import { spendCredential } from './spend-credential.ts';
 
@@ -56,11 +56,6 @@ async function identify(context: AccountsContext, credential: string): Promise<G
 }
 
 async function welcome(context: AccountsContext, user: StoredUser, session: OpenSession): Promise<SignedIn> {
-  const access = await context.tokens.issue({
-    userId: user.id,
-    sessionId: session.sessionId,
-    role: roleOf(user, context.listedEmails),
-    notBeyond: session.absoluteExpiresAt,
-  });
+  const access = await issueAccess(context, user, session);
   return { user: await completeUser(context, user), tokens: { access, refresh: session.refresh } };
 }

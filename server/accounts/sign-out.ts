@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
-import { endSessions, sessionWithId } from './end-session.ts';
+import { endSessionsNow } from './end-session.ts';
 import { hashToken } from './refresh-token.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
@@ -17,9 +17,6 @@ export async function signOut(context: AccountsContext, { refresh, sessionId }: 
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(refresh)));
   const ofRefresh = inArray(sessions.id, family);
-  const which = sessionId === null ? ofRefresh : sql`(${ofRefresh} or ${sessionWithId(sessionId)})`;
-  const ended = await context.db.transaction((tx) =>
-    endSessions(tx, which, { reason: 'signed-out', now: context.clock.now() }),
-  );
-  for (const id of ended) context.ended.add(id);
+  const which = sessionId === null ? ofRefresh : sql`(${ofRefresh} or ${eq(sessions.id, sessionId)})`;
+  await endSessionsNow(context, which, 'signed-out');
 }

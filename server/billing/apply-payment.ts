@@ -10,8 +10,8 @@ import { grants, type Order, orders, type Via } from './tables.ts';
 
 /**
  * What a payment came to. `granted` is this call's doing, `active` an earlier one's; `second` paid an order that was
- * paid already, `returned` one whose month was taken back since, `unowned` one whose account is gone: all are sent back. `attempted` was begun and may be abandoned,
- * `pending` has the bank's word and waits for its capture.
+ * paid already, `returned` one whose month was taken back since, `unowned` one whose account is gone: all are sent back.
+ * `attempted` was begun and may be abandoned, `pending` has the bank's word and waits for its capture.
  */
 export type PaymentOutcome =
   | 'granted'
