@@ -77,6 +77,11 @@ export const errorTable = {
   forecast_not_found: { status: 404, text: 'There is no forecast of this match yet.' },
   lineup_impossible: { status: 422, text: 'No team of eleven can be made of that.' },
   lineups_busy: { status: 503, text: 'Many teams are being worked out just now. Please try again shortly.' },
+  analysis_closed: { status: 409, text: 'The match has begun: this analysis can no longer be changed.' },
+  analysis_changed: {
+    status: 409,
+    text: 'Somebody else has changed this analysis. Please look at it again.',
+  },
   analysis_not_found: { status: 404, text: 'There is no analysis of this match yet.' },
 
   // Forum

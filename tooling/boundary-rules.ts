@@ -25,7 +25,7 @@ const FEATURE_REASON =
 export const SERVER_FEATURES: Readonly<Record<string, readonly string[]>> = {
   billing: ['accounts'],
   forum: ['accounts'],
-  insights: ['matches', 'history'],
+  insights: ['accounts', 'matches', 'history'],
   live: ['matches'],
   matches: [],
   support: ['accounts'],

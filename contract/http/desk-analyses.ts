@@ -8,6 +8,7 @@ import { plainText } from '../values/plain-text.ts';
 import { Analysis, AnalysisCorrection } from './analysis.ts';
 import { Role } from './projections.ts';
 
+const MOST_CHOICES = 5;
 const WORDS = { report: 600, reason: 300, note: 2000 } as const;
 
 /**
@@ -37,23 +38,22 @@ export const DeskAnalysis = z.object({
 });
 export type DeskAnalysis = z.infer<typeof DeskAnalysis>;
 
+function editsOf<Text extends z.ZodType>(text: (longest: number) => Text) {
+  const choice = z.strictObject({ key: Key, reason: text(WORDS.reason) });
+  return z.strictObject({
+    conditions: text(WORDS.report).nullable(),
+    scoringPattern: text(WORDS.report).nullable(),
+    recommendation: text(WORDS.report).nullable(),
+    captain: choice.nullable(),
+    viceCaptain: choice.nullable(),
+    trumpPlayers: z.array(choice).max(MOST_CHOICES).nullable(),
+    flopPlayers: z.array(choice).max(MOST_CHOICES).nullable(),
+    note: text(WORDS.note).nullable(),
+  });
+}
+
 /** What an analyst may put in place of the engine's words and choices. Numbers stay the engine's. `null` leaves the engine's. */
-export const AnalystEdits = z.strictObject({
-  conditions: plainText(WORDS.report).nullable(),
-  scoringPattern: plainText(WORDS.report).nullable(),
-  recommendation: plainText(WORDS.report).nullable(),
-  captain: z.strictObject({ key: Key, reason: plainText(WORDS.reason) }).nullable(),
-  viceCaptain: z.strictObject({ key: Key, reason: plainText(WORDS.reason) }).nullable(),
-  trumpPlayers: z
-    .array(z.strictObject({ key: Key, reason: plainText(WORDS.reason) }))
-    .max(5)
-    .nullable(),
-  flopPlayers: z
-    .array(z.strictObject({ key: Key, reason: plainText(WORDS.reason) }))
-    .max(5)
-    .nullable(),
-  note: plainText(WORDS.note).nullable(),
-});
+export const AnalystEdits = editsOf(() => z.string());
 export type AnalystEdits = z.infer<typeof AnalystEdits>;
 
 const DeskAct = z.object({
@@ -86,17 +86,16 @@ export type DeskAnalysisDetail = z.infer<typeof DeskAnalysisDetail>;
 const params = z.strictObject({ matchKey: Key });
 const version = z.int().min(0);
 const failures = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
-const one = { 200: z.object({ status: z.literal('success'), data: DeskAnalysisDetail }) };
+const one = z.object({ status: z.literal('success'), data: DeskAnalysisDetail });
 const change = {
   method: 'POST',
   access: 'analyst',
   rateLimit: rateLimits.write,
   params,
-  answers: { ...one, ...failures, 404: ErrorBody, 409: ErrorBody },
+  answers: { 200: one, ...failures, 404: ErrorBody, 409: ErrorBody },
 } as const;
 
-/** The way of an analysis from draft to lock. */
-export const deskDraftRoutes = {
+export const deskAnalysisRoutes = {
   listDeskAnalyses: defineRoute({
     method: 'GET',
     path: '/api/v1/desk/analyses/',
@@ -112,7 +111,7 @@ export const deskDraftRoutes = {
     access: 'analyst',
     rateLimit: rateLimits.read,
     params,
-    answers: { ...one, ...failures, 404: ErrorBody },
+    answers: { 200: one, ...failures, 404: ErrorBody },
   }),
   editAnalysis: defineRoute({
     ...change,
@@ -120,7 +119,7 @@ export const deskDraftRoutes = {
     path: '/api/v1/desk/analyses/{matchKey}/',
     summary:
       'Puts an analyst’s words and choices in place of the engine’s; 409 when somebody else was quicker',
-    body: z.strictObject({ version, edits: AnalystEdits }),
+    body: z.strictObject({ version, edits: editsOf(plainText) }),
   }),
   publishAnalysis: defineRoute({
     ...change,
@@ -140,9 +139,6 @@ export const deskDraftRoutes = {
     summary: 'Enters the elevens that were announced; forecasts and line-ups go by them',
     body: z.strictObject(Elevens.shape),
   }),
-};
-
-export const deskAnalysisRoutes = {
   correctAnalysis: defineRoute({
     method: 'POST',
     path: '/api/v1/desk/analyses/{matchKey}/correct/',

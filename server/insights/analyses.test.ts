@@ -27,6 +27,7 @@ beforeAll(async () => {
   history = createHistory({ database, log });
   insights = createInsights({
     database,
+    nameAnalysts: async () => new Map(),
     clock,
     log,
     history,
@@ -174,7 +175,15 @@ describe('the lock', () => {
     await insights.takeTurn();
     const before = await stored();
     const late = new Date(clock.now().getTime() + 6 * 3_600_000);
-    const draft = { matchAt: late, body: '{}', contentHash: '', draftedFrom: '', draftedAt: late };
+    const draft = {
+      matchAt: late,
+      version: 1,
+      draft: '{}',
+      body: '{}',
+      contentHash: '',
+      draftedFrom: '',
+      draftedAt: late,
+    };
     const facts = { matchKey: 'next', matchTitle: '', tournament: '', draftedLate: true, locksAt: late };
     await storeDraft(database.db, { ...draft, ...facts });
     expect(await stored()).toEqual(before);

@@ -5,9 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
-import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
-import { correctAnalysis } from './correct-analysis.ts';
 import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
 import { type LineupPool, orderLineups } from './lineups/order-lineups.ts';
 import { readForecast } from './read-forecast.ts';
@@ -53,18 +51,6 @@ export function createLineupHandlers(db: Database, pool: LineupPool): Handlers<t
       status: 200,
       body: { status: 'success', data: await orderLineups(db, pool, body) },
     }),
-  };
-}
-
-export function createDeskHandlers({
-  db,
-  clock,
-}: Pick<Needs, 'db' | 'clock'>): Handlers<typeof deskAnalysisRoutes> {
-  return {
-    correctAnalysis: async ({ params, body }) => {
-      const data = await correctAnalysis(db, { ...params, ...body, now: clock.now() });
-      return { status: 201, body: { status: 'success', data } };
-    },
   };
 }
 

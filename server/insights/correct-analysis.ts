@@ -2,12 +2,17 @@ import type { AnalysisCorrection } from '@gullylens/contract/http/analysis';
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import { analyses, analysisCorrections } from './tables.ts';
+import { analyses, analysisActs, analysisCorrections } from './tables.ts';
 
 /** Adds a correction to a locked analysis. What is not locked yet is drafted anew instead. */
 export async function correctAnalysis(
   db: Database,
-  { matchKey, text, now }: { readonly matchKey: string; readonly text: string; readonly now: Date },
+  {
+    matchKey,
+    text,
+    userId,
+    now: at,
+  }: { readonly matchKey: string; readonly text: string; readonly userId: string; readonly now: Date },
 ): Promise<AnalysisCorrection> {
   const [analysis] = await db
     .select({ lockedAt: analyses.lockedAt })
@@ -15,8 +20,11 @@ export async function correctAnalysis(
     .where(eq(analyses.matchKey, matchKey));
   if (!analysis) throw new AppError('analysis_not_found');
   if (analysis.lockedAt === null) throw new AppError('analysis_not_locked');
-  await db.insert(analysisCorrections).values({ matchKey, text, correctedAt: now });
-  return { text, correctedAt: now.toISOString() };
+  await db.transaction(async (tx) => {
+    await tx.insert(analysisCorrections).values({ matchKey, text, correctedAt: at });
+    await tx.insert(analysisActs).values({ matchKey, act: 'corrected', byEngine: false, userId, at });
+  });
+  return { text, correctedAt: at.toISOString() };
 }
 
 /** The corrections of an analysis in the order in which they were made. */

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const matches = feedOf(() => current);
   insights = createInsights({
     database,
+    nameAnalysts: async () => new Map(),
     clock,
     log,
     history,

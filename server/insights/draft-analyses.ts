@@ -6,6 +6,8 @@ import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
 import type { MatchQuestion } from './forecasting/match-question.ts';
 import { readProjection, readProjectionTimes } from './forecasting/read-projection.ts';
 import { gatherInput } from './gather-input.ts';
+import { applyEdits, readEdits } from './desk/apply-edits.ts';
+import { sealAnalysis } from './seal-analysis.ts';
 import { storeDraft } from './store-draft.ts';
 import { analyses } from './tables.ts';
 import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
@@ -30,8 +32,9 @@ export async function draftAnalyses(
     .map((match) => ({ match, now, draftedFrom: sourceOf(match, revision, projected.get(match.key)) }))
     .filter(({ match, draftedFrom }) => {
       const before = known.get(match.key);
-      return !before?.lockedAt && before?.draftedFrom !== draftedFrom;
-    });
+      return !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
+    })
+    .map((each) => ({ ...each, before: known.get(each.match.key) ?? null }));
   const failures: unknown[] = [];
   for (const each of due) {
     // One match that cannot be drafted must not keep the others waiting.
@@ -54,7 +57,14 @@ function isWanted({ phase, dateTimeGMT }: MatchSummary, now: Date): boolean {
 async function readKnown(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const rows = await db
-    .select({ key: analyses.matchKey, lockedAt: analyses.lockedAt, draftedFrom: analyses.draftedFrom })
+    .select({
+      key: analyses.matchKey,
+      lockedAt: analyses.lockedAt,
+      missedAt: analyses.missedAt,
+      draftedFrom: analyses.draftedFrom,
+      version: analyses.version,
+      edits: analyses.edits,
+    })
     .from(analyses)
     .where(inArray(analyses.matchKey, keys));
   return new Map(rows.map((row) => [row.key, row]));
@@ -75,26 +85,37 @@ function sourceOf(match: MatchSummary, revision: number, projectedAt: number | u
   });
 }
 
+interface DueDraft {
+  readonly match: MatchSummary;
+  readonly now: Date;
+  readonly draftedFrom: string;
+  /** What is there already. */
+  readonly before: { readonly version: number; readonly edits: string | null } | null;
+}
+
 async function draftOne(
   db: Database,
   history: History,
-  { match, now, draftedFrom }: { match: MatchSummary; now: Date; draftedFrom: string },
+  { match, now, draftedFrom, before }: DueDraft,
 ): Promise<void> {
   const startsAt = match.dateTimeGMT === null ? null : new Date(match.dateTimeGMT);
   const matchAt = startsAt ?? dayOf(match) ?? now;
   const input = await gatherInput(history, match, dateOf(matchAt));
   const kept = await readProjection(db, match.key);
   const begun = match.phase !== 'upcoming' || match.toss !== null || (startsAt !== null && startsAt <= now);
+  const content = writeAnalysis(match, {
+    input: kept ? narrowTo(input, kept.question) : input,
+    projection: kept && kept.projection,
+    matchAt,
+  });
   await storeDraft(db, {
     matchKey: match.key,
     matchTitle: titleOf(match),
     tournament: tournamentOf(match),
     matchAt,
-    ...writeAnalysis(match, {
-      input: kept ? narrowTo(input, kept.question) : input,
-      projection: kept && kept.projection,
-      matchAt,
-    }),
+    draft: JSON.stringify(content),
+    ...sealAnalysis(applyEdits(content, readEdits(before?.edits ?? null))),
+    version: before?.version ?? 0,
     draftedFrom,
     draftedAt: now,
     draftedLate: begun,

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const log = createLog('silent');
   insights = createInsights({
     database,
+    nameAnalysts: async () => new Map(),
     clock,
     log,
     history: createHistory({ database, log }),

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const stranger = makeMatchSummary({ key: 'strangers', teams: ['Nobody', 'Noone'], dateTimeGMT });
   insights = createInsights({
     database,
+    nameAnalysts: async () => new Map(),
     clock,
     log,
     history: createHistory({ database, log }),

@@ -11,11 +11,13 @@ import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import {
   createAnalysisHandlers,
-  createDeskHandlers,
   createForecastHandlers,
   createLineupHandlers,
   createTrackRecordHandlers,
 } from './analysis-handlers.ts';
+import { createDeskHandlers } from './desk/desk-handlers.ts';
+import { publishDrafts } from './desk/publish-drafts.ts';
+import type { NameAnalysts } from './desk/read-desk.ts';
 import { draftAnalyses, selectWanted } from './draft-analyses.ts';
 import { createForecaster } from './forecasting/create-forecaster.ts';
 import { createLiveForecasts } from './forecasting/forecast-matches.ts';
@@ -25,6 +27,8 @@ import { createLineupPool } from './lineups/order-lineups.ts';
 import { lockAnalyses } from './lock-analyses.ts';
 import type { MatchFeed } from './match-feed.ts';
 import { createRatingsKeeper } from './ratings/create-ratings.ts';
+
+export { createPersonalRecords } from './personal-records.ts';
 
 const BETWEEN_TURNS_MS = 2_000;
 const BETWEEN_LESSONS_MS = 5_000;
@@ -42,6 +46,7 @@ interface InsightsNeeds {
   readonly log: Log;
   readonly history: History;
   readonly matches: MatchFeed;
+  readonly nameAnalysts: NameAnalysts;
   /** Whether a visitor has paid, or need not. */
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
 }
@@ -50,7 +55,7 @@ export interface Insights {
   readonly handlers: Handlers<InsightsRoutes>;
   /** Learns what history has gained; others may do the rest meanwhile. */
   learn(signal?: AbortSignal): Promise<void>;
-  /** Locks what is due, projects and drafts what is missing and grades what is over, once. Gives how many analyses were written. */
+  /** Locks what is due, grades what is over, projects, drafts and publishes what is missing, once. Gives how many analyses were written. */
   takeTurn(): Promise<number>;
   /** Forecasts the matches whose score has moved, once. Gives how many. */
   forecastMatches(): Promise<number>;
@@ -65,7 +70,7 @@ export interface Insights {
  * graded after it, forecasts ball by ball; all of it open to those who paid.
  */
 export function createInsights(needs: InsightsNeeds): Insights {
-  const { database, clock, log, history, matches: feed } = needs;
+  const { database, clock, log, history, matches: feed, nameAnalysts } = needs;
   const { db } = database;
   const databaseUrl = addressOf(database);
   const ratings = createRatingsKeeper({ db, databaseUrl, clock, history });
@@ -88,7 +93,9 @@ export function createInsights(needs: InsightsNeeds): Insights {
     await gradeWhatHistoryTells();
     const newest = await ratings.newest();
     if (newest) await projector.projectMatches(selectWanted(current, clock.now()), newest);
-    return draftAnalyses(db, history, { matches: current, now: clock.now() });
+    const written = await draftAnalyses(db, history, { matches: current, now: clock.now() });
+    await publishDrafts(db, clock.now());
+    return written;
   };
   const forecastMatches = async () => {
     const newest = await ratings.newest();
@@ -100,7 +107,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
       ...createForecastHandlers(db),
       ...createLineupHandlers(db, lineups),
       ...createTrackRecordHandlers(db),
-      ...createDeskHandlers({ db, clock }),
+      ...createDeskHandlers({ db, clock, nameAnalysts }),
     },
     learn: ratings.catchUp,
     takeTurn,

@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisCard } from '@gullylens/contract/http/analysis';
-import { desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { listCorrections } from './correct-analysis.ts';
 import { analyses } from './tables.ts';
@@ -13,11 +13,14 @@ const MOST_CARDS = 48;
 const { id, matchKey, matchTitle, tournament, matchAt } = getTableColumns(analyses);
 const preview = { id, matchKey, matchTitle, tournament, matchAt };
 
+/** What readers may see: drafts and what was withdrawn are the desk's alone. */
+const isPublished = eq(analyses.state, 'published');
+
 export async function listLockedCards(db: Database, now: Date): Promise<AnalysisCard[]> {
   const rows = await db
     .select(preview)
     .from(analyses)
-    .where(gte(analyses.matchAt, since(now)))
+    .where(and(isPublished, gte(analyses.matchAt, since(now))))
     .orderBy(...soonestFirst(now))
     .limit(MOST_CARDS);
   return rows.map((row) => ({ ...presentPreview(row), locked: true }));
@@ -27,7 +30,7 @@ export async function listOpenCards(db: Database, now: Date): Promise<AnalysisCa
   const rows = await db
     .select({ ...preview, body: analyses.body })
     .from(analyses)
-    .where(gte(analyses.matchAt, since(now)))
+    .where(and(isPublished, gte(analyses.matchAt, since(now))))
     .orderBy(...soonestFirst(now))
     .limit(MOST_CARDS);
   return rows.map((row) => {
@@ -43,10 +46,20 @@ export async function listOpenCards(db: Database, now: Date): Promise<AnalysisCa
   });
 }
 
-/** The whole analysis of a match, or `null` when there is none. */
+/** The whole analysis of a match as readers see it, or `null` when there is none for them. */
 export async function readAnalysis(db: Database, key: string): Promise<Analysis | null> {
-  const [row] = await db.select().from(analyses).where(eq(analyses.matchKey, key));
-  if (!row) return null;
+  const [row] = await db
+    .select()
+    .from(analyses)
+    .where(and(isPublished, eq(analyses.matchKey, key)));
+  return row ? presentAnalysis(row, await listCorrections(db, key)) : null;
+}
+
+/** A stored analysis as it leaves the server. */
+export function presentAnalysis(
+  row: typeof analyses.$inferSelect,
+  corrections: Analysis['corrections'],
+): Analysis {
   return {
     ...contentOf(row.body),
     id: row.id,
@@ -55,9 +68,9 @@ export async function readAnalysis(db: Database, key: string): Promise<Analysis 
     draftedAt: row.draftedAt.toISOString(),
     draftedLate: row.draftedLate,
     contentHash: row.contentHash,
-    corrections: await listCorrections(db, key),
-    standsBehind: 'Drafted by the engine',
-    publishedAt: row.draftedAt.toISOString(),
+    standsBehind: row.reviewed ? 'Reviewed by an analyst' : 'Drafted by the engine',
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    corrections,
   };
 }
 

@@ -28,6 +28,25 @@ export const analyses = pgTable('analyses', {
   draftedLate: boolean('drafted_late').notNull(),
   locksAt: moment('locks_at'),
   lockedAt: moment('locked_at'),
+  state: text({ enum: ['draft', 'published', 'withdrawn'] })
+    .notNull()
+    .default('draft'),
+  version: integer().notNull().default(0),
+  draft: text().notNull(),
+  edits: text(),
+  reviewed: boolean().notNull().default(false),
+  publishedAt: moment('published_at'),
+  missedAt: moment('missed_at'),
+});
+
+export const analysisActs = pgTable('analysis_acts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  matchKey: text('match_key').notNull(),
+  act: text({ enum: ['edited', 'published', 'withdrawn', 'corrected', 'line-up entered'] }).notNull(),
+  byEngine: boolean('by_engine').notNull(),
+  userId: text('user_id'),
+  edits: text(),
+  at: moment('at').notNull(),
 });
 
 export const analysisGrades = pgTable('analysis_grades', {

@@ -45,6 +45,7 @@ beforeEach(async () => {
   const log = createLog('silent');
   insights = createInsights({
     database,
+    nameAnalysts: async () => new Map(),
     clock,
     log,
     history: createHistory({ database, log, feed }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { AnalysisDraft, AnalysisInput } from '@gullylens/engine/report/draft-analysis';
@@ -21,12 +20,6 @@ export type AnalysisContent = Omit<
   | 'publishedAt'
 >;
 
-export interface WrittenAnalysis {
-  readonly body: string;
-  /** SHA-256 of the body, hexadecimal. */
-  readonly contentHash: string;
-}
-
 export interface AnalysisSources {
   readonly input: AnalysisInput;
   /** `null` until the ratings have learnt the history. */
@@ -34,12 +27,12 @@ export interface AnalysisSources {
   readonly matchAt: Date;
 }
 
-/** Writes the analysis of a match from what history knows. The same match and history give the same bytes. */
+/** Writes the analysis of a match from what history knows. The same match and history give the same content. */
 export function writeAnalysis(
   match: MatchSummary,
   { input, projection, matchAt }: AnalysisSources,
-): WrittenAnalysis {
-  const content: AnalysisContent = {
+): AnalysisContent {
+  return {
     matchKey: match.key,
     matchTitle: titleOf(match),
     tournament: tournamentOf(match),
@@ -47,8 +40,6 @@ export function writeAnalysis(
     ...presentDraft(draftAnalysis(input)),
     ...(projection && presentProjection(projection)),
   };
-  const body = JSON.stringify(content);
-  return { body, contentHash: createHash('sha256').update(body).digest('hex') };
 }
 
 /** `India vs Australia`: the teams as the match has them. */

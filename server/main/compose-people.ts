@@ -1,6 +1,7 @@
 import { type Accounts, createAccounts } from '../accounts/public.ts';
 import { type Billing, createBilling, type GstSettings } from '../billing/public.ts';
 import type { Environment } from '../config/environment.ts';
+import { createPersonalRecords as createAnalystRecords } from '../insights/public.ts';
 import { createForum, type Forum } from '../forum/public.ts';
 import { createSupport, type Support } from '../support/public.ts';
 import { createGoogle } from '../vendors/google/verify-credential.ts';
@@ -43,7 +44,10 @@ export async function composePeople(
     analystEmails: environment.ANALYST_EMAILS,
     adminEmails: environment.ADMIN_EMAILS,
     readPremiumUntil: (userId) => billing.readPremiumUntil(userId),
-    listPersonalRecords: () => [billing, support, forum].map(({ personalRecords }) => personalRecords),
+    listPersonalRecords: () => [
+      ...[billing, support, forum].map(({ personalRecords }) => personalRecords),
+      createAnalystRecords(database.db),
+    ],
   });
   const billing: Billing = createBilling({
     db: database.db,

@@ -59,14 +59,10 @@ export async function composeProduct(base: Base): Promise<Product> {
       points: (key, rules) => matches.view.points(key, rules),
     },
   });
-  const bus = openBus(base);
-  lifecycle.started('bus', bus.close);
   const matches = createMatches({
+    ...base,
     db: database.db,
-    bus,
-    clock,
-    log,
-    metrics,
+    bus: openBus(base),
     cricapi: createCricapi(vendors.cricapi),
     dailyLimit: environment.CRICAPI_DAILY_LIMIT,
     isSandbox: vendors.sandboxes.includes('cricapi'),
@@ -75,7 +71,8 @@ export async function composeProduct(base: Base): Promise<Product> {
     playedCard: history.playedCard,
   });
   const live = createLive({ matches, log, clock, metrics, isSessionEnded: accounts.isSessionEnded });
-  const insights = createInsights({ database, clock, log, matches, history, mayReadPremium });
+  const { describeAuthors: nameAnalysts } = accounts;
+  const insights = createInsights({ ...base, matches, history, nameAnalysts, mayReadPremium });
   lifecycle.started('forecaster', insights.close);
   await history.loadGrounds();
   lifecycle.started('history', history.startFollowing());
@@ -104,7 +101,10 @@ export async function composeProduct(base: Base): Promise<Product> {
 }
 
 /** One process, or a few, hear each other through PostgreSQL; many through Valkey. */
-function openBus({ settings, database, log }: Base): Bus {
+function openBus({ settings, database, log, lifecycle }: Base): Bus {
   const { VALKEY_URL } = settings.environment;
-  return VALKEY_URL === undefined ? createNoticesBus(database.pool, log) : createValkeyBus(VALKEY_URL, log);
+  const bus =
+    VALKEY_URL === undefined ? createNoticesBus(database.pool, log) : createValkeyBus(VALKEY_URL, log);
+  lifecycle.started('bus', bus.close);
+  return bus;
 }

@@ -61,6 +61,7 @@ describe('the history that a sandbox brings', () => {
   it('grows by each match that its feed has played, so that the analysis of it is graded', async () => {
     const insights = createInsights({
       database,
+      nameAnalysts: async () => new Map(),
       clock,
       log: quietLog,
       history,

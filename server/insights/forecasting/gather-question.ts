@@ -38,22 +38,29 @@ export async function gatherQuestion(history: History, facts: QuestionFacts): Pr
   const latestOf = async (team: KnownTeam | null) =>
     team ? history.teamMatches(team.key, { format, before, limit: 1 }) : [];
   const latest = [...(await latestOf(teams[0])), ...(await latestOf(teams[1]))];
-  const members = [
-    await membersOf(history, facts, { format, team: teams[0], side: 0 }),
-    await membersOf(history, facts, { format, team: teams[1], side: 1 }),
-  ] as const;
+  const [ours, theirs] = [
+    await squadOf(history, facts, { format, team: teams[0], side: 0 }),
+    await squadOf(history, facts, { format, team: teams[1], side: 1 }),
+  ];
+  const members = [ours.playing, theirs.playing] as const;
   const roles = new Set(members.flat().map(({ role }) => role));
   return {
     matchKey: match.key,
     teams: match.teams,
     fixture: await fixtureOfFeed(history, match, { format, teams, latest, members }),
     members,
+    bench: [ours.bench, theirs.bench],
     announced: facts.announced !== null,
     rolesKnown: roles.size === 4,
   };
 }
 
-async function membersOf(
+interface Squad {
+  readonly playing: readonly Member[];
+  readonly bench: readonly Member[];
+}
+
+async function squadOf(
   history: History,
   { match, before, squads, announced }: QuestionFacts,
   {
@@ -61,13 +68,13 @@ async function membersOf(
     team,
     side,
   }: { readonly format: MatchFormat; readonly team: KnownTeam | null; readonly side: 0 | 1 },
-): Promise<readonly Member[]> {
+): Promise<Squad> {
   const logs = team ? await history.sideLogs({ team: team.key, format, before }) : [];
   const squad = squads.filter((player) => player.team === match.teams[side]);
-  const named = side === 0 ? announced?.teamA : announced?.teamB;
   const members = memberList(squad, logs);
-  if (!named) return likelyEleven(members, logs);
-  return named.flatMap((key) => members.find((member) => member.key === key) ?? []);
+  const named = new Set(side === 0 ? announced?.teamA : announced?.teamB);
+  const playing = announced ? members.filter(({ key }) => named.has(key)) : likelyEleven(members, logs);
+  return { playing, bench: members.filter((member) => !playing.includes(member)) };
 }
 
 interface Known {

@@ -17,6 +17,8 @@ export interface MatchQuestion {
   readonly fixture: Fixture;
   /** Those in the fixture, by side. */
   readonly members: readonly [readonly Member[], readonly Member[]];
+  /** Those who might have been named too. */
+  readonly bench: readonly [readonly Member[], readonly Member[]];
   /** Whether they are the announced elevens; else the likely ones. */
   readonly announced: boolean;
   /** Whether all four roles are among them: only then can a line-up be held to the rule on roles. */

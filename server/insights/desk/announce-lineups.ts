@@ -1,0 +1,34 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Announced } from '../forecasting/gather-question.ts';
+import { readProjection } from '../forecasting/read-projection.ts';
+import { analysisActs, announcedLineups } from '../tables.ts';
+
+interface Announcement extends Announced {
+  readonly matchKey: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Enters the elevens that were announced; projections and forecasts go by them from the next turn on. */
+export async function announceLineups(db: Database, announcement: Announcement): Promise<void> {
+  const { matchKey, teamA, teamB, userId, now: at } = announcement;
+  const kept = await readProjection(db, matchKey);
+  if (!kept) throw new AppError('analysis_not_found');
+  const { members, bench } = kept.question;
+  for (const [side, named] of [teamA, teamB].entries()) {
+    const known = new Set([...(members[side] ?? []), ...(bench[side] ?? [])].map(({ key }) => key));
+    const stranger = named.find((key, i) => !known.has(key) || named.indexOf(key) !== i);
+    if (stranger === undefined) continue;
+    const details = `${stranger} is not of ${kept.question.teams[side]}, or is named twice.`;
+    throw new AppError('invalid_input', { details });
+  }
+  const row = { teamA: [...teamA], teamB: [...teamB], announcedAt: at };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(announcedLineups)
+      .values({ matchKey, ...row })
+      .onConflictDoUpdate({ target: announcedLineups.matchKey, set: row });
+    await tx.insert(analysisActs).values({ matchKey, act: 'line-up entered', byEngine: false, userId, at });
+  });
+}

@@ -1,0 +1,65 @@
+import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Handlers, Visitor } from '../../platform/http/handler.ts';
+import { correctAnalysis } from '../correct-analysis.ts';
+import { announceLineups } from './announce-lineups.ts';
+import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './edit-analysis.ts';
+import { listDesk, type NameAnalysts, readDesk } from './read-desk.ts';
+
+interface DeskNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly nameAnalysts: NameAnalysts;
+}
+
+interface ChangeCall {
+  readonly params: { readonly matchKey: string };
+  readonly body: { readonly version: number };
+  readonly visitor: Visitor;
+}
+
+export function createDeskHandlers({
+  db,
+  clock,
+  nameAnalysts,
+}: DeskNeeds): Handlers<typeof deskAnalysisRoutes> {
+  const read = async ({ matchKey }: { readonly matchKey: string }) => {
+    const data = await readDesk(db, nameAnalysts, { matchKey, now: clock.now() });
+    return { status: 200, body: { status: 'success', data } } as const;
+  };
+  const callOf = ({ params, body, visitor }: ChangeCall): AnalystCall => ({
+    ...params,
+    version: body.version,
+    userId: visitor.userId,
+    now: clock.now(),
+  });
+  return {
+    listDeskAnalyses: async () => ({
+      status: 200,
+      body: { status: 'success', data: await listDesk(db, clock.now()) },
+    }),
+    readDeskAnalysis: ({ params }) => read(params),
+    editAnalysis: async (call) => {
+      await editAnalysis(db, { ...callOf(call), edits: call.body.edits });
+      return read(call.params);
+    },
+    publishAnalysis: async (call) => {
+      await publishAnalysis(db, callOf(call));
+      return read(call.params);
+    },
+    withdrawAnalysis: async (call) => {
+      await withdrawAnalysis(db, callOf(call));
+      return read(call.params);
+    },
+    announceLineups: async ({ params, body, visitor }) => {
+      await announceLineups(db, { ...params, ...body, userId: visitor.userId, now: clock.now() });
+      return read(params);
+    },
+    correctAnalysis: async ({ params, body, visitor }) => {
+      const { userId } = visitor;
+      const data = await correctAnalysis(db, { ...params, ...body, userId, now: clock.now() });
+      return { status: 201, body: { status: 'success', data } };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { analyses, analysisActs } from '../tables.ts';
+
+/** A draft that nobody is at publishes itself so long before the match. */
+const BEFORE_MS = 6 * 3_600_000;
+
+/** When a draft publishes itself. */
+export function publishesAt(matchAt: Date): Date {
+  return new Date(matchAt.getTime() - BEFORE_MS);
+}
+
+/**
+ * Publishes the drafts whose time has come and that no analyst has edited or withdrawn; what was drafted after the
+ * start at once. Gives how many.
+ */
+export async function publishDrafts(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const isDue = or(
+      eq(analyses.draftedLate, true),
+      and(
+        lte(analyses.matchAt, new Date(now.getTime() + BEFORE_MS)),
+        or(isNull(analyses.locksAt), sql`${analyses.locksAt} > ${now}`),
+      ),
+    );
+    const published = await tx
+      .update(analyses)
+      .set({ state: 'published', publishedAt: now, version: sql`${analyses.version} + 1` })
+      .where(and(eq(analyses.state, 'draft'), isNull(analyses.edits), isNull(analyses.missedAt), isDue))
+      .returning({ matchKey: analyses.matchKey });
+    const acts = published.map(({ matchKey }) => ({
+      matchKey,
+      act: 'published' as const,
+      byEngine: true,
+      at: now,
+    }));
+    if (acts.length > 0) await tx.insert(analysisActs).values(acts);
+    return published.length;
+  });
+}

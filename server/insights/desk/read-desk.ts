@@ -1,0 +1,103 @@
+import type { DeskAnalysis, DeskAnalysisDetail, DeskState } from '@gullylens/contract/http/desk-analyses';
+import { asc, eq, gte } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { listCorrections } from '../correct-analysis.ts';
+import type { MatchQuestion } from '../forecasting/match-question.ts';
+import { readProjection } from '../forecasting/read-projection.ts';
+import { presentAnalysis } from '../read-analyses.ts';
+import { analyses, analysisActs, announcedLineups } from '../tables.ts';
+import { contentOf } from '../write-analysis.ts';
+import { readEdits } from './apply-edits.ts';
+import { isClosed, type StoredAnalysis } from './change-analysis.ts';
+import { publishesAt } from './publish-drafts.ts';
+
+/** How analysts are shown to each other, by id; those who are gone are not in it. */
+export type NameAnalysts = (
+  userIds: readonly string[],
+) => Promise<ReadonlyMap<string, { readonly name: string | null }>>;
+
+const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
+const MOST_ROWS = 200;
+/** An analyst who has no name, or whose account is gone. */
+const NAMELESS = 'An analyst';
+
+export async function listDesk(db: Database, now: Date): Promise<DeskAnalysis[]> {
+  const rows = await db
+    .select()
+    .from(analyses)
+    .where(gte(analyses.matchAt, new Date(now.getTime() - SHOWN_FOR_MS)))
+    .orderBy(asc(analyses.matchAt), asc(analyses.matchKey))
+    .limit(MOST_ROWS);
+  return rows.map((row) => presentRow(row, now));
+}
+
+/** An analysis as it is on the desk. Throws when there is none. */
+export async function readDesk(
+  db: Database,
+  nameAnalysts: NameAnalysts,
+  { matchKey, now }: { readonly matchKey: string; readonly now: Date },
+): Promise<DeskAnalysisDetail> {
+  const [row] = await db.select().from(analyses).where(eq(analyses.matchKey, matchKey));
+  if (!row) throw new AppError('analysis_not_found');
+  const [announced] = await db.select().from(announcedLineups).where(eq(announcedLineups.matchKey, matchKey));
+  const kept = await readProjection(db, matchKey);
+  return {
+    ...presentRow(row, now),
+    analysis: presentAnalysis(row, await listCorrections(db, matchKey)),
+    edits: readEdits(row.edits),
+    acts: await listActs(db, nameAnalysts, matchKey),
+    members: kept ? listMembers(kept.question) : [],
+    announced: announced ? { teamA: announced.teamA, teamB: announced.teamB } : null,
+  };
+}
+
+function presentRow(row: StoredAnalysis, now: Date): DeskAnalysis {
+  const state = stateOf(row, now);
+  return {
+    matchKey: row.matchKey,
+    matchTitle: row.matchTitle,
+    tournament: row.tournament,
+    matchAt: row.matchAt.toISOString(),
+    state,
+    version: row.version,
+    publishesAt: state === 'draft' ? publishesAt(row.matchAt).toISOString() : null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    lockedAt: row.lockedAt?.toISOString() ?? null,
+    draftedAt: row.draftedAt.toISOString(),
+    draftedLate: row.draftedLate,
+    confidence: contentOf(row.body).confidence,
+  };
+}
+
+function stateOf(row: StoredAnalysis, now: Date): DeskState {
+  if (row.lockedAt !== null) return 'locked';
+  if (row.state === 'published') return 'published';
+  if (isClosed(row, now)) return 'missed';
+  if (row.state === 'withdrawn') return 'withdrawn';
+  return row.edits === null ? 'draft' : 'edited';
+}
+
+async function listActs(
+  db: Database,
+  nameAnalysts: NameAnalysts,
+  matchKey: string,
+): Promise<DeskAnalysisDetail['acts']> {
+  const acts = await db
+    .select()
+    .from(analysisActs)
+    .where(eq(analysisActs.matchKey, matchKey))
+    .orderBy(asc(analysisActs.id));
+  const names = await nameAnalysts(acts.flatMap(({ userId }) => userId ?? []));
+  return acts.map(({ act, at, byEngine, userId }) => ({
+    act,
+    at: at.toISOString(),
+    by: byEngine ? null : (names.get(userId ?? '')?.name ?? NAMELESS),
+  }));
+}
+
+function listMembers({ teams, members, bench }: MatchQuestion): DeskAnalysisDetail['members'] {
+  return teams.flatMap((team, side) =>
+    [...(members[side] ?? []), ...(bench[side] ?? [])].map((member) => ({ ...member, team })),
+  );
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalRecords } from '../accounts/public.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { analysisActs } from './tables.ts';
+
+/**
+ * What an analyst did to which analysis. Erasing takes the person out of it and leaves what was done: readers relied on
+ * those words.
+ */
+export function createPersonalRecords(db: Database): PersonalRecords {
+  return {
+    name: 'insights',
+    collect: async (userId) => ({
+      acts: await db
+        .select({
+          matchKey: analysisActs.matchKey,
+          act: analysisActs.act,
+          edits: analysisActs.edits,
+          at: analysisActs.at,
+        })
+        .from(analysisActs)
+        .where(eq(analysisActs.userId, userId))
+        .orderBy(asc(analysisActs.id)),
+    }),
+    erase: async (userId, tx) => {
+      await tx.update(analysisActs).set({ userId: null }).where(eq(analysisActs.userId, userId));
+    },
+  };
+}
