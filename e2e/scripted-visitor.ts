@@ -9,14 +9,24 @@ export interface ScriptedVisitor {
 
 export const sandboxAddress = `http://127.0.0.1:${process.env['E2E_SANDBOX_PORT']}`;
 
-export async function signInVisitor(request: APIRequestContext, email: string): Promise<ScriptedVisitor> {
+export interface StoredVisitor {
+  readonly user: unknown;
+  readonly tokens: { readonly access: string; readonly refresh: string };
+}
+
+/** Gives a credential of the sandbox's Google to the server, as the page does. */
+export async function openSession(request: APIRequestContext, email: string): Promise<StoredVisitor> {
   const minted = await request.post(`${sandboxAddress}/google/credential`, {
     data: { email, name: 'Asha Rao', email_verified: true },
   });
   const { credential } = await minted.json();
   const signedIn = await request.post('/api/auth/google/', { data: { token: credential } });
   if (!signedIn.ok()) throw new Error(`sign-in answered ${signedIn.status()}: ${await signedIn.text()}`);
-  const { tokens } = await signedIn.json();
+  return signedIn.json();
+}
+
+export async function signInVisitor(request: APIRequestContext, email: string): Promise<ScriptedVisitor> {
+  const { tokens } = await openSession(request, email);
   const headers = { authorization: `Bearer ${tokens.access}` };
   return {
     email,

@@ -26,7 +26,12 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
   const box = useRef<HTMLDivElement>(null);
   const close = () => closable && onClose();
   const onKeyDown = useModalManners(box, close);
-  const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget && close();
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return;
+    // Else the press would take the focus that closing has just given back.
+    event.preventDefault();
+    close();
+  };
 
   return createPortal(
     <div

@@ -1,6 +1,9 @@
+import { i18n } from '@lingui/core';
 import type { StateCode } from '@gullylens/contract/values/indian-states';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
+import { readSession } from '../../platform/storage/session-storage.ts';
+import { showError } from '../../ui/show-toast.ts';
 import { payForPremium, readOrderState, type PaymentResult } from './pay-for-premium.ts';
 import { forgetPendingOrder, keepPendingOrder, readPendingOrder } from './pending-order.ts';
 import { paymentMessages, PaymentError } from './payment-messages.ts';
@@ -40,7 +43,10 @@ export function usePayment(onPaid: () => void) {
       settle(await payForPremium(buyerState));
     } catch (error) {
       reportProblem('The payment did not go through.', error);
-      setState({ step: 'ready', message: messageOf(error) });
+      const message = messageOf(error);
+      setState({ step: 'ready', message });
+      // The dialog goes with the session, so the words have to outlive it.
+      if (readSession() === null) showError(i18n.t(message));
     }
   };
 

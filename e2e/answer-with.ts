@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Lets the page hear this answer in place of the server's, to see what it says about it. */
+export async function answerWith(page: Page, path: string, status: number, body: object): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
+}
+
+/** A refusal without a sentence of its own, so that the page has to find the words. */
+export const wordless = { error: '', code: 'server_error', requestId: 'none' } as const;
+
+export const OVERVIEW = '/api/v1/cricket/dashboard/overview/';
+
+/** An overview in which nothing is played. */
+export const emptyOverview = {
+  status: 'success',
+  data: {
+    current_matches: [],
+    series: [],
+    counts: { featured: 0, live: 0, upcoming: 0, recent: 0 },
+    as_of: '2026-11-21T10:00:00.000Z',
+    sandbox: true,
+  },
+} as const;

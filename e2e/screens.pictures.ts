@@ -1,0 +1,78 @@
+import { test, type Page } from '@playwright/test';
+import { answerWith, emptyOverview, OVERVIEW, wordless } from './answer-with.ts';
+import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
+import { takePicture } from './take-picture.ts';
+
+/** Long enough for what comes by itself; nothing is demanded here. */
+const SETTLED_MS = 1_500;
+
+async function visit(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForTimeout(SETTLED_MS);
+  await takePicture(page, name);
+}
+
+const PUBLIC = ['/terms', '/privacy', '/support', '/track-record'];
+const SIGNED_IN = ['/dashboard', '/dashboard-old', '/matches', '/account', '/forum'];
+
+const nameOf = (who: string, path: string) => `${who}${path.replaceAll('/', '-')}`;
+
+test('a stranger', async ({ page }) => {
+  await visit(page, '/', 'stranger-landing');
+  await page.getByRole('button', { name: 'Terms and Conditions' }).click();
+  await takePicture(page, 'stranger-landing-terms-open');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Start Your Journey' }).click();
+  await takePicture(page, 'stranger-landing-overlay-open');
+  for (const path of PUBLIC) await visit(page, path, nameOf('stranger', path));
+  await page.getByRole('button', { name: /हिन्दी में पढ़ें/ }).click();
+  await visit(page, '/', 'stranger-landing-hindi');
+});
+
+test('a free reader', async ({ page }, testInfo) => {
+  await openSignedIn(page, '/', emailOf(testInfo));
+  for (const path of SIGNED_IN) await visit(page, path, nameOf('free', path));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Get Premium Access' }).click();
+  await takePicture(page, 'free-dashboard-upgrade-open');
+  await page.keyboard.press('Escape');
+  await page.locator('#live-matches').getByRole('article').getByRole('button').first().click();
+  await takePicture(page, 'free-dashboard-match-open');
+});
+
+test('a member', async ({ page }, testInfo) => {
+  await openAsMember(page, '/', emailOf(testInfo));
+  for (const path of SIGNED_IN) await visit(page, path, nameOf('member', path));
+  await page.goto('/dashboard');
+  await page.locator('#expert-analysis').getByRole('article').getByRole('button').first().click();
+  await page.waitForTimeout(SETTLED_MS);
+  await takePicture(page, 'member-dashboard-analysis-open');
+  const matches = await page.request.get('/api/cricket/matches/live/', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  });
+  const { key } = (await matches.json()).data[0];
+  for (const path of [`/matches/${key}`, `/analysis/${key}`, `/lineups/${key}`]) {
+    await visit(page, path, nameOf('member', path.replace(key, 'one')));
+  }
+  await page.evaluate(() => localStorage.setItem('gullylens.language', 'hi-IN'));
+  await visit(page, '/dashboard', 'member-dashboard-hindi');
+});
+
+test('states', async ({ page }, testInfo) => {
+  await page.route('**/api/live/', () => {});
+  await openSignedIn(page, '/', emailOf(testInfo));
+  await page.route(`**${OVERVIEW}`, () => {});
+  await visit(page, '/dashboard', 'state-dashboard-loading');
+  await answerWith(page, OVERVIEW, 200, emptyOverview);
+  await visit(page, '/dashboard', 'state-dashboard-empty');
+  await answerWith(page, OVERVIEW, 400, wordless);
+  await visit(page, '/dashboard', 'state-dashboard-stale');
+  await page.evaluate(() => localStorage.removeItem('gullylens.cricket.cache.overview'));
+  await visit(page, '/dashboard', 'state-dashboard-error');
+  await visit(page, '/dashboard-old', 'state-dashboard-old-error');
+});
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('gullylens.session') ?? '{}').access);
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { answerWith, wordless } from './answer-with.ts';
+import { emailOf, openSignedIn } from './open-signed-in.ts';
+import { expect, test } from './quiet-page.ts';
+import { expectShown, showSentences } from './show-sentences.ts';
+import { sentencesOf } from './spec-sentences.ts';
+import { payForPremium } from './visitor-steps.ts';
+
+const ORDER = '/api/subscriptions/premium/create-order/';
+const VERIFY = '/api/subscriptions/premium/verify-payment/';
+const STATUS = '/api/auth/status/';
+
+/** A checkout that pays, fails or breaks at once. */
+const checkoutScript = (open: string) =>
+  `window.Razorpay = function (options) {
+    const listeners = {};
+    this.on = (name, listener) => { listeners[name] = listener; };
+    this.open = () => { ${open} };
+  };`;
+const payingCheckout = checkoutScript(
+  "options.handler({ razorpay_payment_id: 'pay_x', razorpay_order_id: options.order_id, razorpay_signature: 'x' })",
+);
+
+async function useCheckout(page: Page, body: string): Promise<void> {
+  await page.unroute('**/checkout.js');
+  await page.route('**/checkout.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+async function openUpgrade(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get Premium Access' }).click();
+  await expect(payButton(page)).toBeEnabled();
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Premium' });
+const payButton = (page: Page) => dialog(page).getByRole('button', { name: 'Pay ₹499', exact: true });
+const told = (page: Page) => dialog(page).getByRole('alert');
+
+test.beforeEach(async ({ page }, testInfo) => {
+  await openSignedIn(page, '/dashboard', emailOf(testInfo));
+});
+
+test('the upgrade dialog says what Premium costs', async ({ page }, testInfo) => {
+  await openUpgrade(page);
+  await showSentences(dialog(page), testInfo.title);
+});
+
+test('the pay button says that the payment is under way', async ({ page }, testInfo) => {
+  await openUpgrade(page);
+  await page.route(`**${ORDER}`, () => {});
+  await payButton(page).click();
+  await showSentences(dialog(page), testInfo.title);
+  await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
+});
+
+test('a payment that counts is welcomed', async ({ page }, testInfo) => {
+  await openUpgrade(page);
+  await payForPremium(page);
+  await showSentences(page, testInfo.title);
+});
+
+test('an order that is refused is told in the dialog', async ({ page, expectFault }) => {
+  expectFault(/Failed to load resource/);
+  await openUpgrade(page);
+  const [unauthorised, denied, failed] = sentencesOf(test.info().title);
+  const answers: [number, object, string | undefined][] = [
+    [401, wordless, unauthorised],
+    [403, wordless, denied],
+    [400, wordless, failed],
+    [400, { ...wordless, error: 'Not today.' }, 'Not today.'],
+  ];
+  for (const [status, body, sentence] of answers) {
+    await page.unroute(`**${ORDER}`);
+    await answerWith(page, ORDER, status, body);
+    await payButton(page).click();
+    await expect(told(page)).toHaveText(sentence ?? '');
+  }
+});
+
+test('a verification that is refused is told in the dialog', async ({ page, expectFault }) => {
+  expectFault(/Failed to load resource/);
+  await useCheckout(page, payingCheckout);
+  await openUpgrade(page);
+  const [unauthorised, failed] = sentencesOf(test.info().title);
+  const answers: [number, object, string | undefined][] = [
+    [401, wordless, unauthorised],
+    [400, wordless, failed],
+    [400, { ...wordless, error: 'Not this one.' }, 'Not this one.'],
+  ];
+  for (const [status, body, sentence] of answers) {
+    await page.unroute(`**${VERIFY}`);
+    await answerWith(page, VERIFY, status, body);
+    await payButton(page).click();
+    await expect(told(page)).toHaveText(sentence ?? '');
+  }
+});
+
+test('a payment that cannot even begin is told in the dialog', async ({ page, expectFault }, testInfo) => {
+  expectFault(/Failed to load resource|ERR_FAILED/);
+  const [required, expired, notLoaded, notOpened, failed] = sentencesOf(test.info().title);
+  await page.route('**/checkout.js', (route) => route.abort());
+  await openUpgrade(page);
+  await payButton(page).click();
+  await expect(told(page)).toHaveText(notLoaded ?? '');
+
+  for (const [open, sentence] of [
+    ['throw new Error()', notOpened],
+    ["listeners['payment.failed']({}); options.modal.ondismiss()", failed],
+  ]) {
+    await useCheckout(page, checkoutScript(open ?? ''));
+    await page.reload();
+    await openUpgrade(page);
+    await payButton(page).click();
+    await expectShown(told(page), sentence ?? '');
+  }
+
+  await answerWith(page, STATUS, 401, wordless);
+  await answerWith(page, '/api/auth/refresh/', 401, wordless);
+  await payButton(page).click();
+  await expectShown(page, expired ?? '');
+  await expect(page).toHaveURL(/\/$/);
+  await page.unrouteAll();
+
+  await openSignedIn(page, '/dashboard', emailOf(testInfo));
+  await openUpgrade(page);
+  await page.evaluate(() => localStorage.removeItem('gullylens.session'));
+  await payButton(page).click();
+  await expect(told(page)).toHaveText(required ?? '');
+});

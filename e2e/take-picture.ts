@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+const WIDTHS = [320, 390, 768, 1280, 1536] as const;
+const HEIGHT = 900;
+const FOLDER = `${import.meta.dirname}/../test-results/screens`;
+
+/** A picture of the whole page as it stands, at five widths, dark and light. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const path = `${FOLDER}/${width}-${colorScheme}/${name}.png`;
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    }
+  }
+}
