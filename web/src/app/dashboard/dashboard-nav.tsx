@@ -65,7 +65,7 @@ function Account() {
   return (
     <div className="ml-auto flex items-center gap-2">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
-      <LanguageSwitch />
+      <LanguageSwitch className="max-md:hidden" />
       {isPremium && (
         <Link to={paths.forum} className={classNames(buttonClasses('quiet'), 'max-lg:hidden')}>
           {i18n.t('Forum')}

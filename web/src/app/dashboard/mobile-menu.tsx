@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { paths } from '../../platform/links.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { goToSection, sections, type SectionId } from './sections.ts';
 
 /** The same entries on a small screen, with who is signed in and the way out. */
@@ -43,6 +44,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-2 w-full justify-start!')}>
         <Settings aria-hidden="true" className="size-4" /> {i18n.t('Account')}
       </Link>
+      <LanguageSwitch className="px-4!" />
       <Button look="quiet" className="w-full justify-start!" onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
       </Button>

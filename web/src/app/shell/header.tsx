@@ -69,16 +69,11 @@ function SignedInLinks() {
             {i18n.t(label)}
           </NavLink>
         ))}
-        <div className="min-[24rem]:hidden">
-          <LanguageSwitch />
-        </div>
+        <LanguageSwitch className="px-4! md:hidden" />
       </nav>
       <div className="ml-auto flex items-center gap-2">
         {isPremium && <PremiumBadge />}
-        {/* On the smallest screens it stands in the menu. */}
-        <div className="max-[24rem]:hidden">
-          <LanguageSwitch />
-        </div>
+        <LanguageSwitch className="max-md:hidden" />
         <AvatarMenu />
         <button
           type="button"

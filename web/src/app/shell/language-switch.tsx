@@ -4,14 +4,14 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 /** One press to the other language. It says what it does in that language, for whoever cannot read this one. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const hindi = i18n.locale === 'hi-IN';
   return (
     <button
       type="button"
       onClick={() => void chooseLanguage(hindi ? 'en-IN' : 'hi-IN')}
-      className={classNames(buttonClasses('quiet'), 'gap-1! px-2!')}
+      className={classNames(buttonClasses('quiet'), 'gap-1! px-2!', className)}
     >
       <span lang="en" className={hindi ? undefined : 'text-text'}>
         EN
