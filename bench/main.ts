@@ -11,8 +11,10 @@ const { values: options, positionals: asked } = parseArgs({
  * them; with `--json` one line for programs at the end.
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+  http: async () => (await import('./http.ts')).benchHttp(),
   import: async () => (await import('./import.ts')).benchImport(),
   learning: async () => (await import('./learning.ts')).benchLearning(),
+  live: async () => (await import('./live.ts')).benchLive(),
   lineups: async () => (await import('./lineups.ts')).benchLineups(),
   web: async () => (await import('./web.ts')).benchWeb(),
   heap: async () => (await import('./heap.ts')).benchHeap(Number(options.minutes)),

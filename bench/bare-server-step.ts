@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+
+/** One answer of the bare server, its body in base64. */
+export interface BareAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The floor: answers whatever stands under a path, with nothing between the request and the bytes. */
+process.on('message', (answers: Readonly<Record<string, BareAnswer>>) => {
+  const ready = new Map(
+    Object.entries(answers).map(([path, { status, headers, body }]) => [
+      path,
+      { status, headers, body: Buffer.from(body, 'base64') },
+    ]),
+  );
+  const server = createServer((request, response) => {
+    const answer = ready.get(request.url ?? '');
+    response.writeHead(answer?.status ?? 404, answer?.headers);
+    response.end(answer?.body);
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import process from 'node:process';
+
+/** When the readers of one process had an event, in ms of the machine's clock. */
+export interface Arrival {
+  readonly event: number;
+  readonly at: readonly number[];
+}
+
+const AT_ONCE = 100;
+const [port = '', count = '', manner = 'reads'] = process.argv.slice(2);
+const arrived = new Map<number, number[]>();
+const say = (word: string, said: unknown) => process.send?.([word, said]);
+
+function note(chunk: Buffer): void {
+  const now = performance.timeOrigin + performance.now();
+  for (const [, id] of chunk.toString('latin1').matchAll(/^id: (\d+)$/gm)) {
+    const event = Number(id);
+    const at = arrived.get(event) ?? [];
+    arrived.set(event, at);
+    at.push(now);
+    if (at.length === Number(count)) say('arrived', { event, at } satisfies Arrival);
+  }
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write('GET /api/live/ HTTP/1.1\r\nhost: bench\r\naccept: text/event-stream\r\n\r\n');
+  if (manner === 'never reads') return socket.pause();
+  await once(socket, 'data');
+  return socket.on('data', note);
+}
+
+process.on('disconnect', () => process.exit());
+for (let opened = 0; opened < Number(count); opened += AT_ONCE) {
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, Number(count) - opened) }, open));
+}
+say('open', Number(count));

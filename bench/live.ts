@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Arrival } from './live-readers-step.ts';
+import { median, rounded } from './middle.ts';
+import { startTalking, type TalkingStep } from './talking-step.ts';
+
+const STREAMS = 5000;
+const READER_PROCESSES = 2;
+const EVENTS = 11;
+const EVENT_BYTES = 1024;
+
+const OTHERS = 1000;
+const NEVER_READING = 1000;
+/** Together well above what the sockets and the hub's bound hold for one who does not read. */
+const FLOOD_EVENTS = 150;
+const FLOOD_BYTES = 8 * 1024;
+const FLOOD_EVERY_MS = 30;
+
+type Kind = 'hub' | 'bare';
+
+/**
+ * One event to 5,000 open streams of one process: until the last reader has it, beside a bare loop that writes the same
+ * bytes to 5,000 sockets; the memory of a stream; and what 1,000 readers who never read cost 1,000 others. Needs
+ * about 6,000 open files (`ulimit -n`).
+ */
+export async function benchLive() {
+  const bare = await measureFanOut('bare');
+  const hub = await measureFanOut('hub');
+  const alone = await measureFlood(0);
+  const besides = await measureFlood(NEVER_READING);
+  return {
+    streams: STREAMS,
+    lastReaderMs: { hub: rounded(hub.lastMs), bareLoop: rounded(bare.lastMs) },
+    ratio: rounded(hub.lastMs / bare.lastMs),
+    memoryKbAStream: { hub: rounded(hub.memoryKb), bareLoop: rounded(bare.memoryKb) },
+    besideThoseWhoNeverRead: { others: OTHERS, neverReading: NEVER_READING, alone, besides },
+  };
+}
+
+async function measureFanOut(kind: Kind) {
+  const { server, port } = await startServer(kind);
+  const empty = await memoryOf(server);
+  const readers = await openReaders(port, STREAMS, READER_PROCESSES);
+  const memoryKb = ((await memoryOf(server)) - empty) / STREAMS;
+  const last: number[] = [];
+  for (let event = 1; event <= EVENTS; event += 1) {
+    const delays = await sendEvent(server, readers, { event, bytes: EVENT_BYTES });
+    // The first event finds everything cold, in both.
+    if (event > 1) last.push(Math.max(...delays));
+  }
+  await stopAll([server, ...readers]);
+  return { lastMs: median(last), memoryKb };
+}
+
+async function measureFlood(neverReading: number) {
+  const { server, port } = await startServer('hub');
+  const readers = await openReaders(port, OTHERS, 1);
+  const idle = neverReading === 0 ? [] : await openReaders(port, neverReading, 1, 'never reads');
+  const before = await memoryOf(server);
+  const delays: number[] = [];
+  for (let event = 1; event <= FLOOD_EVENTS; event += 1) {
+    delays.push(...(await sendEvent(server, readers, { event, bytes: FLOOD_BYTES })));
+    await delay(FLOOD_EVERY_MS);
+  }
+  const grewKb = (await memoryOf(server)) - before;
+  await stopAll([server, ...readers, ...idle]);
+  const sorted = delays.toSorted((a, b) => a - b);
+  const at = (share: number) => rounded(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN);
+  return { p50Ms: at(0.5), p99Ms: at(0.99), serverGrewMb: rounded(grewKb / 1024) };
+}
+
+async function startServer(kind: Kind) {
+  const server = startTalking('live-server-step', [kind]);
+  return { server, port: await server.hear<number>('listening') };
+}
+
+async function memoryOf(server: TalkingStep): Promise<number> {
+  server.say({});
+  return server.hear<number>('memory');
+}
+
+async function openReaders(
+  port: number,
+  count: number,
+  processes: number,
+  manner: 'reads' | 'never reads' = 'reads',
+): Promise<TalkingStep[]> {
+  const each = String(count / processes);
+  const readers = Array.from({ length: processes }, () =>
+    startTalking('live-readers-step', [String(port), each, manner]),
+  );
+  await Promise.all(readers.map((reader) => reader.hear('open')));
+  return readers;
+}
+
+/** How long after it was sent each reader had the event, in ms. */
+async function sendEvent(
+  server: TalkingStep,
+  readers: readonly TalkingStep[],
+  order: { readonly event: number; readonly bytes: number },
+): Promise<number[]> {
+  server.say(order);
+  const sentAt = await server.hear<number>('sent');
+  const arrivals = await Promise.all(readers.map((reader) => reader.hear<Arrival>('arrived')));
+  return arrivals.flatMap(({ at }) => at.map((moment) => moment - sentAt));
+}
+
+async function stopAll(steps: readonly TalkingStep[]): Promise<void> {
+  await Promise.all(steps.map((step) => step.stop()));
+}
