@@ -105,6 +105,8 @@ test('another member replies, which is told as new, and reports a post', async (
   await visitForumAsMember(page, email);
   const title = `Toss talk ${testInfo.project.name}`;
   await openThread(page, title, 'Bowl first here.');
+  await expect(post(page, 1)).toContainText('Bowl first here.');
+  await page.getByRole('link', { name: 'All threads' }).click();
   const other = await (await browser.newContext()).newPage();
   await visitForumAsMember(other, `other-${email}`);
   await other.getByRole('link', { name: title }).click();
@@ -114,7 +116,7 @@ test('another member replies, which is told as new, and reports a post', async (
   await other.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
   await expect(other.getByText('Thank you. An analyst will look at it.')).toBeVisible();
   await other.context().close();
-  await page.goto('/forum');
+  await page.reload();
   const line = page.getByRole('article').filter({ hasText: title });
   await expect(line).toContainText('1 new');
   await expect(line).toContainText('1 reply');

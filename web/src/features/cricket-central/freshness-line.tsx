@@ -2,14 +2,17 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clockTime } from './clock-time.ts';
-import { useClock } from './use-clock.ts';
 import { relativeTime } from '../../ui/relative-time.ts';
+import { useClock } from '../../ui/use-clock.ts';
+
+/** The clock on the dashboard moves on every minute. */
+const CLOCK_STEP_MS = 60_000;
 
 type Query = Pick<UseQueryResult, 'isFetching' | 'isError' | 'dataUpdatedAt'>;
 
 /** `Updating...` while asking, `Using cached data` after a failure, else `Live:` and the time. */
 export function FreshnessLine({ query }: { query: Query }) {
-  const now = useClock();
+  const now = useClock(CLOCK_STEP_MS);
   const { i18n } = useLingui();
   const tone = query.isError ? 'text-floodlight' : 'text-muted';
   return (

@@ -2,11 +2,13 @@ import type { ForumPost } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useClock } from '../../ui/use-clock.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { useMinuteClock } from './use-minute-clock.ts';
 
 const MINUTE_MS = 60_000;
+/** Fine enough for a text that counts minutes. */
+const CLOCK_STEP_MS = 10_000;
 
 interface PostActionsProps {
   post: ForumPost;
@@ -34,7 +36,7 @@ export function PostActions({ post, threadId, onEdit }: PostActionsProps) {
 /** Goes by itself when its time is over. */
 function EditButton({ until, onEdit }: { until: number; onEdit: () => void }) {
   const { i18n } = useLingui();
-  const left = until - useMinuteClock();
+  const left = until - useClock(CLOCK_STEP_MS);
   if (left <= 0) return null;
   const count = Math.ceil(left / MINUTE_MS);
   return (
