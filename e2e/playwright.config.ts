@@ -69,6 +69,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
       SANDBOX_SPEED: '4',
       RATE_LIMIT_FACTOR: '50',
+      ANALYST_EMAILS: 'analyst-phone@example.com,analyst-desk@example.com',
       LOG_LEVEL: 'debug',
     },
   },

@@ -5,6 +5,7 @@ export interface ScriptedVisitor {
   readonly email: string;
   get(path: string): Promise<APIResponse>;
   post(path: string, body?: unknown): Promise<APIResponse>;
+  put(path: string, body: unknown): Promise<APIResponse>;
 }
 
 export const sandboxAddress = `http://127.0.0.1:${process.env['E2E_SANDBOX_PORT']}`;
@@ -31,6 +32,7 @@ export async function signInVisitor(request: APIRequestContext, email: string): 
   return {
     email,
     get: (path) => request.get(path, { headers }),
+    put: (path, data) => request.put(path, { headers, data }),
     post: (path, body) => request.post(path, { headers, ...(body === undefined ? {} : { data: body }) }),
   };
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { AnalysisParts } from '../../features/analysis/full-analysis.tsx';
 import { Desk } from '../../features/desk/desk.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
@@ -16,7 +17,7 @@ export function Component() {
       <main id="main" className="mx-auto min-h-[70dvh] max-w-5xl px-4 py-8 md:px-6">
         <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Desk')}</h1>
         {user !== null && user.role !== 'user' ? (
-          <Desk />
+          <Desk preview={(analysis) => <AnalysisParts analysis={analysis} />} />
         ) : (
           <EmptyState
             title={i18n.t('You do not have access to this.')}

@@ -1,12 +1,16 @@
+import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AnalysesDesk } from './analyses-desk.tsx';
 import { ForumDesk } from './forum-desk.tsx';
 import { NamesDesk } from './names-desk.tsx';
+
 import { TicketsDesk } from './tickets-desk.tsx';
 
 const sections = [
+  { key: 'analyses', label: sentence('Analyses') },
   { key: 'tickets', label: sentence('Tickets') },
   { key: 'forum', label: sentence('Forum') },
   { key: 'names', label: sentence('Names') },
@@ -14,17 +18,22 @@ const sections = [
 
 type Section = (typeof sections)[number]['key'];
 
-const panels = { tickets: TicketsDesk, forum: ForumDesk, names: NamesDesk } as const;
+interface DeskProps {
+  /** Draws an analysis as its readers see it. */
+  preview: (analysis: Analysis) => ReactNode;
+}
 
 /** The analysts' desk. */
-export function Desk() {
+export function Desk({ preview }: DeskProps) {
   const { i18n } = useLingui();
-  const [section, setSection] = useState<Section>('tickets');
-  const Panel = panels[section];
+  const [section, setSection] = useState<Section>('analyses');
   const tabs = sections.map(({ key, label }) => ({ key, label: i18n.t(label) }));
   return (
     <Tabs label={i18n.t('Parts of the desk')} tabs={tabs} selected={section} onSelect={setSection}>
-      <Panel />
+      {section === 'analyses' && <AnalysesDesk preview={preview} />}
+      {section === 'tickets' && <TicketsDesk />}
+      {section === 'forum' && <ForumDesk />}
+      {section === 'names' && <NamesDesk />}
     </Tabs>
   );
 }

@@ -1,6 +1,8 @@
 import type { LineupAnswer } from '@gullylens/contract/http/lineups';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Download } from 'lucide-react';
+import { saveFile } from '../../platform/save-file.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -8,18 +10,23 @@ import { ExposureTable } from './exposure-table.tsx';
 import { LineupCard } from './lineup-card.tsx';
 import { lineupsAsCsv, lineupsAsText } from './lineups-text.ts';
 import { namedLineups } from './named-lineups.ts';
-import { saveTextFile } from './save-text-file.ts';
+
+/** `20 line-ups`. */
+export function countText(i18n: I18n, count: number): string {
+  return i18n.t('{count, plural, one {# line-up} other {# line-ups}}', { count });
+}
 
 /** The line-ups, who is in how many of them, and the ways to take them along. */
 export function LineupResults({ answer }: { answer: LineupAnswer }) {
   const { i18n } = useLingui();
   const lineups = namedLineups(answer);
-  const save = () => saveTextFile('gullylens-line-ups.csv', 'text/csv;charset=utf-8', lineupsAsCsv(lineups));
+  const save = () =>
+    saveFile('gullylens-line-ups.csv', new Blob([lineupsAsCsv(lineups)], { type: 'text/csv;charset=utf-8' }));
   return (
     <div className="space-y-8">
       <section aria-labelledby="built">
         <h2 id="built" className="text-xl font-bold">
-          {i18n.t('{count, plural, one {# line-up} other {# line-ups}}', { count: lineups.length })}
+          {countText(i18n, lineups.length)}
         </h2>
         <Notes answer={answer} />
         <div className="my-4 flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/list-states.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LineupForm } from './lineup-form.tsx';
 import { LineupProblem } from './lineup-problem.tsx';
-import { LineupResults } from './lineup-results.tsx';
+import { countText, LineupResults } from './lineup-results.tsx';
 import { LineupsHead, LineupsSkeleton, ResultsSkeleton } from './lineups-head.tsx';
 import { firstWishes, wished, type LineupWishes } from './lineup-wishes.ts';
 
@@ -42,6 +42,9 @@ export function Lineups({ matchKey }: { matchKey: string }) {
             onBuild={() => build.mutate()}
           />
           <div>
+            <p role="status" className="sr-only">
+              {build.data && countText(i18n, build.data.lineups.length)}
+            </p>
             {build.isPending && <ResultsSkeleton count={wishes.count} />}
             {build.isError && <LineupProblem error={build.error} />}
             {build.data && !build.isPending && <LineupResults answer={build.data} />}

@@ -14,7 +14,7 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
       {summary.graded === 0 ? (
         <p className="mt-4 rounded-card border border-dashed border-line p-5 text-sm text-muted">
           {i18n.t(
-            'Nothing is graded yet: a grade needs the match’s ball-by-ball record, which comes some days after the match. We show no figures before there are any.',
+            'Nothing is graded yet: a grade needs the match’s ball-by-ball record, which comes some time after the match. We show no figures before there are any.',
           )}
         </p>
       ) : (

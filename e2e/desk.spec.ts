@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+import { signInVisitor } from './scripted-visitor.ts';
+import { signInAs } from './visitor-steps.ts';
+
+/** Analysts by the operator's setting, one for each size of screen. */
+const analyst = (testInfo: { project: { name: string } }) => ({
+  name: 'Ana Lyst',
+  email: `analyst-${testInfo.project.name}@example.com`,
+});
+
+/** Opens the analysis whose match is furthest off, so that nothing locks under our hands. */
+async function openLastAnalysis(page: Page): Promise<string> {
+  await page.goto('/desk');
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const drafts = rows.filter({ hasText: /Draft|Edited|Published|Withdrawn/ });
+  const row = drafts.last();
+  const title = await row.getByRole('button').innerText();
+  await row.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  return title;
+}
+
+test('an analyst adds words to an analysis, publishes it and takes it back', async ({
+  page,
+  keepScreenshot,
+}, testInfo) => {
+  await page.goto('/');
+  await signInAs(page, analyst(testInfo));
+  await openLastAnalysis(page);
+  await page.getByLabel('What you add').fill('Dew after eight: bowl first.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await keepScreenshot('desk-editor');
+  await page.getByRole('button', { name: 'Publish what is saved' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'The analyst adds' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Words and picks' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'What was done' }).click();
+  await expect(page.getByText('withdrew')).toBeVisible();
+});
+
+test('two analysts at one analysis: the slower one is told and loses nothing', async ({
+  page,
+  expectFault,
+}, testInfo) => {
+  expectFault(/409/);
+  await page.goto('/');
+  await signInAs(page, analyst(testInfo));
+  const title = await openLastAnalysis(page);
+  await page.getByLabel('What you add').fill('Mine');
+
+  const colleague = await signInVisitor(page.request, analyst(testInfo).email);
+  const { data } = await (await colleague.get('/api/v1/desk/analyses/')).json();
+  const row = data.findLast((each: { matchTitle: string }) => each.matchTitle === title);
+  const path = `/api/v1/desk/analyses/${row.matchKey}/`;
+  const read = (await (await colleague.get(path)).json()).data;
+  await colleague.put(path, { version: read.version, edits: { ...read.edits, note: 'Theirs' } });
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect((await (await colleague.get(path)).json()).data.edits.note).toBe('Mine');
+});
+
+test('somebody who is not an analyst finds the desk closed', async ({ page }, testInfo) => {
+  await page.goto('/');
+  await signInAs(page, { name: 'Asha Rao', email: `curious-${testInfo.project.name}@example.com` });
+  await page.goto('/desk');
+  await expect(page.getByText('You do not have access to this.')).toBeVisible();
+});

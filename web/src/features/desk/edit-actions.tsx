@@ -1,0 +1,40 @@
+import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import { useLingui } from '@lingui/react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import type { DeskChange } from './use-desk-change.ts';
+
+const calls = {
+  publish: 'POST /api/v1/desk/analyses/{matchKey}/publish/',
+  withdraw: 'POST /api/v1/desk/analyses/{matchKey}/withdraw/',
+} as const;
+
+/** Saving, and whether readers see it. */
+export function EditActions({ detail, change }: { detail: DeskAnalysisDetail; change: DeskChange }) {
+  const { i18n } = useLingui();
+  const { matchKey, state, version } = detail;
+  const act = (name: keyof typeof calls) =>
+    change.run(() => callApi(calls[name], { params: { matchKey }, body: { version } }));
+  return (
+    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ink/95 px-4 py-3 pb-7">
+      <Button type="submit" busy={change.isPending} disabled={change.conflict}>
+        {i18n.t('Save')}
+      </Button>
+      {state === 'published' ? (
+        <Button look="outline" disabled={change.isPending || change.conflict} onClick={() => act('withdraw')}>
+          {i18n.t('Withdraw')}
+        </Button>
+      ) : (
+        <Button look="outline" disabled={change.isPending || change.conflict} onClick={() => act('publish')}>
+          {i18n.t('Publish what is saved')}
+        </Button>
+      )}
+      <p role="status" className={change.error ? 'text-sm text-danger' : 'text-sm text-turf'}>
+        {change.saved && i18n.t('Saved.')}
+        {change.error && i18n.t(textOfError(change.error, sentence('The change was not saved.')))}
+      </p>
+    </div>
+  );
+}

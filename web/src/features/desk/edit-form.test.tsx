@@ -1,0 +1,119 @@
+import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testAnalysis } from '../../testing/test-analysis.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { AnalysisEditor } from './analysis-editor.tsx';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const nothing = {
+  conditions: null,
+  scoringPattern: null,
+  recommendation: null,
+  captain: null,
+  viceCaptain: null,
+  trumpPlayers: null,
+  flopPlayers: null,
+  note: null,
+};
+
+function detail(parts: Partial<DeskAnalysisDetail> = {}): DeskAnalysisDetail {
+  return {
+    matchKey: 'match-1',
+    matchTitle: 'Malabar Monsoons vs Deccan Drifters',
+    tournament: 'Coastal League',
+    matchAt: '2026-11-21T14:00:00.000Z',
+    state: 'draft',
+    version: 1,
+    publishesAt: null,
+    publishedAt: null,
+    lockedAt: null,
+    draftedAt: '2026-11-21T04:00:00.000Z',
+    draftedLate: false,
+    confidence: 70,
+    analysis: testAnalysis(),
+    edits: nothing,
+    acts: [],
+    members: [],
+    announced: null,
+    ...parts,
+  };
+}
+
+const answer = (data: DeskAnalysisDetail) => ({ body: { status: 'success', data } });
+const READ = 'GET /api/v1/desk/analyses/match-1/';
+const SAVE = 'PUT /api/v1/desk/analyses/match-1/';
+
+const preview = ({ matchTitle }: Analysis) => matchTitle;
+
+async function open(handlers: Record<string, TestHandler>) {
+  server = await startTestServer(handlers);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <AnalysisEditor matchKey="match-1" preview={preview} onBack={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const noteField = () => screen.getByLabelText<HTMLTextAreaElement>('What you add');
+
+async function writeAndSave(text: string) {
+  fireEvent.change(await until(noteField), { target: { value: text } });
+  fireEvent.click(saveButton());
+}
+
+/** Somebody saves version 2 between our reading and our saving. */
+function quickerColleague(): Record<string, TestHandler> {
+  const theirs = detail({ version: 2, edits: { ...nothing, note: 'Their words' } });
+  const reads = [answer(detail())];
+  const saves = [refusal(409, 'analysis_changed', 'Changed')];
+  return {
+    [READ]: () => reads.pop() ?? answer(theirs),
+    [SAVE]: () => saves.pop() ?? answer(detail({ version: 3, edits: { ...nothing, note: 'My words' } })),
+  };
+}
+
+describe('an analysis on the desk', () => {
+  it('sends the analyst’s words with the version that they were written on', async () => {
+    await open({ [READ]: () => answer(detail()), [SAVE]: () => answer(detail({ version: 2 })) });
+    await writeAndSave('Dew after eight.');
+    await until(() => screen.getByText('Saved.'));
+    const sent = server.requests.find(({ call }) => call === SAVE)?.body;
+    expect(sent).toEqual({ version: 1, edits: { ...nothing, note: 'Dew after eight.' } });
+  });
+
+  it('says when somebody was quicker, and goes on from their words when told to', async () => {
+    await open(quickerColleague());
+    await writeAndSave('My words');
+    await until(() => screen.getByText('Somebody changed this meanwhile'));
+    await until(() => expect(server.callsOf(READ)).toBe(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await until(() => expect(noteField().value).toBe('Their words'));
+  });
+
+  it('keeps the analyst’s own words when told to, and saves them on the newer version', async () => {
+    await open(quickerColleague());
+    await writeAndSave('My words');
+    await until(() => expect(server.callsOf(READ)).toBe(2));
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Keep mine' })));
+    await until(() => expect(saveButton().disabled).toBe(false));
+    fireEvent.click(saveButton());
+    await until(() => screen.getByText('Saved.'));
+    const sent = server.requests.findLast(({ call }) => call === SAVE)?.body;
+    expect(sent).toMatchObject({ version: 2, edits: { note: 'My words' } });
+  });
+
+  it('offers a correction, and nothing else, once it is locked', async () => {
+    await open({ [READ]: () => answer(detail({ state: 'locked' })) });
+    await until(() => screen.getByLabelText('Correction'));
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
