@@ -95,6 +95,7 @@ it('an honest request passes, so that those below are refused for their fault al
 describe('a body is refused', () => {
   it.each([
     ['of thousands of keys', keys(5_000), 400],
+    ['of ten thousand keys', keys(10_000), 413],
     ['of depth without end', '{"runs":'.repeat(5_000), 400],
     ['beyond the limit', `{"runs":${' '.repeat(70_000)}4}`, 413],
     ['that reaches the prototype by the constructor', '{"constructor":{"prototype":{}},"runs":4}', 400],
@@ -126,6 +127,9 @@ describe('a head is refused', () => {
     ['with a negative length', ['Content-Length: -1']],
     ['with a bare line feed in a value', ['Content-Length: 10', 'X-Note: one\n\ttwo']],
     ['with a space before the colon', ['Content-Length : 10']],
+    ['with a bare carriage return in a value', ['Content-Length: 10', 'X-Note: a\rX-Other: b']],
+    ['with a length that is no number', ['Content-Length: 0x0a']],
+    ['with two lengths in one line', ['Content-Length: 10, 10']],
     ['with a null in a value', ['Content-Length: 10', 'X-Note: a\0b']],
   ])('%s', async (_what, headers) => {
     expect(statusOf(await post([type, ...headers], body))).toBe(400);
@@ -139,6 +143,24 @@ describe('a head is refused', () => {
   it('without a host', async () => {
     expect(statusOf(await exchange(head(['GET /api/appeal/ HTTP/1.1', 'Connection: close'])))).toBe(400);
   });
+});
+
+it('a body in chunks is counted as it comes, and refused beyond the limit', async () => {
+  const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+  const answer = await post(
+    ['Transfer-Encoding: chunked', 'Content-Type: application/json'],
+    `${chunk.repeat(5)}0\r\n\r\n`,
+  );
+  expect(statusOf(answer)).toBe(413);
+});
+
+it('a request hidden behind a body of no length is read as what it is: a second one, or none', async () => {
+  const hidden = head(['GET /api/appeal/ HTTP/1.1', 'Host: localhost', 'X-Forwarded-For: 192.0.2.1']);
+  const lines = ['POST /api/runs/ HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+  const both = ['Content-Length: 0', 'Transfer-Encoding: chunked', 'Connection: close'];
+  const answer = await exchange(`${head([...lines, ...both])}0\r\n\r\n${hidden}`);
+  expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+  expect(statusOf(answer)).toBe(400);
 });
 
 it('a poisoned host is repeated nowhere', async () => {
