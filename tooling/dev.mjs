@@ -19,7 +19,7 @@ async function develop() {
   ]);
   // Taken before the web's build puts its own NODE_ENV there.
   const server = keepRunning({ ...process.env });
-  await buildWeb({ root: `${ROOT}/web`, logLevel: 'warn', build: { watch: {} } });
+  await buildWeb({ root: `${ROOT}/web`, mode: 'development', logLevel: 'warn', build: { watch: {} } });
   const builds = [await bundleOptions('server'), await bundleOptions('sandboxes'), browserScriptOptions()];
   const afterEach = onceAllSucceeded(builds.length, server.restart);
   for (const options of builds) {

@@ -31,6 +31,10 @@ const MatchPage = page(() => import('./pages/match-page.tsx'));
 const PlayerPage = page(() => import('./pages/player-page.tsx'));
 const VenuePage = page(() => import('./pages/venue-page.tsx'));
 
+/** Each part of the design system in its states, while developing; no build that is shipped has it. */
+const GalleryPage =
+  import.meta.env.MODE === 'development' ? page(() => import('./gallery/gallery-page.tsx')) : null;
+
 /** Every route of the product. */
 export function Router() {
   return (
@@ -60,6 +64,7 @@ export function Router() {
                   <Route path={paths.lineups} element={<LineupsPage />} />
                   <Route path={paths.desk} element={<DeskPage />} />
                 </Route>
+                {GalleryPage && <Route path="/gallery" element={<GalleryPage />} />}
                 <Route path="*" element={<Navigate to={paths.landing} replace />} />
               </Route>
             </Routes>

@@ -18,7 +18,7 @@ export function PremiumOverlay({ onUpgrade }: { onUpgrade: () => void }) {
           )}
         </p>
         <div className="mt-4 flex flex-col gap-2">
-          <Button look="premium" size="large" onClick={onUpgrade}>
+          <Button look="premium" size="large" className="px-3!" onClick={onUpgrade}>
             {i18n.t('Get Premium Access')}
           </Button>
           <Button look="quiet" onClick={onUpgrade}>

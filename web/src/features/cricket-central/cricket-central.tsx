@@ -33,11 +33,8 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
 
   return (
     <section aria-label={i18n.t('Cricket Central')}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <div>
-          <h3 className="text-lg font-bold">{i18n.t('Cricket Central')}</h3>
-          <FreshnessLine query={overview} />
-        </div>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-lg font-bold">{i18n.t('Cricket Central')}</h3>
         <Button look="quiet" aria-expanded={showAll} onClick={toggleAll}>
           {i18n.t(showAll ? 'View Less' : 'View All')}
           <ChevronDown
@@ -46,6 +43,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           />
         </Button>
       </div>
+      <FreshnessLine query={overview} />
       <Tabs label={i18n.t('Matches')} tabs={tabsFor(i18n, showAll, lists)} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} lists={lists} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
