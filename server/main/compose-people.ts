@@ -60,7 +60,7 @@ export async function composePeople(
     supplier: { name: environment.SUPPLIER_NAME, address: environment.SUPPLIER_ADDRESS ?? null },
     gst: gstSettings(environment),
   });
-  const support = createSupport({ db: database.db, clock, findUser: accounts.findUser });
+  const support = createSupport({ db: database.db, clock, log, findUser: accounts.findUser });
   const { describeAuthors } = accounts;
   const forum = createForum({ db: database.db, clock, describeAuthors, findMatchTitle });
   return { accounts, billing, support, forum };

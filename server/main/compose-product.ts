@@ -96,7 +96,8 @@ export async function composeProduct(base: Base): Promise<Product> {
       checkOperator: checkOperator(environment.METRICS_TOKEN),
     }),
     closeStreams: live.close,
-    startWork: (archives) => startWork({ ...base, accounts, billing, matches, history, insights }, archives),
+    startWork: (archives) =>
+      startWork({ ...base, accounts, billing, support, matches, history, insights }, archives),
   };
 }
 

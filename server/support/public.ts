@@ -2,7 +2,9 @@ import type { deskTicketRoutes } from '@gullylens/contract/http/desk-tickets';
 import type { supportRoutes } from '@gullylens/contract/http/support';
 import type { PersonalRecords } from '../accounts/public.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { repeatWork } from '../platform/repeat-work.ts';
 import { createPersonalRecords } from './personal-records.ts';
+import { REMOVAL_PAUSE_MS, removeLapsedTickets } from './remove-lapsed-tickets.ts';
 import type { SupportContext } from './support-context.ts';
 import { createSupportHandlers } from './support-handlers.ts';
 
@@ -10,6 +12,8 @@ export interface Support {
   readonly handlers: Handlers<typeof supportRoutes & typeof deskTicketRoutes>;
   /** What is kept about people here, for the export of an account and for erasing it. */
   readonly personalRecords: PersonalRecords;
+  /** Removes lapsed tickets from now on; any number of processes may. Gives the function that stops it. */
+  startJobs(): () => Promise<void>;
 }
 
 /** Tickets: filed by anybody, premium members' first, answered at the desk and read where they were filed. */
@@ -17,5 +21,6 @@ export function createSupport(context: SupportContext): Support {
   return {
     handlers: createSupportHandlers(context),
     personalRecords: createPersonalRecords(context.db),
+    startJobs: () => repeatWork(() => removeLapsedTickets(context), REMOVAL_PAUSE_MS, context.log),
   };
 }

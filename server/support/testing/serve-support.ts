@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@gullylens/contract/http/auth';
 import { deskTicketRoutes } from '@gullylens/contract/http/desk-tickets';
 import { supportRoutes } from '@gullylens/contract/http/support';
+import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { type ServedRoutes, serveRoutes } from '../../testing/serve-routes.ts';
@@ -27,6 +28,7 @@ export async function serveSupport(rateLimitFactor = 1000): Promise<ServedSuppor
   const support = createSupport({
     db: database.db,
     clock,
+    log: createLog('silent'),
     findUser: async (id) => people.get(id) ?? null,
   });
   const routes = { ...supportRoutes, ...deskTicketRoutes };

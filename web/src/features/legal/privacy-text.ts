@@ -10,6 +10,7 @@ export const privacyText: LegalText = {
       points: [
         'your name and email address, which Google gives us when you sign in;',
         'payment information: what was paid, when, and the reference of our payment partner. Card and bank details go to the payment partner and never reach us;',
+        'what you write to support, and what you write in the members’ forum, where other members see it beside your first name;',
         'technical records that every web service keeps, such as the time of a request and the kind of browser.',
       ],
     },
@@ -46,7 +47,7 @@ export const privacyText: LegalText = {
     {
       heading: 'Data Retention',
       paragraphs: [
-        'We keep your information for as long as you have an account. When you delete the account it is erased, except for records of payments, which the law makes us keep and which then no longer name you.',
+        'We keep your information for as long as you have an account. When you delete the account it is erased, except for records of payments, which the law makes us keep and which then no longer name you. What you wrote to support without an account is erased a year after it was answered.',
       ],
     },
     {
