@@ -6,6 +6,7 @@ import { Key } from '../values/identifiers.ts';
 import { Instant } from '../values/instant.ts';
 import { Page, PageQuery } from '../values/page.ts';
 import { AnalysisCorrection } from './analysis.ts';
+import { Backtest, ForecastRecord } from './forecast-record.ts';
 
 /** How an analysis fared, by the fantasy points (rules of 2025) that the match's balls give. */
 export const Grade = z.object({
@@ -18,6 +19,21 @@ export const Grade = z.object({
   eleven: z.object({ points: z.number(), best: z.number(), share: z.number(), played: z.int() }).nullable(),
   /** The ground's average that was given, and what the first innings came to; `null` when rain cut it short. */
   firstInnings: z.object({ expected: z.number(), actual: z.int(), error: z.number() }).nullable(),
+  /** The chance that was given to the side that won, in percent; `null` when nobody did or none was given. */
+  winner: z.object({ team: z.string(), chance: z.number(), brier: z.number() }).nullable(),
+  /** The first-innings total as forecast; `null` when rain cut it short or none was given. */
+  total: z
+    .object({
+      team: z.string(),
+      expected: z.number(),
+      p10: z.number(),
+      p90: z.number(),
+      actual: z.int(),
+      error: z.number(),
+    })
+    .nullable(),
+  /** Points of those who were projected and played: the mean absolute miss, and how many came within P10 to P90. */
+  points: z.object({ players: z.int(), error: z.number(), within: z.int() }).nullable(),
 });
 export type Grade = z.infer<typeof Grade>;
 
@@ -72,7 +88,14 @@ export const trackRecordRoutes = {
     answers: {
       200: z.object({
         status: success,
-        data: z.object({ summary: TrackRecordSummary, entries: z.array(TrackRecordEntry) }),
+        data: z.object({
+          summary: TrackRecordSummary,
+          /** Of the entries, graded. */
+          forecasts: ForecastRecord,
+          /** Apart from them: the stored history, each match forecast from those before it. */
+          backtest: Backtest.nullable(),
+          entries: z.array(TrackRecordEntry),
+        }),
         page: Page,
       }),
       400: ErrorBody,

@@ -65,7 +65,8 @@ export function countObservation(figures: RunningFigures, match: MatchObservatio
   for (const player of match.players) countError(figures.points, player, player.form);
 }
 
-function countChance(
+/** Counts one chance in; changes `sums`. */
+export function countChance(
   sums: RunningChances,
   { chance, plain, happened }: { readonly chance: number; readonly plain: number; readonly happened: 0 | 1 },
 ): void {
@@ -80,7 +81,8 @@ function countChance(
   bin.happened += happened;
 }
 
-function countError(
+/** Counts one number in; changes `sums`. */
+export function countError(
   sums: RunningErrors,
   forecast: { readonly mean: number; readonly p10: number; readonly p90: number; readonly happened: number },
   plain: number,

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
+import { readBacktest, readForecastRecord } from './forecast-record.ts';
 import { type LineupPool, orderLineups } from './lineups/order-lineups.ts';
 import { readForecast } from './read-forecast.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
@@ -57,9 +58,17 @@ export function createLineupHandlers(db: Database, pool: LineupPool): Handlers<t
 export function createTrackRecordHandlers(db: Database): Handlers<typeof trackRecordRoutes> {
   return {
     readTrackRecord: async ({ query }) => {
-      const [summary, entries] = await Promise.all([sumTrackRecord(db), listTrackRecord(db, query)]);
+      const [summary, forecasts, backtest, entries] = await Promise.all([
+        sumTrackRecord(db),
+        readForecastRecord(db),
+        readBacktest(db),
+        listTrackRecord(db, query),
+      ]);
       const page = { ...query, total: summary.locked };
-      return { status: 200, body: { status: 'success', data: { summary, entries }, page } };
+      return {
+        status: 200,
+        body: { status: 'success', data: { summary, forecasts, backtest, entries }, page },
+      };
     },
     readTrackRecordEntry: async ({ params }) => {
       const entry = await readTrackRecordEntry(db, params.matchKey);

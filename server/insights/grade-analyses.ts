@@ -3,7 +3,7 @@ import type { History } from '../history/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { gradeAnalysis } from './grade-analysis.ts';
 import { analyses, analysisGrades } from './tables.ts';
-import { contentOf } from './write-analysis.ts';
+import { type AnalysisContent, contentOf } from './write-analysis.ts';
 
 /** Two or three seasons of every league: older records are not corrected any more. */
 const LOOKED_AT = 1_000;
@@ -30,11 +30,12 @@ export async function gradeAnalyses(db: Database, history: History, now: Date): 
     if (!place || place.hash === was) continue;
     const played = await history.playedRecord(place.id);
     if (!played) continue;
+    const content = contentOf(body);
     const grade = {
       historyMatchId: place.id,
       historyHash: place.hash,
       gradedAt: now,
-      ...gradeAnalysis(contentOf(body), played.record, played.match),
+      ...gradeAnalysis(content, played, await teamKeysOf(history, content)),
     };
     await db
       .insert(analysisGrades)
@@ -43,4 +44,12 @@ export async function gradeAnalyses(db: Database, history: History, now: Date): 
     graded += 1;
   }
   return graded;
+}
+
+async function teamKeysOf(
+  history: History,
+  { recentForm: { teamA, teamB } }: AnalysisContent,
+): Promise<readonly [string | null, string | null]> {
+  const [a, b] = [await history.findTeam(teamA.team), await history.findTeam(teamB.team)];
+  return [a?.key ?? null, b?.key ?? null];
 }

@@ -2,13 +2,13 @@ import type { PlayerPoints } from '@gullylens/engine/fantasy/score-players';
 import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import { DREAM11_LINEUP, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
-import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import type { PlayedMatch } from '../history/public.ts';
+import type { PlayedRecord } from '../history/public.ts';
 import { toVenueMatch } from '../history/public.ts';
+import { type ForecastGrade, type GradedMatch, gradeForecast } from './grade-forecast.ts';
 import type { AnalysisContent } from './write-analysis.ts';
 
 /** How an analysis fared; `null` where it had said nothing, or the match cannot tell. */
-export interface GradeFigures {
+export interface GradeFigures extends ForecastGrade {
   readonly captainName: string | null;
   readonly captainPoints: number | null;
   /** 1 for the best of the match; `null` when the captain did not play. */
@@ -27,8 +27,8 @@ const ANY_ROLE = withoutRoles(DREAM11_LINEUP);
 /** Grades an analysis by the balls of its match. Whoever was proposed and did not play has no points. */
 export function gradeAnalysis(
   content: AnalysisContent,
-  match: MatchRecord,
-  played: PlayedMatch,
+  { record: match, match: played }: PlayedRecord,
+  teamKeys: GradedMatch['teamKeys'],
 ): GradeFigures {
   const scored = scorePlayers(match, 'dream11-2025').toSorted((a, b) => b.points - a.points);
   const { firstInningsTotal } = toVenueMatch(played, match.format);
@@ -38,6 +38,7 @@ export function gradeAnalysis(
     ...gradeEleven(content, scored),
     firstInningsExpected: content.venueStats.averageScore,
     firstInningsActual: firstInningsTotal,
+    ...gradeForecast(content, { played, scored, teamKeys }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AnalysisCorrection } from '@gullylens/contract/http/analysis';
 import type { Grade, TrackRecordEntry, TrackRecordSummary } from '@gullylens/contract/http/track-record';
 
+import { brier } from '@gullylens/engine/backtest/scores';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { listCorrections } from './correct-analysis.ts';
@@ -102,7 +103,9 @@ function presentEntry({ analyses: analysis, analysis_grades: grade }: EntryRow):
   };
 }
 
-function presentGrade(grade: typeof analysisGrades.$inferSelect): Grade {
+type GradeRow = typeof analysisGrades.$inferSelect;
+
+function presentGrade(grade: GradeRow): Grade {
   const { captainName: name, captainPoints, captainRank: rank, players: of } = grade;
   const { elevenPoints, elevenBest: best, elevenPlayed, firstInningsExpected: expected } = grade;
   const actual = grade.firstInningsActual;
@@ -115,5 +118,33 @@ function presentGrade(grade: typeof analysisGrades.$inferSelect): Grade {
         : { points: elevenPoints, best, share: (100 * elevenPoints) / best, played: elevenPlayed ?? 0 },
     firstInnings:
       expected === null || actual === null ? null : { expected, actual, error: Math.abs(expected - actual) },
+    ...presentForecast(grade),
+  };
+}
+
+function presentForecast(grade: GradeRow): Pick<Grade, 'winner' | 'total' | 'points'> {
+  const { winChance, teamAWon, winnerTeam, totalTeam: team, totalExpected, totalP10, totalP90 } = grade;
+  const { firstInningsActual: actual, pointsPlayers: players, pointsError, pointsWithin } = grade;
+  const chance = winChance === null ? null : teamAWon ? winChance : 100 - winChance;
+  return {
+    winner:
+      chance === null || winnerTeam === null
+        ? null
+        : { team: winnerTeam, chance, brier: brier(chance / 100, 1) },
+    total:
+      team === null || totalExpected === null || totalP10 === null || totalP90 === null || actual === null
+        ? null
+        : {
+            team,
+            expected: totalExpected,
+            p10: totalP10,
+            p90: totalP90,
+            actual,
+            error: Math.abs(totalExpected - actual),
+          },
+    points:
+      players === null || pointsError === null
+        ? null
+        : { players, error: pointsError, within: pointsWithin ?? 0 },
   };
 }

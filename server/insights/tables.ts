@@ -63,6 +63,16 @@ export const analysisGrades = pgTable('analysis_grades', {
   elevenPlayed: integer('eleven_played'),
   firstInningsExpected: doublePrecision('first_innings_expected'),
   firstInningsActual: integer('first_innings_actual'),
+  winChance: doublePrecision('win_chance'),
+  teamAWon: boolean('team_a_won'),
+  winnerTeam: text('winner_team'),
+  totalTeam: text('total_team'),
+  totalExpected: doublePrecision('total_expected'),
+  totalP10: doublePrecision('total_p10'),
+  totalP90: doublePrecision('total_p90'),
+  pointsPlayers: integer('points_players'),
+  pointsError: doublePrecision('points_error'),
+  pointsWithin: integer('points_within'),
 });
 
 export const analysisCorrections = pgTable('analysis_corrections', {

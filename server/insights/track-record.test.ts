@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Backtest, ForecastRecord } from '@gullylens/contract/http/forecast-record';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import {
   type TrackRecordEntry,
   type TrackRecordSummary,
   trackRecordRoutes,
 } from '@gullylens/contract/http/track-record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../history/public.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  await database.pool.query('truncate analyses cascade');
+  await database.pool.query('truncate analyses, match_projections, rating_snapshots cascade');
   await database.pool.query(
     'truncate history_matches, history_teams, history_grounds, history_players cascade',
   );
@@ -56,6 +57,7 @@ beforeEach(async () => {
   served = await serveRoutes(trackRecordRoutes, insights.handlers);
   await rememberMatches(database, EARLIER);
 });
+afterEach(() => insights.close());
 afterAll(async () => {
   await served.close();
   await database.drop();
@@ -80,7 +82,12 @@ async function record() {
   const answer = await served.ask('/api/v1/analysis/track-record/');
   expect(answer.status).toBe(200);
   return (await answer.json()) as {
-    data: { summary: TrackRecordSummary; entries: TrackRecordEntry[] };
+    data: {
+      summary: TrackRecordSummary;
+      forecasts: ForecastRecord;
+      backtest: Backtest | null;
+      entries: TrackRecordEntry[];
+    };
     page: { total: number };
   };
 }
@@ -165,6 +172,44 @@ describe('the track record', () => {
         .update(graded.text ?? '')
         .digest('hex'),
     ).toBe(locked.contentHash);
+  });
+
+  it('grades the chance that was given and the points that were projected', async () => {
+    await insights.learn();
+    await playOut([[4, 6], [1]]);
+    const { grade } = await entry();
+    expect(grade?.winner).toMatchObject({ team: 'Home' });
+    expect(grade?.winner?.brier).toBeCloseTo((1 - (grade?.winner?.chance ?? 0) / 100) ** 2, 6);
+    expect(grade?.points).toMatchObject({ players: 22 });
+    expect(grade?.points?.within).toBeLessThanOrEqual(22);
+    // Two balls are no innings of twenty overs.
+    expect(grade?.total).toBeNull();
+    const { forecasts } = (await record()).data;
+    expect(forecasts.win).toMatchObject({ of: 1, brier: grade?.winner?.brier, baseline: { brier: 0.25 } });
+    expect(forecasts.win?.calibration).toMatchObject([{ of: 1, said: grade?.winner?.chance, came: 100 }]);
+    expect(forecasts.points).toMatchObject({ of: 22, miss: grade?.points?.error });
+    expect(forecasts.total).toBeNull();
+  });
+
+  it('shows apart from it how the stored history was foreseen, from the fifty-first match of a format on', async () => {
+    await insights.learn();
+    expect((await record()).data).toMatchObject({
+      backtest: null,
+      forecasts: { win: null, total: null, points: null },
+    });
+    const days = Array.from({ length: 52 }, (_, i) => new Date(Date.UTC(2022, 0, 1 + i)));
+    await rememberMatches(
+      database,
+      days.map((day) => ({ date: day.toISOString().slice(0, 10) })),
+    );
+    await insights.learn();
+    expect((await record()).data.backtest).toMatchObject({
+      matches: 2,
+      from: '2022-02-20',
+      to: '2022-02-21',
+      win: { of: 2, baseline: { name: 'Elo ratings' } },
+      points: { of: 44, baseline: { name: 'recent form' } },
+    });
   });
 
   it('never grades an analysis that was drafted after the start, and says so', async () => {

@@ -36,6 +36,9 @@ const entry: TrackRecordEntry = {
     captain: { name: 'R Kulkarni', points: 84, rank: 2, of: 22 },
     eleven: { points: 512, best: 776, share: 66, played: 10 },
     firstInnings: { expected: 168, actual: 180, error: 12 },
+    winner: { team: 'Deccan Drifters', chance: 58, brier: 0.1764 },
+    total: null,
+    points: { players: 20, error: 27.4, within: 16 },
   },
 };
 
@@ -43,7 +46,7 @@ function page(entries: readonly TrackRecordEntry[]): TestHandler {
   return () => ({
     body: {
       status: 'success',
-      data: { summary, entries },
+      data: { summary, forecasts: { win: null, total: null, points: null }, backtest: null, entries },
       page: { offset: 0, limit: 10, total: entries.length },
     },
   });
