@@ -27,25 +27,25 @@ export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) 
       note={i18n.t('From ball-by-ball history and the score as it moves.')}
     >
       {isPremium ? (
-        <MemberForecast matchKey={head.key} live={head.phase === 'live'} />
+        <MemberForecast head={head} />
       ) : (
         <LockedPanel
           text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
           onUpgrade={onUpgrade}
-          decoy={<ForecastView forecast={decoyForecast} />}
+          decoy={<ForecastView forecast={decoyForecast} format="" />}
         />
       )}
     </ChartCard>
   );
 }
 
-function MemberForecast({ matchKey, live }: { matchKey: string; live: boolean }) {
+function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: matchKey } }),
-    refetchInterval: live ? LIVE_REFRESH_MS : false,
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: head.key } }),
+    refetchInterval: head.phase === 'live' ? LIVE_REFRESH_MS : false,
   });
-  if (query.data) return <ForecastView forecast={query.data.data} />;
+  if (query.data) return <ForecastView forecast={query.data.data} format={head.matchType} />;
   if (isMissing(query.error)) {
     return <EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />;
   }
@@ -55,7 +55,7 @@ function MemberForecast({ matchKey, live }: { matchKey: string; live: boolean })
   return <Skeleton className="h-72 w-full" />;
 }
 
-function ForecastView({ forecast }: { forecast: Forecast }) {
+function ForecastView({ forecast, format }: { forecast: Forecast; format: string }) {
   const { i18n } = useLingui();
   const { win, teams, history, totals, players } = forecast;
   const now = win ?? forecast.before;
@@ -71,7 +71,7 @@ function ForecastView({ forecast }: { forecast: Forecast }) {
       ) : (
         <p className="text-sm text-muted">{i18n.t('No chance can be given for this match.')}</p>
       )}
-      {history.length > 1 && <WinRibbon forecast={forecast} />}
+      {history.length > 1 && <WinRibbon forecast={forecast} format={format} />}
       {totals.length > 0 && <ProjectedTotals totals={totals} />}
       {players.length > 0 && <ProjectedPlayers players={players} />}
     </div>

@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactLine, FactList } from '../../ui/fact-list.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { MatchPreview } from './match-preview.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FormBefore, MeetingsBefore } from './match-preview.tsx';
 import { whenText } from './match-header.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { VenueRecordCard } from './venue-record-card.tsx';
 
+const ForecastCard = lazy(() =>
+  import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
+);
+
 /** The facts of a match, how the teams came to it, and what the ground has seen. */
-export function InfoTab({ head, card, inFeed }: MatchTabProps) {
+export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -34,9 +40,17 @@ export function InfoTab({ head, card, inFeed }: MatchTabProps) {
             </Link>
           )}
         </Card>
+        {inFeed && head.phase === 'upcoming' && (
+          <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+            <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />
+          </Suspense>
+        )}
+        <MeetingsBefore matchKey={head.key} />
         {head.venue.key !== null && <VenueRecordCard venueKey={head.venue.key} format={head.matchType} />}
       </div>
-      <MatchPreview matchKey={head.key} />
+      <div className="grid content-start gap-4">
+        <FormBefore matchKey={head.key} />
+      </div>
       {!card && <HistoryCredit className="lg:col-span-2" />}
     </div>
   );

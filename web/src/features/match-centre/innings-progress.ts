@@ -30,18 +30,26 @@ export function oversOfProgress({ points }: InningsProgress, ballsPerOver: numbe
   return bars;
 }
 
-/** Overs of an innings that goes the whole way. */
+/** Overs of an innings that goes the whole way, where the format has such. */
 const FULL_LENGTH: Readonly<Record<string, number>> = { t20: 20, odi: 50, t10: 10, hundred: 20 };
+const FEWEST_SHOWN = 5;
 
-/** Overs that the axis shows: a whole innings of the format, or as many as the longest innings has, in steps of five. */
+/** Overs that an axis shows: a whole innings of the format, or as many as were bowled, in steps of five. */
+export function oversOnAxis(format: string, bowled: readonly number[]): number {
+  const whole = FULL_LENGTH[format.toLowerCase()] ?? FEWEST_SHOWN;
+  return Math.max(whole, Math.ceil(Math.max(0, ...bowled) / FEWEST_SHOWN) * FEWEST_SHOWN);
+}
+
+/** Overs that the axis of all the match's innings shows. */
 export function oversShownOf(
-  progress: Pick<MatchProgress, 'innings' | 'ballsPerOver'>,
+  { innings, ballsPerOver }: Pick<MatchProgress, 'innings' | 'ballsPerOver'>,
   format: string,
 ): number {
-  const bowled = progress.innings.flatMap(({ points }) =>
-    points.slice(-1).map(({ overs }) => oversBowled(overs, progress.ballsPerOver)),
+  const ends = innings.flatMap(({ points }) => points.slice(-1));
+  return oversOnAxis(
+    format,
+    ends.map(({ overs }) => oversBowled(overs, ballsPerOver)),
   );
-  return Math.max(FULL_LENGTH[format.toLowerCase()] ?? 5, Math.ceil(Math.max(0, ...bowled) / 5) * 5);
 }
 
 /** Ticks of an axis of overs, five or so. */

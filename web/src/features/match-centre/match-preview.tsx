@@ -11,24 +11,25 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 
-/** Form and meetings of the two teams, as they stood before the match. */
-export function MatchPreview({ matchKey }: { matchKey: string }) {
-  const query = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: matchKey } }));
-  const preview = query.data?.data;
-  if (preview) {
-    return (
-      <div className="grid content-start gap-4">
-        <HeadToHead preview={preview} />
-        {preview.teams.map((team) => (
-          <TeamBefore key={team.name} team={team} />
-        ))}
-      </div>
-    );
-  }
+function usePreview(matchKey: string) {
+  return useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: matchKey } }));
+}
+
+/** How the two teams had met before the match. */
+export function MeetingsBefore({ matchKey }: { matchKey: string }) {
+  const query = usePreview(matchKey);
+  if (query.data) return <HeadToHead preview={query.data.data} />;
   if (query.isError) {
     return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
   }
   return <Skeleton className="h-96 w-full rounded-card" />;
+}
+
+/** How either team had fared before the match; a failure is told where their meetings would stand. */
+export function FormBefore({ matchKey }: { matchKey: string }) {
+  const query = usePreview(matchKey);
+  if (query.data) return query.data.data.teams.map((team) => <TeamBefore key={team.name} team={team} />);
+  return query.isError ? null : <Skeleton className="h-96 w-full rounded-card" />;
 }
 
 function HeadToHead({ preview: { teams, headToHead } }: { preview: Preview }) {

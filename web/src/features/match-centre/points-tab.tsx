@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/list-states.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AgeNote } from './age-note.tsx';
 import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerPoints } from './player-points.tsx';
@@ -56,11 +57,12 @@ export function PointsTab({ head }: MatchTabProps) {
   );
 }
 
-function PointsList({ points: { players, basis } }: { points: FantasyPoints }) {
+function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoints }) {
   const { i18n } = useLingui();
   const most = Math.max(1, ...players.map(({ points }) => points));
   return (
     <>
+      <AgeNote asOf={as_of} />
       <p className="mb-3 text-sm text-muted">
         {basis === 'scorecard' && (
           <span className="mb-1 block font-semibold text-floodlight">

@@ -6,6 +6,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AgeNote } from './age-note.tsx';
 import { InningsCard } from './innings-card.tsx';
 import { cardOfPlayed, cardOfVendor, type InningsCardView } from './innings-card-view.ts';
 import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
@@ -23,7 +24,15 @@ function VendorScorecard({ matchKey, live }: { matchKey: string; live: boolean }
     ...apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: matchKey } }),
     refetchInterval: live ? LIVE_REFRESH_MS : false,
   });
-  if (query.data) return <Cards cards={query.data.data.innings.map(cardOfVendor)} />;
+  if (query.data) {
+    const { innings, as_of } = query.data.data;
+    return (
+      <>
+        <AgeNote asOf={as_of} />
+        <Cards cards={innings.map(cardOfVendor)} />
+      </>
+    );
+  }
   if (isMissing(query.error)) {
     return (
       <EmptyState

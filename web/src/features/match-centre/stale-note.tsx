@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { relativeTime } from '../../ui/relative-time.ts';
+import { useClock } from '../../ui/use-clock.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,16 +13,10 @@ interface StaleNoteProps {
 /** How old a live score is, when newer ones could not be had. */
 export function StaleNote({ query: { isError, dataUpdatedAt }, live }: StaleNoteProps) {
   const { i18n } = useLingui();
-  const [now, setNow] = useState(() => Date.now());
-  const isStale = live && isError;
-  useEffect(() => {
-    if (!isStale) return;
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [isStale]);
+  const now = useClock(MINUTE_MS);
   return (
     <p role="status" className="min-h-5 text-sm text-floodlight tabular">
-      {isStale && `${i18n.t('Using cached data')} · ${relativeTime(i18n, dataUpdatedAt, now)}`}
+      {live && isError && `${i18n.t('Using cached data')} · ${relativeTime(i18n, dataUpdatedAt, now)}`}
     </p>
   );
 }

@@ -5,13 +5,20 @@ import { ChartFigure } from '../../ui/chart-figure.tsx';
 import { oversBowled } from '../../ui/match/overs-bowled.ts';
 import { oversShown } from '../../ui/match/match-view.ts';
 import { RibbonPlot } from '../../ui/plot/ribbon-plot.tsx';
+import { oversOnAxis } from './innings-progress.ts';
 
 type RibbonPoint = Forecast['history'][number];
 
+interface WinRibbonProps {
+  forecast: Forecast;
+  /** Of the match, for how long an innings goes. */
+  format: string;
+}
+
 /** How the chances moved: the first team's from below, the second's from above. */
-export function WinRibbon({ forecast: { teams, history } }: { forecast: Forecast }) {
+export function WinRibbon({ forecast: { teams, history }, format }: WinRibbonProps) {
   const { i18n } = useLingui();
-  const { place, innings } = axisOf(history);
+  const { place, innings } = axisOf(history, format);
   const last = history.at(-1);
   return (
     <ChartFigure
@@ -46,12 +53,15 @@ export function WinRibbon({ forecast: { teams, history } }: { forecast: Forecast
   );
 }
 
-/** Every innings is as wide as the longest of them so far. */
-function axisOf(history: readonly RibbonPoint[]) {
+/** All innings are as wide as a whole one, or as the longest so far. */
+function axisOf(history: readonly RibbonPoint[], format: string) {
   const innings = Math.max(2, ...history.map((point) => point.innings));
-  const longest = Math.max(5, ...history.map(({ overs }) => oversBowled(overs)));
+  const overs = oversOnAxis(
+    format,
+    history.map((point) => oversBowled(point.overs)),
+  );
   const place = (point: RibbonPoint) =>
-    (Math.max(0, point.innings - 1) + oversBowled(point.overs) / longest) / innings;
+    (Math.max(0, point.innings - 1) + oversBowled(point.overs) / overs) / innings;
   return { place, innings };
 }
 
