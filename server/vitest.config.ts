@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/*.faults.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.faults.test.ts', '**/*.scale.test.ts'],
     globalSetup: ['testing/start-test-postgres.ts'],
     // A bound on what hangs, not on what is slow: real databases and servers start in these tests.
     testTimeout: 60_000,

@@ -1,0 +1,166 @@
+import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
+import { Overview } from '@gullylens/contract/http/cricket-dashboard';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { makeAccessToken } from '../testing/make-access-token.ts';
+import { type RunningValkey, startValkey } from '../testing/start-valkey.ts';
+import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
+import { openLiveStream } from '../testing/open-live-stream.ts';
+
+/** So low that refreshes a second apart would soon pass it. */
+const LIMIT = 12;
+const REFRESHES = 1000;
+const AT_ONCE = 20;
+/** A killed holder is succeeded within this. */
+const LEASE_MOVES_MS = 15_000;
+
+const PAGES = [
+  '/api/v1/cricket/dashboard/overview/',
+  '/api/v1/cricket/dashboard/live-matches/',
+  '/api/v1/cricket/dashboard/upcoming-matches/',
+  '/api/v1/cricket/dashboard/featured-matches/',
+  '/api/v1/cricket/current-matches/',
+  '/api/cricket/matches/recent/',
+  '/api/status/',
+];
+
+interface World {
+  readonly database: TestDatabase;
+  readonly sandboxes: RunningSandboxes;
+  readonly valkey: RunningValkey;
+  readonly servers: readonly [ServerProcess, ServerProcess];
+  readonly headers: { readonly authorization: string };
+}
+
+let world: World;
+
+async function openWorld(feed: object): Promise<World> {
+  const database = await createTestDatabase();
+  const sandboxes = await startSandboxes({ port: 0 });
+  const valkey = await startValkey();
+  await fetch(`${sandboxes.address}/control/feed`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(feed),
+  });
+  const needs = {
+    databaseUrl: database.url,
+    sandboxAddress: sandboxes.address,
+    valkeyUrl: valkey.url,
+  };
+  const first = await startServerProcess(needs);
+  await vi.waitFor(async () => expect(await leaseOf(database)).toBeDefined(), { timeout: 20_000 });
+  const servers = [first, await startServerProcess(needs)] as const;
+  const headers = { authorization: `Bearer ${await makeAccessToken()}` };
+  return { database, sandboxes, valkey, servers, headers };
+}
+
+async function closeWorld({ database, sandboxes, valkey, servers }: World): Promise<void> {
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  await valkey.stop();
+  await sandboxes.stop();
+  await database.drop();
+}
+
+/** What every page of every living server answers. */
+async function statuses({ servers, headers }: World): Promise<number[]> {
+  const living = servers.filter((server) => server.alive());
+  const answers = living.flatMap(({ address }) => PAGES.map((page) => fetch(address + page, { headers })));
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+const all = (status: number, { servers }: World) =>
+  servers.filter((server) => server.alive()).flatMap(() => PAGES.map(() => status));
+
+/** The right to poll: the server that was started first has it. */
+async function leaseOf({ pool }: TestDatabase): Promise<{ holder: string; fencing: number } | undefined> {
+  const { rows } = await pool.query(
+    `select holder, fencing::int from leases where name = 'cricket-poll' and expires_at > now()`,
+  );
+  return rows[0];
+}
+
+async function expectSameUpdates({ servers, headers }: World): Promise<void> {
+  const streams = await Promise.all(servers.map(({ address }) => openLiveStream(address, headers)));
+  try {
+    const [one, other] = streams;
+    const numbers = await Promise.all([one?.nextUpdates(3), other?.nextUpdates(3)]);
+    const last = Math.max(...numbers.flatMap((some) => some ?? []));
+    await Promise.all(streams.map((stream) => stream.untilUpdate(last)));
+  } finally {
+    for (const stream of streams) stream.close();
+  }
+}
+
+describe('two servers on one database and one Valkey', () => {
+  beforeAll(async () => {
+    world = await openWorld({ speed: 5 });
+  });
+  afterAll(() => closeWorld(world));
+
+  test('whichever polls, the streams of both have every update', async () => {
+    await expectSameUpdates(world);
+  });
+
+  test('pages and streams go on while Valkey is emptied, and when it is killed', async () => {
+    const streaming = expectSameUpdates(world);
+    const valkey = new Redis(world.valkey.url);
+    await valkey.flushall();
+    valkey.disconnect();
+    expect(await statuses(world)).toEqual(all(200, world));
+    await streaming;
+    await world.valkey.stop();
+    expect(await statuses(world)).toEqual(all(200, world));
+    await expectSameUpdates(world);
+  });
+
+  test('with the vendors away too, every page answers its last word and how old it is', async () => {
+    await world.sandboxes.stop();
+    for (let turn = 0; turn < 10; turn += 1) expect(await statuses(world)).toEqual(all(200, world));
+    const { address } = world.servers[0];
+    const overview = await fetch(address + PAGES[0], { headers: world.headers });
+    const { data } = Overview.parse(await overview.json());
+    expect(Date.parse(data.as_of)).toBeLessThanOrEqual(Date.now());
+    expect(data.current_matches.length).toBeGreaterThan(0);
+  });
+});
+
+describe('two servers and one budget', () => {
+  beforeAll(async () => {
+    world = await openWorld({ hitsLimit: LIMIT, hitsToday: 0, speed: 50 });
+  });
+  afterAll(() => closeWorld(world));
+
+  test('a thousand forced refreshes and a kill in the middle stay within it, and the lease moves on', async () => {
+    let sent = 0;
+    let kills: Promise<void> | null = null;
+    const before = await leaseOf(world.database);
+    const refreshOn = async () => {
+      while (sent < REFRESHES) {
+        sent += 1;
+        const { address } = world.servers[sent % 2 === 0 && world.servers[0].alive() ? 0 : 1];
+        if (sent === REFRESHES / 2) kills = world.servers[0].end('SIGKILL');
+        const method = 'POST';
+        const asked = fetch(`${address}/api/v1/cricket/dashboard/sync/`, { method, headers: world.headers });
+        const answer = await asked.catch(() => null);
+        if (answer !== null) expect([202, 429]).toContain(answer.status);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, refreshOn));
+    await kills;
+    const isSucceeded = async () => expect(await leaseOf(world.database)).not.toMatchObject(before ?? {});
+    await vi.waitFor(isSucceeded, { timeout: LEASE_MOVES_MS });
+    expect((await leaseOf(world.database))?.fencing).toBe((before?.fencing ?? 0) + 1);
+    expect(await hitsAtVendor(world)).toBeLessThanOrEqual(LIMIT);
+    expect(await statuses(world)).toEqual(all(200, world));
+  });
+});
+
+/** Hits by the vendor's own count. */
+async function hitsAtVendor({ sandboxes }: World): Promise<number> {
+  const answer = await fetch(`${sandboxes.address}/cricapi/v1/countries?apikey=sandbox`);
+  const { info } = z.object({ info: z.object({ hitsToday: z.int() }) }).parse(await answer.json());
+  return info.hitsToday - 1;
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('./server-program.ts', import.meta.url));
+
+/** Signs the access tokens of every process of a test, so that each knows the others'. */
+export const SHARED_SECRET = 'one secret for all processes of this test';
+
+export interface ServerProcess {
+  readonly address: string;
+  readonly port: number;
+  readonly alive: () => boolean;
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+interface Needs {
+  readonly databaseUrl: string;
+  readonly sandboxAddress: string;
+  readonly valkeyUrl?: string;
+  readonly port?: number;
+}
+
+/** Starts the whole server in a process of its own, as an operator with several machines would. */
+export async function startServerProcess(needs: Needs): Promise<ServerProcess> {
+  const port = needs.port ?? (await freePort());
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gullylens-scale-'));
+  const child = fork(PROGRAM, {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: needs.databaseUrl,
+      SANDBOX_PORT: new URL(needs.sandboxAddress).port,
+      JWT_SECRET: SHARED_SECRET,
+      RATE_LIMIT_FACTOR: '100000',
+      LOG_LEVEL: 'fatal',
+      ...(needs.valkeyUrl ? { VALKEY_URL: needs.valkeyUrl } : {}),
+    },
+  });
+  await Promise.race([once(child, 'message'), once(child, 'exit').then(failed)]);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (isAlive(child) && child.kill(signal)) await once(child, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { address: `http://127.0.0.1:${port}`, port, alive: () => isAlive(child), end };
+}
+
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+function failed(): never {
+  throw new Error('the server ended before it was ready');
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  await once(holder.close(), 'close');
+  return port;
+}
