@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showTheme, themes } from '../../platform/storage/theme.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { loadToasts } from '../../ui/show-toast.ts';
@@ -6,34 +7,29 @@ import { Charts } from './gallery-charts.tsx';
 import { Controls, Shelf, States } from './gallery-controls.tsx';
 import { MatchCards } from './gallery-matches.tsx';
 
-/** Each part of the design system in each of its states, dark and light beside each other. In English: nobody but us reads it. */
+/** Each part of the design system in each of its states, dark or light. In English: nobody but us reads it. */
 export function Component() {
   return (
-    <main id="main" lang="en">
-      <h1 className="p-6 text-2xl font-extrabold">Gallery</h1>
-      <div className="grid xl:grid-cols-2">
-        {(['dark', 'light'] as const).map((theme) => (
-          <div
-            key={theme}
-            style={{ colorScheme: theme }}
-            className="min-w-0 space-y-10 bg-ink p-4 text-text md:p-6"
-          >
-            <h2 className="text-xl font-bold capitalize">{theme}</h2>
-            <Controls />
-            <Overlays />
-            <States />
-            <MatchCards />
-            <Charts />
-          </div>
+    <main id="main" lang="en" className="mx-auto max-w-7xl space-y-10 p-4 md:p-6">
+      <h1 className="text-2xl font-extrabold">Gallery</h1>
+      <Shelf title="Theme, until the page is left">
+        {themes.map((theme) => (
+          <Button key={theme} look="outline" onClick={() => showTheme(theme)}>
+            {theme}
+          </Button>
         ))}
-      </div>
+      </Shelf>
+      <Controls />
+      <Overlays />
+      <States />
+      <MatchCards />
+      <Charts />
     </main>
   );
 }
 
 const toastKinds = ['blank', 'success', 'error', 'loading'] as const;
 
-/** What lies over the page is drawn in the page's own theme. */
 function Overlays() {
   const [open, setOpen] = useState(false);
   const showToast = async (kind: (typeof toastKinds)[number]) => {
