@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { errorTable } from '@gullylens/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { sentencesBelow } from '../testing/sentences-on-screens.ts';
+import { bareWordsBelow, sentencesBelow } from '../testing/sentences-on-screens.ts';
 
 const folder = `${import.meta.dirname}/hi`;
 const areas = readdirSync(folder).map((file) => ({
@@ -15,6 +15,14 @@ const onScreens = sentencesBelow(`${import.meta.dirname}/..`);
 const errorTexts = Object.values(errorTable).map(({ text }) => text);
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+(?=\}|, plural)/g))].toSorted();
+
+/** Names, what is blurred, and what only we see. */
+const needsNoLanguage = /GullyLens|SHA-256|decoy|locked-forum|^app\/gallery\//;
+
+it('every word on a screen is part of a sentence that can be translated', () => {
+  const bare = bareWordsBelow(`${import.meta.dirname}/..`);
+  expect(bare.filter((words) => !needsNoLanguage.test(words))).toEqual([]);
+});
 
 describe('the Hindi catalogs', () => {
   it('have every sentence that the screens show, and every error that the server tells people', () => {

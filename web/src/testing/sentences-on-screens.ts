@@ -7,14 +7,33 @@ type Syntax = Readonly<Record<string, unknown>>;
 
 /** Every sentence that the sources below a folder show, by its file. Test code is left out. */
 export function sentencesBelow(folder: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || /\.test\.|^testing\//.test(file)) continue;
-    const lang = file.endsWith('x') ? 'tsx' : 'ts';
-    const tree = parseAst(readFileSync(path.join(folder, file), 'utf8'), { lang });
-    for (const sentence of sentencesIn(tree)) found.set(sentence, file);
-  }
-  return found;
+  return new Map(
+    sourcesBelow(folder).flatMap(([file, tree]) => [...sentencesIn(tree)].map((one) => [one, file])),
+  );
+}
+
+/** Words that stand in a page's markup as they are, with their file: nobody can read them in another language. */
+export function bareWordsBelow(folder: string): string[] {
+  return sourcesBelow(folder).flatMap(([file, tree]) =>
+    [...bareWordsIn(tree)].map((words) => `${file}: ${words}`),
+  );
+}
+
+function sourcesBelow(folder: string): (readonly [file: string, tree: object])[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file))
+    .map((file) => {
+      const lang = file.endsWith('x') ? 'tsx' : 'ts';
+      return [file, parseAst(readFileSync(path.join(folder, file), 'utf8'), { lang })] as const;
+    });
+}
+
+function* bareWordsIn(node: unknown): Generator<string> {
+  if (typeof node !== 'object' || node === null) return;
+  const { type, value } = node as Syntax;
+  if (type === 'JSXText' && /\p{L}{3}/u.test(String(value).replaceAll(/&\w+;/g, '')))
+    yield String(value).trim();
+  for (const child of Object.values(node)) yield* bareWordsIn(child);
 }
 
 /** The literals in `i18n.t(...)`, `sentence(...)` and `<Trans id=...>`; of a choice in them, either side. */
