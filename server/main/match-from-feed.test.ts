@@ -207,6 +207,17 @@ describe('scorecard and points of a match of the feed', () => {
     expect(cards()).toEqual(['looked-at', 'quiet']);
   });
 
+  it('come out of turn for the first reader of a live match, where the plan is ample', async () => {
+    const row = scored(innings(10, 2, 2));
+    vendor.answer('currentMatches', vendorAnswer([row, { ...row, id: 'live-2' }]));
+    answerCard();
+    for (const _ of ['fixtures', 'countries', 'squads', 'squads', 'card']) await turn();
+    expect(await refusal(path('fantasy-points', 'live-2'), 'reader')).toEqual([404, 'points_not_found']);
+    vendor.answer('match_scorecard', vendorAnswer({ ...row, id: 'live-2', scorecard: [CARD] }));
+    await turn();
+    expect(await read(path('fantasy-points', 'live-2'))).toMatchObject({ data: { basis: 'scorecard' } });
+  });
+
   it('are those of its balls once it is over and history has it', async () => {
     await rememberMatches(database, [
       { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },

@@ -12,6 +12,8 @@ import { evenPace } from './refresh-interval.ts';
 
 const SCORECARD_HITS = 10;
 const COUNTRY_PAGES = 12;
+/** A plan that affords a card this often need not let the first reader of a match wait for its turn. */
+const AMPLE_PACE_MS = 120_000;
 /** After a document could not be had. */
 const TRY_AGAIN_MS = 600_000;
 
@@ -22,17 +24,18 @@ export function createDocumentsRefresh(context: PollContext) {
   let times: Map<string, Date> | null = null;
   let lastCardAt = 0;
 
-  function isTimeFor(wish: DocumentWish, { day, now }: Situation): boolean {
+  function isTimeFor(wish: DocumentWish, { day, now }: Situation, wanted: ReadonlySet<string>): boolean {
     if (now.getTime() - (triedAt.get(wish.name) ?? 0) < TRY_AGAIN_MS) return false;
+    if (wish.kind !== 'scorecard' || wish.match.phase === 'completed') return true;
     const pace = evenPace(day, 'low', SCORECARD_HITS, now) * 1000;
-    const isOver = wish.kind === 'scorecard' && wish.match.phase === 'completed';
-    return wish.kind !== 'scorecard' || isOver || now.getTime() - lastCardAt >= pace;
+    const isFirst = wanted.has(wish.match.key) && times?.has(wish.name) === false;
+    return (isFirst && pace <= AMPLE_PACE_MS) || now.getTime() - lastCardAt >= pace;
   }
 
   return async (situation: Situation): Promise<void> => {
     times ??= await readDocumentTimes(db);
     const wanted = await readInterest(db, situation.now);
-    const wish = planDocuments(situation, times, wanted).find((each) => isTimeFor(each, situation));
+    const wish = planDocuments(situation, times, wanted).find((each) => isTimeFor(each, situation, wanted));
     if (wish === undefined) return;
     const fetchedAt = clock.now();
     triedAt.set(wish.name, fetchedAt.getTime());
