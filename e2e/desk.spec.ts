@@ -22,26 +22,42 @@ async function openLastAnalysis(page: Page): Promise<string> {
   return title;
 }
 
+/** Saves; where the engine published the draft a moment before, the analyst keeps their words and saves again. */
+async function save(page: Page): Promise<void> {
+  const keep = page.getByRole('button', { name: 'Keep mine' });
+  await expect(async () => {
+    if (await keep.isVisible()) await keep.click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
 test('an analyst adds words to an analysis, publishes it and takes it back', async ({
   page,
   keepScreenshot,
+  expectFault,
 }, testInfo) => {
+  expectFault(/409/);
   await page.goto('/');
   await signInAs(page, analyst(testInfo));
   await openLastAnalysis(page);
   await page.getByLabel('What you add').fill('Dew after eight: bowl first.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await save(page);
   await keepScreenshot('desk-editor');
-  await page.getByRole('button', { name: 'Publish what is saved' }).click();
+  const publish = page.getByRole('button', { name: 'Publish what is saved' });
+  const withdraw = page.getByRole('button', { name: 'Withdraw' });
+  await expect(publish.or(withdraw)).toBeVisible();
+  // A draft that nobody was at publishes itself some time before the match.
+  if (await withdraw.isVisible()) await withdraw.click();
+  await publish.click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'The analyst adds' })).toBeVisible();
   await page.getByRole('tab', { name: 'Words and picks' }).click();
-  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await withdraw.click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'What was done' }).click();
-  await expect(page.getByText('withdrew')).toBeVisible();
+  await expect(page.getByText('withdrew').first()).toBeVisible();
 });
 
 test('two analysts at one analysis: the slower one is told and loses nothing', async ({
@@ -63,9 +79,7 @@ test('two analysts at one analysis: the slower one is told and loses nothing', a
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await save(page);
   expect((await (await colleague.get(path)).json()).data.edits.note).toBe('Mine');
 });
 

@@ -1,11 +1,20 @@
 import type { Grade } from '@gullylens/contract/http/track-record';
 import { useLingui } from '@lingui/react';
 
-/** The grade in three figures, each with what it is to be read against. */
-export function EntryGrade({ grade: { captain, eleven, firstInnings } }: { grade: Grade }) {
-  const { i18n } = useLingui();
+/** The grade in a few figures, each with what it is to be read against. */
+export function EntryGrade({ grade }: { grade: Grade }) {
   return (
     <dl className="mt-4 grid gap-3 md:grid-cols-3">
+      <CallGrades grade={grade} />
+      <ForecastGrades grade={grade} />
+    </dl>
+  );
+}
+
+function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
+  const { i18n } = useLingui();
+  return (
+    <>
       {captain && (
         <GradeFigure
           label={i18n.t('Captain: {name}', { name: captain.name })}
@@ -28,17 +37,43 @@ export function EntryGrade({ grade: { captain, eleven, firstInnings } }: { grade
           })}
         />
       )}
-      {firstInnings && (
+    </>
+  );
+}
+
+function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
+  const { i18n } = useLingui();
+  const innings = total ?? firstInnings;
+  return (
+    <>
+      {winner && (
+        <GradeFigure
+          label={i18n.t('Winner')}
+          value={winner.team}
+          note={i18n.t('We gave them {chance}%', { chance: Math.round(winner.chance) })}
+        />
+      )}
+      {innings && (
         <GradeFigure
           label={i18n.t('First innings')}
-          value={i18n.t('{runs} runs', { runs: firstInnings.actual })}
+          value={i18n.t('{runs} runs', { runs: innings.actual })}
           note={i18n.t('We gave {expected}, {error} off', {
-            expected: Math.round(firstInnings.expected),
-            error: Math.round(firstInnings.error),
+            expected: Math.round(innings.expected),
+            error: Math.round(innings.error),
           })}
         />
       )}
-    </dl>
+      {points && (
+        <GradeFigure
+          label={i18n.t('Points of the players')}
+          value={i18n.t('{points} off on average', { points: points.error.toFixed(1) })}
+          note={i18n.t('{within} of {players} within their range', {
+            within: points.within,
+            players: points.players,
+          })}
+        />
+      )}
+    </>
   );
 }
 

@@ -12,3 +12,10 @@ export function trackRecordQuery(page: number) {
 export function trackRecordEntryQuery(matchKey: string) {
   return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });
 }
+
+/** Entries that the worst misses are looked for in: as many as one answer holds. */
+const LATEST = 100;
+
+export const latestEntriesQuery = apiQuery('GET /api/v1/analysis/track-record/', {
+  query: { limit: LATEST },
+});

@@ -1,3 +1,4 @@
+import type { Backtest } from '@gullylens/contract/http/forecast-record';
 import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
@@ -42,11 +43,11 @@ const entry: TrackRecordEntry = {
   },
 };
 
-function page(entries: readonly TrackRecordEntry[]): TestHandler {
+function page(entries: readonly TrackRecordEntry[], backtest: Backtest | null = null): TestHandler {
   return () => ({
     body: {
       status: 'success',
-      data: { summary, forecasts: { win: null, total: null, points: null }, backtest: null, entries },
+      data: { summary, forecasts: { win: null, total: null, points: null }, backtest, entries },
       page: { offset: 0, limit: 10, total: entries.length },
     },
   });
@@ -93,6 +94,18 @@ describe('the track record', () => {
   it('shows each share with its interval and how many it is of', async () => {
     await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
     await until(() => screen.getByText('95% interval 21 to 100%, n = 1'));
+  });
+
+  it('keeps the backtest apart and says that nobody was given it', async () => {
+    const bin = { said: 57, came: 61, low: 48, high: 73, of: 60 };
+    const win = { of: 60, brier: 0.231, logLoss: 0.654, baseline: null, calibration: [bin] };
+    const none = { inPlay: null, total: null, totalHalfway: null, points: null };
+    const backtest = { matches: 60, from: '2023-03-01', to: '2023-05-30', win, ...none };
+    await show({ 'GET /api/v1/analysis/track-record/': page([entry], backtest) });
+    const section = await until(() => screen.getByRole('region', { name: 'Backtest' }));
+    expect(section.textContent).toContain('Not the track record');
+    expect(section.textContent).toContain('0.231');
+    expect(screen.queryByText('Forecasts in locked analyses')).toBeNull();
   });
 
   it('finds with the browser’s own hash that a text is the one that was locked', async () => {

@@ -3,11 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordStart } from './record-start.tsx';
 import { RecordSummary } from './record-summary.tsx';
 import { ENTRIES_A_PAGE, trackRecordQuery } from './track-record-queries.ts';
+import { WorstMissesList } from './worst-misses-list.tsx';
 
 interface TrackRecordProps {
   page: number;
@@ -23,11 +25,20 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
     return <LoadFailed text={textOfError(record.error)} onRetry={() => void record.refetch()} />;
   }
   const { data, page: place } = record.data;
-  if (place.total === 0) return <RecordStart />;
+  if (place.total === 0) {
+    return (
+      <>
+        <RecordStart />
+        {data.backtest && <BacktestFigures backtest={data.backtest} />}
+      </>
+    );
+  }
   const first = place.offset + 1;
   return (
     <>
       <RecordSummary summary={data.summary} />
+      <GradedForecasts forecasts={data.forecasts} />
+      {data.summary.graded > 0 && <WorstMissesList />}
       <section aria-labelledby="record-entries" className="mt-10">
         <h2 id="record-entries" className="text-xl font-bold">
           {i18n.t('Every locked analysis')}
@@ -57,6 +68,7 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
           onGoTo={onGoTo}
         />
       </section>
+      {data.backtest && <BacktestFigures backtest={data.backtest} />}
     </>
   );
 }

@@ -1,0 +1,60 @@
+import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
+import { describe, expect, it } from 'vitest';
+import { worstMisses } from './worst-misses.ts';
+
+function graded(matchKey: string, grade: Partial<NonNullable<TrackRecordEntry['grade']>>): TrackRecordEntry {
+  return {
+    matchKey,
+    matchTitle: matchKey,
+    tournament: 'Coastal League',
+    matchAt: '2026-11-21T14:00:00.000Z',
+    draftedAt: '2026-11-21T04:00:00.000Z',
+    lockedAt: '2026-11-21T13:30:00.000Z',
+    contentHash: 'f'.repeat(64),
+    state: 'graded',
+    grade: {
+      gradedAt: '2026-11-23T10:00:00.000Z',
+      captain: null,
+      eleven: null,
+      firstInnings: null,
+      winner: null,
+      total: null,
+      points: null,
+      ...grade,
+    },
+  };
+}
+
+const found = (entries: TrackRecordEntry[]) =>
+  worstMisses(entries).map(({ kind, entry }) => [kind, entry.matchKey]);
+
+describe('the worst misses', () => {
+  it('are, of each kind, the call that went most wrong', () => {
+    const captain = { name: 'R Kulkarni', points: 40, of: 22 };
+    const eleven = { points: 500, best: 800, played: 11 };
+    const entries = [
+      graded('a', { captain: { ...captain, rank: 4 }, eleven: { ...eleven, share: 71 } }),
+      graded('b', { captain: { ...captain, rank: 20 }, eleven: { ...eleven, share: 48 } }),
+      graded('c', { winner: { team: 'Deccan Drifters', chance: 31, brier: 0.48 } }),
+      graded('d', { winner: { team: 'Malabar Monsoons', chance: 64, brier: 0.13 } }),
+    ];
+    expect(found(entries)).toEqual([
+      ['winner', 'c'],
+      ['captain', 'b'],
+      ['eleven', 'b'],
+    ]);
+  });
+
+  it('count a captain who did not play as the worst there is', () => {
+    const captain = { name: 'R Kulkarni', points: 0, of: 22 };
+    const entries = [
+      graded('last', { captain: { ...captain, rank: 22 } }),
+      graded('absent', { captain: { ...captain, rank: null } }),
+    ];
+    expect(found(entries)).toEqual([['captain', 'absent']]);
+  });
+
+  it('are none while nothing is graded', () => {
+    expect(worstMisses([{ ...graded('a', {}), state: 'waiting', grade: null }])).toEqual([]);
+  });
+});
