@@ -204,7 +204,12 @@ export const screenSentences: readonly SpecSentences[] = [
   {
     section: 2,
     journey: 'a member reads the premium content on the older dashboard',
-    sentences: ['Premium Access Active', 'Top Players Recommendations'],
+    sentences: [
+      'Premium Access Active',
+      'Top Players Recommendations',
+      'Elite Forum Access',
+      'Join Discussion',
+    ],
   },
   {
     section: 2,
