@@ -1,19 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { answerWith, emptyOverview, OVERVIEW, wordless } from './answer-with.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-
-/** Demands that axe finds nothing serious on the screen as it stands, dark and light. */
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-    expect(found, `${screen}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 test('axe finds nothing serious on the public pages and their dialogs', async ({ page }) => {
   for (const path of ['/terms', '/privacy', '/support', '/track-record']) {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './quiet-page.ts';
 import { signInVisitor } from './scripted-visitor.ts';
 import { signInAs } from './visitor-steps.ts';
@@ -173,6 +174,34 @@ test('nothing of a match, a player or a ground is lost at 320 pixels', async ({ 
   await page.getByRole('main').locator('header').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'First-innings totals' })).toBeVisible();
   expect(await cutOff(page), 'venue').toBe(0);
+});
+
+for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups', 'Info']) {
+  test(`axe finds nothing serious on a match, ${tab}`, async ({ page }) => {
+    await openLatestScorecard(page);
+    await openTab(page, tab);
+    await expect(page.getByRole('tabpanel').getByText(CREDIT)).toBeVisible();
+    await expectAccessible(page, tab);
+  });
+}
+
+test('axe finds nothing serious on a player or a ground', async ({ page }) => {
+  await openLatestScorecard(page);
+  await page
+    .getByRole('table', { name: /^Batting, / })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText('Fantasy points a match')).toBeVisible();
+  await expectAccessible(page, 'a player');
+  await page
+    .getByRole('link', { name: /^against / })
+    .first()
+    .click();
+  await page.getByRole('main').locator('header').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'First-innings totals' })).toBeVisible();
+  await expectAccessible(page, 'a ground');
 });
 
 /** Pixels of the main part that stand outside the screen. */

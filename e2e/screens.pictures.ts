@@ -55,9 +55,25 @@ test('a member', async ({ page }, testInfo) => {
   for (const path of [`/matches/${key}`, `/analysis/${key}`, `/lineups/${key}`]) {
     await visit(page, path, nameOf('member', path.replace(key, 'one')));
   }
+  await visitArchive(page);
   await page.evaluate(() => localStorage.setItem('gullylens.language', 'hi-IN'));
   await visit(page, '/dashboard', 'member-dashboard-hindi');
 });
+
+const MATCH_TABS = ['scorecard', 'charts', 'balls', 'points', 'lineups', 'info'];
+
+/** The latest match that was played, one who played in it, and its ground. */
+async function visitArchive(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const played = await page.request.get('/api/v1/cricket/history/?limit=1', { headers });
+  const { id, venue } = (await played.json()).data[0];
+  const card = await page.request.get(`/api/v1/cricket/history/${id}/`, { headers });
+  const { player } = (await card.json()).data.innings[0].batting[0];
+  for (const tab of MATCH_TABS) await visit(page, `/matches/${id}?tab=${tab}`, `member-match-${tab}`);
+  await visit(page, `/players/${player.key}`, 'member-player');
+  await visit(page, `/venues/${venue.key}`, 'member-venue');
+  await visit(page, '/matches/nothing', 'member-match-unknown');
+}
 
 test('states', async ({ page }, testInfo) => {
   await page.route('**/api/live/', () => {});
