@@ -146,6 +146,11 @@ describe('opening a thread', () => {
   });
 });
 
+/** An answer with one post of the thread. */
+const pageOf = (number: number, next: number | null) => ({
+  body: { status: 'success', data: { thread, posts: [{ ...post, id: `p${number}`, number }] }, next },
+});
+
 describe('a thread', () => {
   it('shows posts, the places of deleted ones, and to its author why one is hidden', async () => {
     const gone = { ...post, body: null };
@@ -198,6 +203,25 @@ describe('a thread', () => {
       .filter(({ call }) => call === REPLY)
       .map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is read to its end after a reply, and let be when the end does not come', async () => {
+    const answers = [pageOf(1, 1), pageOf(1, 1), pageOf(2, 2), unavailable()];
+    await showThread({
+      [THREAD]: () => answers.shift() ?? pageOf(3, null),
+      [REPLY]: () => ({ status: 201, body: { data: post } }),
+    });
+    const field = await until(() => screen.getByLabelText<HTMLTextAreaElement>('Your reply'));
+    fireEvent.change(field, { target: { value: 'To the end.' } });
+    fireEvent.submit(field.form as HTMLFormElement);
+    await until(() => screen.getByRole('article', { name: 'Post 2' }));
+    await until(() => expect(server.callsOf(THREAD)).toBe(4));
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Show more posts' });
+    await until(() => expect(more.disabled).toBe(false));
+    expect(server.callsOf(THREAD)).toBe(4);
+    fireEvent.click(more);
+    await until(() => screen.getByRole('article', { name: 'Post 3' }));
+    expect(server.callsOf(THREAD)).toBe(5);
   });
 
   it('shows what is written as text', async () => {

@@ -67,13 +67,14 @@ function useKeepSeen(threadId: string, lastNumber: number | undefined): void {
 
 interface Pages {
   refetch: () => Promise<unknown>;
-  fetchNextPage: () => Promise<{ hasNextPage: boolean }>;
+  fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }>;
 }
 
-/** A reply stands at the end, which may be some pages away. */
+/** A reply stands at the end, which may be some pages away. What does not come now is a button's press away. */
 async function loadToEnd({ refetch, fetchNextPage }: Pages): Promise<void> {
   await refetch();
-  while ((await fetchNextPage()).hasNextPage);
+  let page = await fetchNextPage();
+  while (page.hasNextPage && !page.isError) page = await fetchNextPage();
 }
 
 function ThreadHead({ thread }: { thread: ForumThread }) {
