@@ -115,6 +115,8 @@ describe('an analysis with ratings behind it', () => {
     expect(captainChoices.primary?.key).toBe(projections[0]?.key);
     expect(teams.map(({ name }) => name)).toEqual(['Safe & Steady', 'High Risk-Reward', 'Balanced Approach']);
     for (const team of teams) expect(new Set(team.players).size).toBe(11);
+    expect(new Set(teams.map((team) => team.players.toSorted().join())).size).toBe(3);
+    expect(Math.max(...teams.map(({ expected }) => expected))).toBe(teams[2]?.expected);
     expect(dreamTeam.map(({ key }) => key)).toEqual(teams[2]?.players);
     expect(given?.win.teamA).toBeGreaterThan(50);
     expect((given?.win.teamA ?? 0) + (given?.win.teamB ?? 0)).toBeCloseTo(100);

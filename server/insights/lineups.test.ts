@@ -120,9 +120,12 @@ describe('an order that cannot be met', () => {
   });
 
   it('is refused with 503 and when to come back while too many wait', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 13 }, () => served.send(PATH, 'payer', { matchKey: 'next', count: 2 })),
+    const orders = Array.from({ length: 13 }, () =>
+      served.send(PATH, 'payer', { matchKey: 'next', count: 2 }),
     );
+    // At once, not after waiting in vain.
+    expect((await Promise.race(orders)).status).toBe(503);
+    const answers = await Promise.all(orders);
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8);

@@ -8,25 +8,53 @@ import { spreadOfLineup } from '@gullylens/engine/lineups/spread-of-lineup';
 import { toTenths } from '@gullylens/engine/report/statistics';
 import type { SimulatedProjection } from './project-match.ts';
 
-const NAMES: readonly (readonly [NamedLineup['name'], LineupStyle])[] = [
-  ['Safe & Steady', 'safe'],
-  ['High Risk-Reward', 'high-risk'],
-  ['Balanced Approach', 'balanced'],
-];
+/** Of the players that most winning teams hold, so many are looked at, and so many of them the risky team goes without. */
+const MOST_HELD = 5;
+const GOES_WITHOUT = 3;
 
-/** The best eleven for each way of going into the match, and the one with most expected points; none where none is legal. */
+/**
+ * Three ways of going into the match, none of them the same eleven. Balanced has the most expected points. Safe is, of the best
+ * elevens that leave out one of those, the one with the most in a bad match (P10). Risky is, of the best ones without
+ * three of the five players that most winning teams hold, the one with the most in a good match (P90). None where none is legal.
+ */
 export function nameLineups(
   players: readonly SimulatedProjection[],
   samples: PointsSamples,
   rules: LineupRules,
 ): { readonly teams: NamedLineup[]; readonly eleven: readonly string[] } {
-  const teams = NAMES.flatMap(([name, style]) => {
-    const picked = pickBestEleven(candidatesFor(players, style), rules);
+  const best = (style: LineupStyle, excluded: readonly string[]): Lineup[] => {
+    const picked = pickBestEleven(candidatesFor(players, style), rules, { excluded });
     if (!picked.ok) return [];
     const keys = picked.value.players.map(({ id }) => id);
-    return [{ name, style, ...presentLineup(keys, { players, samples, rules }) }];
-  });
-  return { teams, eleven: teams.find(({ style }) => style === 'balanced')?.players ?? [] };
+    return [presentLineup(keys, { players, samples, rules })];
+  };
+  const [balanced] = best('balanced', []);
+  if (!balanced) return { teams: [], eleven: [] };
+  const safe = balanced.players.flatMap((key) => best('safe', [key])).toSorted((a, b) => b.p10 - a.p10)[0];
+  const risky = choices(mostHeld(players), GOES_WITHOUT)
+    .flatMap((keys) => best('high-risk', keys))
+    .toSorted((a, b) => b.p90 - a.p90)[0];
+  return {
+    teams: [
+      { name: 'Safe & Steady', style: 'safe', ...(safe ?? balanced) },
+      { name: 'High Risk-Reward', style: 'high-risk', ...(risky ?? balanced) },
+      { name: 'Balanced Approach', style: 'balanced', ...balanced },
+    ],
+    eleven: balanced.players,
+  };
+}
+
+function mostHeld(players: readonly SimulatedProjection[]): string[] {
+  return players
+    .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
+    .slice(0, MOST_HELD)
+    .map(({ key }) => key);
+}
+
+/** All ways of choosing `count` of the keys. */
+function choices(keys: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return keys.flatMap((key, i) => choices(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));
 }
 
 export function candidatesFor(players: readonly SimulatedProjection[], style: LineupStyle): Candidate[] {
