@@ -1,5 +1,5 @@
 import { shrunkMean } from '../ratings/faded-mean.ts';
-import { predictHalfway } from '../ratings/learner-family.ts';
+import { predictFamily } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
@@ -24,7 +24,7 @@ export function winFirstFeatures(view: FixtureView, now: InningsNow): number[] {
 
 /** Chance, 0 to 1, that the side batting first wins, at any point of its innings. */
 export function forecastWinFirst(view: FixtureView, now: InningsNow): number {
-  return logistic(predictHalfway(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
+  return logistic(predictFamily(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
 }
 
 /** In the order of the learner's prior: how far on, expected runs against those needed, required rate, wickets, and the chance before the match. */
@@ -65,7 +65,7 @@ export function forecastWinSecond(view: FixtureView, now: InningsNow, target: nu
   if (now.runs >= target) return 1;
   if (inningsOver(view, now)) return now.runs === target - 1 ? 0.5 : 0;
   return logistic(
-    predictHalfway(view.pool.winSecond, view.keys.competition, winSecondFeatures(view, now, target)),
+    predictFamily(view.pool.winSecond, view.keys.competition, winSecondFeatures(view, now, target)),
   );
 }
 

@@ -60,18 +60,6 @@ export function predictFamily(
   return predictLinear(learnerFor(family, competition), features);
 }
 
-/**
- * Halfway between what all competitions and what this one teach: for chances in play, where it measured better than either alone on club T20
- * of 2011 to 2023 (first innings: Brier 0.2003 against 0.2016). Winners and points are better forecast by the competition's own.
- */
-export function predictHalfway(
-  family: LearnerFamily,
-  competition: string,
-  features: readonly number[],
-): number {
-  return (predictLinear(family.common, features) + predictFamily(family, competition, features)) / 2;
-}
-
 /** Slow enough that ten seasons of a league still speak; tried from 0 to 1e-5 on club T20 with no gain from more. */
 const DRIFT = 1e-7;
 

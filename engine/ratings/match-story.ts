@@ -84,14 +84,17 @@ export function ballsLimitOf(match: MatchRecord): number {
 
 function ballOf(
   delivery: Delivery,
-  at: Pick<BallStory, 'batter' | 'bowler' | 'slot' | 'wickets'>,
+  { batter, bowler, slot, wickets }: Pick<BallStory, 'batter' | 'bowler' | 'slot' | 'wickets'>,
 ): BallStory {
   return {
-    ...at,
+    batter,
+    bowler,
+    slot,
+    wickets,
     batterRuns: delivery.runs.batter,
     totalRuns: delivery.runs.total,
     faced: isFaced(delivery),
-    bowlersWicket: delivery.wickets.some(isBowlersWicket),
+    bowlersWicket: delivery.wickets.length > 0 && delivery.wickets.some(isBowlersWicket),
     outcome: outcomeOf(delivery),
   };
 }
