@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBaselines } from '../backtest/plain-baselines.ts';
-import { walkForward } from '../backtest/walk-forward.ts';
+import { stepForward } from '../backtest/walk-forward.ts';
 import { forecastResult } from '../forecast/forecast-result.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
 import { forecastInnings, forecastTotal } from '../forecast/forecast-total.ts';
@@ -26,7 +26,8 @@ function learned(matches: readonly MatchRecord[]): RatingsState {
 
 function observed(matches: readonly MatchRecord[]) {
   const state = createRatings('dream11-2025');
-  return [...walkForward(state, createBaselines(), { matches, isTested: () => true })];
+  const baselines = createBaselines();
+  return matches.map((match) => stepForward(state, baselines, { match, isTested: true, simulating: false }));
 }
 
 function now(changes: Partial<InningsNow> = {}): InningsNow {
