@@ -1,0 +1,92 @@
+import { connect } from 'node:net';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { makeAccessToken } from './make-access-token.ts';
+
+/** What the program below tells its parent, twice a second. */
+export interface ReadersReport {
+  /** Streams open now. */
+  readonly open: number;
+  /** How often each status was answered; 0 counts connections that were refused or broken. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** The number that the reader who is furthest behind has seen, and the furthest ahead. */
+  readonly seen: { readonly least: number; readonly most: number };
+}
+
+/** What a reader says it saw last when it returns: the truth, or something that never was. */
+const LAST_SEEN: readonly ((seen: number) => string)[] = [
+  (seen) => String(seen),
+  (seen) => String(seen),
+  () => '1',
+  () => '999999999999',
+  () => 'nonsense',
+];
+const AT_ONCE = 100;
+const FIRST_RETRY_MS = 3000;
+
+const [port = '', count = '', manner = 'reads'] = process.argv.slice(2);
+const seen = Array.from({ length: Number(count) }, () => 0);
+const statuses: Record<string, number> = {};
+let open = 0;
+
+/** One reader: comes back whenever the stream ends, after as long as the server asked for. */
+async function readForEver(reader: number, token: string, opened: () => void): Promise<never> {
+  for (;;) {
+    const retryMs = await readOnce(reader, token, opened);
+    await delay(retryMs);
+  }
+}
+
+function readOnce(reader: number, token: string, opened: () => void): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let status = '0';
+    let retryMs = FIRST_RETRY_MS + Math.random() * FIRST_RETRY_MS;
+    let rest = '';
+    socket.on('error', () => {});
+    socket.on('connect', () => socket.write(requestOf(reader, token)));
+    if (manner === 'never reads') socket.once('connect', () => socket.pause());
+    socket.on('data', (chunk) => {
+      const text = rest + chunk.toString('latin1');
+      if (status === '0') {
+        status = text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
+        if (status === '200') open += 1;
+        opened();
+      }
+      const lines = text.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line.startsWith('id: ')) seen[reader] = Number(line.slice('id: '.length));
+        if (line.startsWith('retry: ')) retryMs = Number(line.slice('retry: '.length));
+      }
+    });
+    socket.on('close', () => {
+      if (status === '200') open -= 1;
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      opened();
+      resolve(retryMs);
+    });
+  });
+}
+
+function requestOf(reader: number, token: string): string {
+  const last =
+    seen[reader] === 0
+      ? ''
+      : `last-event-id: ${LAST_SEEN[reader % LAST_SEEN.length]?.(seen[reader] ?? 0)}\r\n`;
+  return `GET /api/live/ HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${last}\r\n`;
+}
+
+process.on('disconnect', () => process.exit());
+setInterval(() => {
+  const report = { open, statuses, seen: { least: Math.min(...seen), most: Math.max(...seen) } };
+  process.send?.(report satisfies ReadersReport);
+}, 500);
+for (let from = 0; from < Number(count); from += AT_ONCE) {
+  const some = Array.from({ length: Math.min(AT_ONCE, Number(count) - from) }, async (_, i) => {
+    const token = await makeAccessToken();
+    if (manner === 'never reads') return void readForEver(from + i, token, () => {});
+    await new Promise<void>((opened) => void readForEver(from + i, token, opened));
+  });
+  await Promise.all(some);
+}
