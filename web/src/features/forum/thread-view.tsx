@@ -2,7 +2,7 @@ import type { ForumThread } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isApiError, textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { keepSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/list-states.tsx';
@@ -25,7 +25,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   useKeepSeen(threadId, posts.at(-1)?.number);
 
   if (query.isPending) return <ThreadSkeleton />;
-  if (isApiError(query.error) && query.error.status === 404) return <ThreadGone />;
+  if (isNotFound(query.error)) return <ThreadGone />;
   if (thread === undefined) {
     return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }

@@ -3,13 +3,12 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
 import { useState } from 'react';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ballsQuery } from './balls-query.ts';
-import { isMissing } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { OverLine } from './over-line.tsx';
 import { oversOfBalls } from './overs-of-balls.ts';
@@ -19,7 +18,7 @@ export function BallsTab({ head }: MatchTabProps) {
   const { i18n } = useLingui();
   const query = useQuery(ballsQuery(head));
   if (query.data) return <Innings innings={query.data.data.innings} />;
-  if (isMissing(query.error)) {
+  if (isNotFound(query.error)) {
     return (
       <EmptyState
         icon={<CircleDashed className="size-6" />}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChartSpline } from 'lucide-react';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ForecastCard } from './forecast-card.tsx';
-import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
+import { LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import { InningsManhattan } from './innings-manhattan.tsx';
 import { InningsWorm } from './innings-worm.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
@@ -33,7 +33,7 @@ function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
     refetchInterval: head.phase === 'live' ? LIVE_REFRESH_MS : false,
   });
   const progress = query.data?.data;
-  if (isMissing(query.error) || progress?.innings.length === 0) {
+  if (isNotFound(query.error) || progress?.innings.length === 0) {
     return (
       <EmptyState
         icon={<ChartSpline className="size-6" />}

@@ -1,7 +1,7 @@
 import type { Forecast } from '@gullylens/contract/http/forecast';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { decoyForecast } from './decoy-forecast.ts';
-import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
+import { LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { ProjectedPlayers } from './projected-players.tsx';
 import { ProjectedTotals } from './projected-totals.tsx';
@@ -46,7 +46,7 @@ function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
     refetchInterval: head.phase === 'live' ? LIVE_REFRESH_MS : false,
   });
   if (query.data) return <ForecastView forecast={query.data.data} format={head.matchType} />;
-  if (isMissing(query.error)) {
+  if (isNotFound(query.error)) {
     return <EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />;
   }
   if (query.isError) {

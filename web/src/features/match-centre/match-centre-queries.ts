@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../../platform/api/api-error.ts';
+import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import type { AnswerOf } from '../../platform/api/api-types.ts';
 import { useLiveConnected } from '../../platform/live/live-provider.tsx';
@@ -36,14 +36,10 @@ export function useMatchCentre(key: string): MatchCentreData {
   const isOver = feed.data?.data.phase === 'completed';
   const played = useQuery({
     ...apiQuery(readPlayedMatch, { params: { id: key } }),
-    enabled: !isFeedKey || isOver || isMissing(feed.error),
+    enabled: !isFeedKey || isOver || isNotFound(feed.error),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (isMissing(played.error) && !notInHistory) setNotInHistory(true);
+  // The other place is asked only now, so that a match of the archive costs no request that fails.
+  if (isNotFound(played.error) && !notInHistory) setNotInHistory(true);
   return { feed, played };
-}
-
-/** Whether the server knows nothing of that name, which asking again does not change. */
-export function isMissing(error: unknown): boolean {
-  return isApiError(error) && error.status === 404;
 }

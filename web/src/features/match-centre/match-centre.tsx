@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
-import { isMissing, useMatchCentre } from './match-centre-queries.ts';
+import { useMatchCentre } from './match-centre-queries.ts';
 import { MatchCentreSkeleton } from './match-centre-skeleton.tsx';
 import { headOfFeed, headOfPlayed } from './match-head.ts';
 import { MatchHeader } from './match-header.tsx';
@@ -38,7 +38,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
       </>
     );
   }
-  const isUnknown = isMissing(feed.error) && isMissing(played.error);
+  const isUnknown = isNotFound(feed.error) && isNotFound(played.error);
   if (isUnknown) {
     return (
       <NotFoundPanel
@@ -49,7 +49,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
       </NotFoundPanel>
     );
   }
-  const failed = [feed, played].find(({ isError, error }) => isError && !isMissing(error));
+  const failed = [feed, played].find(({ isError, error }) => isError && !isNotFound(error));
   if (failed) {
     return <LoadFailed text={textOfError(failed.error, '')} onRetry={() => void failed.refetch()} />;
   }

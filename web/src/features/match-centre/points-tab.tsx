@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Sigma } from 'lucide-react';
 import { useState } from 'react';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
@@ -11,7 +11,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AgeNote } from './age-note.tsx';
-import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
+import { LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerPoints } from './player-points.tsx';
 
@@ -31,7 +31,7 @@ export function PointsTab({ head }: MatchTabProps) {
     }),
     refetchInterval: head.phase === 'live' ? LIVE_REFRESH_MS : false,
   });
-  if (isMissing(query.error)) {
+  if (isNotFound(query.error)) {
     return (
       <EmptyState
         icon={<Sigma className="size-6" />}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgeNote } from './age-note.tsx';
 import { InningsCard } from './innings-card.tsx';
 import { cardOfPlayed, cardOfVendor, type InningsCardView } from './innings-card-view.ts';
-import { isMissing, LIVE_REFRESH_MS } from './match-centre-queries.ts';
+import { LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 
 /** The scorecard out of the balls, or as the vendor tells it while history does not have the match. */
@@ -33,7 +33,7 @@ function VendorScorecard({ matchKey, live }: { matchKey: string; live: boolean }
       </>
     );
   }
-  if (isMissing(query.error)) {
+  if (isNotFound(query.error)) {
     return (
       <EmptyState
         icon={<ListX className="size-6" />}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiError, textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
@@ -30,7 +30,7 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
       </>
     );
   }
-  if (isApiError(query.error) && query.error.status === 404) {
+  if (isNotFound(query.error)) {
     return (
       <NotFoundPanel
         title={i18n.t('We could not find that player.')}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiError, textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
@@ -44,7 +44,7 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
       </>
     );
   }
-  if (isApiError(query.error) && query.error.status === 404) {
+  if (isNotFound(query.error)) {
     return (
       <NotFoundPanel
         title={i18n.t('We could not find that ground.')}

@@ -41,6 +41,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+/** Whether the server knows nothing of that name, which asking again does not change. */
+export function isNotFound(error: unknown): boolean {
+  return isApiError(error) && error.status === 404;
+}
+
 /** What to show a person, through `i18n.t`, about any failure. */
 export function textOfError(error: unknown, otherwise: string = sentence('Failed to load data')): string {
   return isApiError(error) && error.text ? error.text : otherwise;
