@@ -21,8 +21,11 @@ interface ProjectingNeeds {
 /** Squads change without a word: they are looked at again after so long. */
 const SQUADS_EVERY_MS = 600_000;
 
+/** In one turn: locking waits for it, and must not be late. */
+const MOST_A_TURN = 4;
+
 export interface Projector {
-  /** Projects each match whose facts have changed. Those that the ratings may know already are left alone. */
+  /** Projects matches whose facts have changed, a few at a time. Those that the ratings may know already are left alone. */
   projectMatches(matches: readonly MatchSummary[], ratings: NewestRatings): Promise<void>;
 }
 
@@ -31,7 +34,9 @@ export function createProjector(needs: ProjectingNeeds): Projector {
   const lookedAt = new Map<string, { readonly facts: string; readonly at: number }>();
   const projectMatches = async (matches: readonly MatchSummary[], ratings: NewestRatings) => {
     const announced = await readAnnounced(db, matches);
+    let projected = 0;
     for (const match of matches) {
+      if (projected === MOST_A_TURN) break;
       if (!isAhead(match, ratings)) continue;
       const entered = announced.get(match.key);
       const facts = factsOf(match, { ratings, announcedAt: entered?.announcedAt ?? null });
@@ -39,6 +44,7 @@ export function createProjector(needs: ProjectingNeeds): Projector {
       const now = clock.now().getTime();
       if (before?.facts === facts && now - before.at < SQUADS_EVERY_MS) continue;
       await projectOne(needs, { match, ratings, announced: entered ?? null });
+      projected += 1;
       lookedAt.set(match.key, { facts, at: now });
     }
     const keys = new Set(matches.map(({ key }) => key));
