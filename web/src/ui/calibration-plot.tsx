@@ -18,8 +18,8 @@ interface CalibrationPlotProps {
   table: ChartTable;
 }
 
-const SIDE = 240;
-const MARGIN = { left: 34, bottom: 30, top: 8, right: 8 } as const;
+const SIDE = 200;
+const MARGIN = { left: 48, bottom: 40, top: 10, right: 16 } as const;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 const LARGEST_DOT = 9;
 const SMALLEST_DOT = 3;
@@ -54,22 +54,22 @@ export function CalibrationPlot({ bins, summary, axes, legend, table }: Calibrat
 
 function Grid({ axes }: { axes: CalibrationPlotProps['axes'] }) {
   return (
-    <g className="fill-muted text-[11px] tabular">
+    <g className="fill-muted text-[14px] tabular">
       {TICKS.map((tick) => (
         <g key={tick}>
           <path d={`M${across(0)} ${up(tick)}H${across(1)}`} className="stroke-line" />
-          <text x={MARGIN.left - 6} y={up(tick) + 4} textAnchor="end">
+          <text x={MARGIN.left - 6} y={up(tick) + 5} textAnchor="end">
             {tick * 100}
           </text>
-          <text x={across(tick)} y={up(0) + 14} textAnchor="middle">
+          <text x={across(tick)} y={up(0) + 17} textAnchor="middle">
             {tick * 100}
           </text>
         </g>
       ))}
-      <text x={across(0.5)} y={up(0) + 27} textAnchor="middle">
+      <text x={across(0.5)} y={up(0) + 35} textAnchor="middle">
         {axes.said}
       </text>
-      <text textAnchor="middle" transform={`translate(9 ${up(0.5)}) rotate(-90)`}>
+      <text textAnchor="middle" transform={`translate(12 ${up(0.5)}) rotate(-90)`}>
         {axes.came}
       </text>
     </g>

@@ -15,7 +15,7 @@ interface ForecastFiguresProps {
 export function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastFiguresProps) {
   const { i18n } = useLingui();
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
+    <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       {win && <ChanceTile title={i18n.t('Winner, before the first ball')} record={win} />}
       {inPlay && <ChanceTile title={i18n.t('Winner, at the end of each over')} record={inPlay} />}
       {total && (
