@@ -14,9 +14,9 @@ export function AnalysisRow({ analysis, onOpen }: { analysis: DeskAnalysis; onOp
     <div className="relative flex items-center justify-between gap-4 p-4 hover:bg-raised">
       <div className="min-w-0">
         <p className="text-xs text-muted tabular">{momentText(i18n, analysis.matchAt)}</p>
-        <h3 className="font-semibold wrap-anywhere">
+        <h2 className="font-semibold wrap-anywhere">
           <StretchedButton onClick={onOpen}>{analysis.matchTitle}</StretchedButton>
-        </h3>
+        </h2>
         <p className="text-xs text-muted">
           {analysis.tournament} ·{' '}
           {i18n.t('evidence {confidence} of 100', { confidence: analysis.confidence })}

@@ -25,7 +25,7 @@ export function TicketCard({ ticket }: { ticket: DeskTicket }) {
           {ticket.priority && <Badge tone="premium">{i18n.t('Priority')}</Badge>}
           <span className="tabular">{momentText(i18n, ticket.openedAt)}</span>
         </div>
-        <h3 className="mt-1 font-bold wrap-anywhere">{ticket.subject}</h3>
+        <h2 className="mt-1 font-bold wrap-anywhere">{ticket.subject}</h2>
         <p className="text-sm text-muted wrap-anywhere">
           {ticket.name} · {ticket.email}
         </p>

@@ -10,7 +10,7 @@ export function ChanceTile({ title, record }: { title: string; record: ChanceRec
   const { i18n } = useLingui();
   const { baseline, brier, calibration, logLoss, of } = record;
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-surface p-5">
+    <article className="rounded-card border border-line bg-surface p-5">
       <h3 className="text-sm text-muted">{title}</h3>
       <p className="mt-1 text-2xl font-extrabold tabular">{brier.toFixed(3)}</p>
       <p className="text-xs text-muted tabular">
@@ -37,7 +37,7 @@ export function ChanceTile({ title, record }: { title: string; record: ChanceRec
           />
         </div>
       )}
-    </section>
+    </article>
   );
 }
 

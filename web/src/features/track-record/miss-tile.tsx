@@ -19,7 +19,7 @@ export function MissTile({ title, unit, record: { baseline, miss, of, within } }
       ? i18n.t('{runs} runs', { runs: value.toFixed(1) })
       : i18n.t('{points} points', { points: value.toFixed(1) });
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-surface p-5">
+    <article className="rounded-card border border-line bg-surface p-5">
       <h3 className="text-sm text-muted">{title}</h3>
       <p className="mt-1 text-2xl font-extrabold tabular">{amount(miss)}</p>
       <p className="text-xs text-muted tabular">{i18n.t('Mean miss, whichever way, n = {of}', { of })}</p>
@@ -34,6 +34,6 @@ export function MissTile({ title, unit, record: { baseline, miss, of, within } }
           target: SHOULD_BE_WITHIN,
         })}
       </p>
-    </section>
+    </article>
   );
 }
