@@ -127,6 +127,6 @@ export const clubs: readonly Club[] = [
       groundPace: 0.02,
       strength: -0.12,
     },
-    'Birsen Tudiha, Aryan Nagvanshi, Sanjit Oraonda, Deepak Hembromi, Vivek Purtikar, Suraj Bediyan, Rajat Khunti, Manish Latehar, Ashwin Gumlar, Prem Simdegar, Kundan Bokarom, Ritesh Torpal, Amit Chutiaram, Sushant Jonhar, Binay Patratu',
+    'Birsen Tudiha, Aryan Nagvanshi, Sanjit Oraonda, Deepak Hembromi, Vivek Purtikar, Suraj Bediyan, Rajat Khunti, Manish Latehar, Ashwin Gumlar, Prem Simdegar, Kundan Bokarom, Ritesh Torpal, Amit Chandilar, Sushant Jonhar, Binay Patratu',
   ),
 ];
