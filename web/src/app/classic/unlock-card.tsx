@@ -20,7 +20,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
     <Card className="p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-start gap-4">
-          <Lock aria-hidden="true" className="mt-1 size-6 text-floodlight" />
+          <Lock aria-hidden="true" className="mt-1 size-6 shrink-0 text-floodlight" />
           <div>
             <h2 className="text-lg font-bold">{i18n.t('Unlock Expert Analysis')}</h2>
             <p className="mt-1 text-sm text-muted">
