@@ -51,7 +51,7 @@ export type ForumPost = z.infer<typeof ForumPost>;
 export const ReportReason = z.enum(['spam', 'abuse', 'betting', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-const ThreadCursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/);
+const ThreadCursor = z.string().regex(/^\d{1,15}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 const Body = plainText(FORUM_LENGTHS.body);
 /** Made by the caller: sent again with the same key, a post is the same post. */
 const ClientKey = z.uuid().optional();

@@ -242,12 +242,16 @@ describe('what is refused changes nothing', () => {
     expect(await codeOf(await on.send(`POST ${THREADS}`, ASHA, body))).toEqual([404, 'match_not_found']);
   });
 
-  it.each(['?after=nowhere', '?after=1_x', '?limit=51', '?matchKey=..', '?more=1'])(
-    '400: the list, %s',
-    async (query) => {
-      expect((await on.ask(THREADS + query, ASHA)).status).toBe(400);
-    },
-  );
+  it.each([
+    '?after=nowhere',
+    '?after=1_x',
+    `?after=1_${'-'.repeat(36)}`,
+    '?limit=51',
+    '?matchKey=..',
+    '?more=1',
+  ])('400: the list, %s', async (query) => {
+    expect((await on.ask(THREADS + query, ASHA)).status).toBe(400);
+  });
 });
 
 it('a post may be as long as the forum allows, in characters rather than bytes', async () => {
