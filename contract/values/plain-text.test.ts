@@ -14,6 +14,11 @@ describe('a text that a person typed', () => {
     ['hidden letters of tags', 'hi\u{e0068}\u{e0069}', 'hi'],
     ['half of a character', 'a\ud800b', 'ab'],
     ['a tower of marks', `a${'\u0316'.repeat(60)}`, `a${'\u0316'.repeat(5)}`],
+    [
+      'what comes after thirty marks, before they are put in order',
+      `a${'\u0301'.repeat(30)}${'\u0316'.repeat(60)}`,
+      `\u00e1${'\u0301'.repeat(5)}`,
+    ],
   ])('loses %s', (_what, typed, kept) => {
     expect(tidyText(typed)).toBe(kept);
   });

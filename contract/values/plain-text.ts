@@ -22,6 +22,12 @@ const HIDDEN = new RegExp(
 
 /** No script puts more marks on a letter; a tower of them covers the lines above. */
 const TOWERS = /(\p{M}{5})\p{M}+/gu;
+
+/**
+ * More marks in a row than any writing has (the Stream-Safe Text Format of UAX #15): composing puts a run in order in
+ * time that grows with the square of its length, and this runs on the thread that serves everybody.
+ */
+const LONG_RUNS = /(\p{M}{30})\p{M}+/gu;
 const GAPS = /\n[^\S\n]*(?:\n[^\S\n]*)+\n/g;
 
 const SOMETHING_TO_SEE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -36,6 +42,7 @@ export function tidyText(text: string): string {
     .replaceAll('\t', ' ')
     .replaceAll(CONTROLS, '')
     .replaceAll(HIDDEN, '')
+    .replaceAll(LONG_RUNS, '$1')
     .normalize('NFC')
     .replaceAll(TOWERS, '$1')
     .replaceAll(GAPS, '\n\n')
