@@ -12,6 +12,8 @@ import { createInsights, type Insights } from './public.ts';
 
 const clock = createMovingClock();
 const PATH = 'POST /api/v1/lineups/';
+/** Each with an order of their own. */
+const crowd = Array.from({ length: 13 }, (_, i) => `payer-${i}`);
 let database: TestDatabase;
 let insights: Insights;
 let served: ServedRoutes;
@@ -31,7 +33,7 @@ beforeAll(async () => {
     matches: feedOf(() => [match, stranger]),
     mayReadPremium: async () => true,
   });
-  served = await serveRoutes(lineupRoutes, insights.handlers);
+  served = await serveRoutes(lineupRoutes, insights.handlers, { payers: ['payer', ...crowd] });
   const days = Array.from({ length: 9 }, (_, i) => `2023-04-0${i + 1}`);
   await rememberMatches(
     database,
@@ -120,9 +122,7 @@ describe('an order that cannot be met', () => {
   });
 
   it('is refused with 503 and when to come back while too many wait', async () => {
-    const orders = Array.from({ length: 13 }, () =>
-      served.send(PATH, 'payer', { matchKey: 'next', count: 2 }),
-    );
+    const orders = crowd.map((user) => served.send(PATH, user, { matchKey: 'next', count: 2 }));
     // At once, not after waiting in vain.
     expect((await Promise.race(orders)).status).toBe(503);
     const answers = await Promise.all(orders);
@@ -131,6 +131,15 @@ describe('an order that cannot be met', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8);
     expect(busy[0]?.headers.get('retry-after')).toBe('10');
     expect(await busy[0]?.json()).toMatchObject({ code: 'lineups_busy' });
+  });
+
+  it('keeps nobody else waiting when one person sends very many', async () => {
+    const orders = crowd.map(() => served.send(PATH, 'payer', { matchKey: 'next', count: 2 }));
+    expect((await Promise.race(orders)).status).toBe(503);
+    expect((await served.send(PATH, 'payer-1', { matchKey: 'next' })).status).toBe(200);
+    await Promise.all(orders);
+    // Those that are done make room for the next.
+    expect((await served.send(PATH, 'payer', { matchKey: 'next' })).status).toBe(200);
   });
 });
 

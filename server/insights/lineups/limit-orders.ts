@@ -1,0 +1,28 @@
+import { AppError } from '../../platform/app-error.ts';
+
+/** One person's orders that may be under way at a time: a few large ones would fill the queue that all share. */
+const OF_ONE_PERSON = 2;
+const RETRY_AFTER_S = 5;
+
+/** Does a person's work; throws `lineups_busy` at once when they have enough under way. */
+export type LimitOrders = <Answer>(userId: string, work: () => Promise<Answer>) => Promise<Answer>;
+
+export function limitOrders(): LimitOrders {
+  const underWay = new Map<string, number>();
+  const add = (userId: string, change: 1 | -1) => {
+    const count = (underWay.get(userId) ?? 0) + change;
+    if (count === 0) underWay.delete(userId);
+    else underWay.set(userId, count);
+  };
+  return async (userId, work) => {
+    if ((underWay.get(userId) ?? 0) >= OF_ONE_PERSON) {
+      throw new AppError('lineups_busy', { retryAfterSeconds: RETRY_AFTER_S });
+    }
+    add(userId, 1);
+    try {
+      return await work();
+    } finally {
+      add(userId, -1);
+    }
+  };
+}
