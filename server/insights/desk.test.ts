@@ -190,6 +190,15 @@ describe('the lock', () => {
     expect((await desk()).analysis).toEqual(locked.analysis);
   });
 
+  it('holds from the toss on, as soon as the feed has seen it', async () => {
+    await later(5);
+    const { version, analysis } = await desk();
+    current = [{ ...match, toss: { winner: 'Home', decision: 'bat' } }];
+    expect(await codeOf(await edit(version, { note: 'Too late.' }))).toEqual([409, 'analysis_closed']);
+    expect(await codeOf(await act('withdraw', version))).toEqual([409, 'analysis_closed']);
+    expect((await desk()).analysis).toEqual(analysis);
+  });
+
   it('holds from the start on, before anybody has turned the key', async () => {
     await later(5);
     clock.advance(5 * HOUR);

@@ -7,6 +7,7 @@ import type { MatchQuestion } from './forecasting/match-question.ts';
 import { readProjection, readProjectionTimes } from './forecasting/read-projection.ts';
 import { gatherInput } from './gather-input.ts';
 import { applyEdits, readEdits } from './desk/apply-edits.ts';
+import { hasBegun } from './lock-analyses.ts';
 import { sealAnalysis } from './seal-analysis.ts';
 import { storeDraft } from './store-draft.ts';
 import { analyses } from './tables.ts';
@@ -102,7 +103,7 @@ async function draftOne(
   const matchAt = startsAt ?? dayOf(match) ?? now;
   const input = await gatherInput(history, match, dateOf(matchAt));
   const kept = await readProjection(db, match.key);
-  const begun = match.phase !== 'upcoming' || match.toss !== null || (startsAt !== null && startsAt <= now);
+  const begun = hasBegun(match) || (startsAt !== null && startsAt <= now);
   const content = writeAnalysis(match, {
     input: kept ? narrowTo(input, kept.question) : input,
     projection: kept && kept.projection,

@@ -8,7 +8,7 @@ import { analyses } from './tables.ts';
  * is locked when the match is over. What nobody has published by then is missed: it can be no forecast any more.
  */
 export async function lockAnalyses(db: Database, matches: readonly MatchSummary[], now: Date): Promise<void> {
-  const begun = keysOf(matches, ({ phase, toss }) => phase !== 'upcoming' || toss !== null);
+  const begun = keysOf(matches, hasBegun);
   const over = keysOf(matches, ({ phase }) => phase === 'completed');
   const due = or(lte(analyses.locksAt, now), inArray(analyses.matchKey, begun));
   const isDue = and(
@@ -24,6 +24,11 @@ export async function lockAnalyses(db: Database, matches: readonly MatchSummary[
     .update(analyses)
     .set({ missedAt: now })
     .where(and(isDue, ne(analyses.state, 'published')));
+}
+
+/** Whether the feed has seen the toss, or the match itself. */
+export function hasBegun({ phase, toss }: MatchSummary): boolean {
+  return phase !== 'upcoming' || toss !== null;
 }
 
 function keysOf(matches: readonly MatchSummary[], which: (match: MatchSummary) => boolean): string[] {

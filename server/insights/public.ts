@@ -107,7 +107,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
       ...createForecastHandlers(db),
       ...createLineupHandlers(db, lineups),
       ...createTrackRecordHandlers(db),
-      ...createDeskHandlers({ db, clock, nameAnalysts }),
+      ...createDeskHandlers({ db, clock, nameAnalysts, feed }),
     },
     learn: ratings.catchUp,
     takeTurn,

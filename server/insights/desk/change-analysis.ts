@@ -12,6 +12,8 @@ export interface DeskChange {
   readonly version: number;
   readonly userId: string;
   readonly now: Date;
+  /** The feed has seen the toss, or the match itself. */
+  readonly hasBegun: boolean;
   readonly act: Act;
   readonly edits?: string;
 }
@@ -29,7 +31,7 @@ export async function changeAnalysis(
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(analyses).where(eq(analyses.matchKey, matchKey)).for('update');
     if (!row) throw new AppError('analysis_not_found');
-    if (isClosed(row, at)) throw new AppError('analysis_closed');
+    if (isClosed(row, at) || (change.hasBegun && !row.draftedLate)) throw new AppError('analysis_closed');
     if (row.version !== change.version) throw new AppError('analysis_changed');
     await tx
       .update(analyses)

@@ -3,6 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../../platform/http/handler.ts';
 import { correctAnalysis } from '../correct-analysis.ts';
+import { hasBegun } from '../lock-analyses.ts';
+import type { MatchFeed } from '../match-feed.ts';
 import { announceLineups } from './announce-lineups.ts';
 import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './edit-analysis.ts';
 import { listDesk, type NameAnalysts, readDesk } from './read-desk.ts';
@@ -11,6 +13,7 @@ interface DeskNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly nameAnalysts: NameAnalysts;
+  readonly feed: Pick<MatchFeed, 'currentMatches'>;
 }
 
 interface ChangeCall {
@@ -23,6 +26,7 @@ export function createDeskHandlers({
   db,
   clock,
   nameAnalysts,
+  feed,
 }: DeskNeeds): Handlers<typeof deskAnalysisRoutes> {
   const read = async ({ matchKey }: { readonly matchKey: string }) => {
     const data = await readDesk(db, nameAnalysts, { matchKey, now: clock.now() });
@@ -33,6 +37,7 @@ export function createDeskHandlers({
     version: body.version,
     userId: visitor.userId,
     now: clock.now(),
+    hasBegun: feed.currentMatches().some((match) => match.key === params.matchKey && hasBegun(match)),
   });
   return {
     listDeskAnalyses: async () => ({
