@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ASHA, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
+import { ANALYST, ASHA, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
 
 let on: ServedForum;
 beforeAll(async () => {
@@ -20,6 +20,16 @@ it('all that somebody wrote is theirs to take', async () => {
     threads: [{ title: 'Mine', matchTitle: 'Malabar Monsoons vs Deccan Drifters, Final', openedAt: at }],
     posts: [{ body: 'My words.', postedAt: at, editedAt: null, deletedAt: null, hiddenAt: null }],
     reports: [{ reason: 'other', note: 'My note.', reportedAt: at }],
+    rulings: [],
+  });
+});
+
+it('what an analyst decided is theirs to take too', async () => {
+  const { id } = await on.openThread(ASHA);
+  const reply = await on.reply(MEERA, id, 'Buy followers.');
+  await on.send(`POST /api/v1/desk/forum/posts/${reply.id}/hide/`, ANALYST, { reason: 'An advertisement.' });
+  expect(await on.forum.personalRecords.collect(ANALYST)).toMatchObject({
+    rulings: [{ action: 'hide', reason: 'An advertisement.', ruledAt: on.clock.now() }],
   });
 });
 

@@ -3,11 +3,12 @@ import type { PersonalRecords } from '../accounts/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { removePosts } from './remove-posts.ts';
-import { posts, reports, threads } from './tables.ts';
+import { posts, reports, rulings, threads } from './tables.ts';
 
 /**
  * What people wrote in the forum. Erasing deletes every text of theirs, titles and notes too; the places of posts that
- * others replied to stay, by an author who is nobody.
+ * others replied to stay, by an author who is nobody. What analysts decided stays with its reason: it is told to the
+ * author of the post.
  */
 export function createPersonalRecords({
   db,
@@ -40,6 +41,11 @@ export function createPersonalRecords({
         .from(reports)
         .where(eq(reports.reporterId, userId))
         .orderBy(asc(reports.reportedAt)),
+      rulings: await db
+        .select({ action: rulings.action, reason: rulings.reason, ruledAt: rulings.ruledAt })
+        .from(rulings)
+        .where(eq(rulings.analystId, userId))
+        .orderBy(asc(rulings.id)),
     }),
     erase: async (userId, tx) => {
       await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, userId));
