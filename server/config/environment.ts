@@ -67,7 +67,9 @@ export const Environment = z.object({
   VALKEY_URL: z
     .url({ protocol: /^(redis|rediss|valkey)$/ })
     .optional()
-    .describe('Valkey or Redis, so that several processes count rate limits together'),
+    .describe(
+      'Valkey or Redis, through which several processes hear of changes and count rate limits together',
+    ),
 
   JWT_SECRET: z
     .string()
