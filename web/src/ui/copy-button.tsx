@@ -1,14 +1,17 @@
+import { useLingui } from '@lingui/react';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
   text: string;
-  words: { copy: string; copied: string; failed: string };
+  /** What is copied, in the words of the button. */
+  label: string;
 }
 
 /** Puts a text on the clipboard and says so until the reader moves on. Browsers may refuse, above all without https. */
-export function CopyButton({ text, words }: CopyButtonProps) {
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const { i18n } = useLingui();
   const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy');
   const copy = async () => {
     try {
@@ -17,6 +20,11 @@ export function CopyButton({ text, words }: CopyButtonProps) {
     } catch {
       setState('failed');
     }
+  };
+  const words = {
+    copy: label,
+    copied: i18n.t('Copied'),
+    failed: i18n.t('Your browser does not allow copying here'),
   };
   const Icon = state === 'copied' ? Check : Copy;
   return (

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { MatchCentre } from '../../features/match-centre/match-centre.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { paths } from '../../platform/links.ts';
-import { buttonClasses } from '../../ui/button.tsx';
 import { Header } from '../shell/header.tsx';
 import { PlainFooter } from '../shell/plain-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
+import { WayToMatches } from '../shell/way-to-matches.tsx';
 
 export function Component() {
   const { i18n } = useLingui();
@@ -28,11 +27,7 @@ export function Component() {
           onSelectTab={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
           isPremium={isPremium}
           onUpgrade={() => setUpgrading(true)}
-          wayBack={
-            <Link to={paths.matches} className={buttonClasses('primary')}>
-              {i18n.t('All matches')}
-            </Link>
-          }
+          wayBack={<WayToMatches />}
         />
       </main>
       <PlainFooter />

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PlayerProfile } from '../../features/players/player-profile.tsx';
-import { paths } from '../../platform/links.ts';
-import { buttonClasses } from '../../ui/button.tsx';
 import { Header } from '../shell/header.tsx';
 import { PlainFooter } from '../shell/plain-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
+import { WayToMatches } from '../shell/way-to-matches.tsx';
 
 export function Component() {
   const { i18n } = useLingui();
@@ -15,15 +14,7 @@ export function Component() {
     <>
       <Header />
       <main id="main" className="mx-auto min-h-[70dvh] max-w-5xl px-4 py-6 md:px-6">
-        <PlayerProfile
-          key={key}
-          playerKey={key}
-          wayBack={
-            <Link to={paths.matches} className={buttonClasses('primary')}>
-              {i18n.t('All matches')}
-            </Link>
-          }
-        />
+        <PlayerProfile key={key} playerKey={key} wayBack={<WayToMatches />} />
       </main>
       <PlainFooter />
     </>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LockEmblem } from '../../ui/lock-emblem.tsx';
 
 interface PremiumLockProps {
   /** What Premium opens here, in a sentence. */
@@ -29,9 +29,7 @@ export function PremiumLock({ offer, onPaid, children }: PremiumLockProps) {
             aria-label={i18n.t('Premium Content')}
             className="sticky top-24 w-full max-w-sm rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card"
           >
-            <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
-              <Lock aria-hidden="true" className="size-5" />
-            </span>
+            <LockEmblem />
             <h2 className="text-lg font-bold">{i18n.t('Premium Content')}</h2>
             <p className="mt-1 text-sm text-muted">{offer}</p>
             <p className="mb-4 mt-1 text-sm text-muted">

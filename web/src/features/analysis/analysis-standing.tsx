@@ -27,14 +27,7 @@ export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
       <p className="mt-3 text-xs font-semibold text-muted">SHA-256</p>
       <code className="block text-xs break-all">{analysis.contentHash}</code>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CopyButton
-          text={analysis.contentHash}
-          words={{
-            copy: i18n.t('Copy the hash'),
-            copied: i18n.t('Copied'),
-            failed: i18n.t('Your browser does not allow copying here'),
-          }}
-        />
+        <CopyButton text={analysis.contentHash} label={i18n.t('Copy the hash')} />
         <Link to={paths.trackRecord} className="inline-flex min-h-11 items-center text-sm text-sky">
           {i18n.t('See the track record')}
         </Link>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { Lock } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { LockEmblem } from '../../ui/lock-emblem.tsx';
 
 /** The offer over blurred cards. Only its own box takes clicks; around it the cards still open the same dialog. */
 export function PremiumOverlay({ onUpgrade }: { onUpgrade: () => void }) {
@@ -8,9 +8,7 @@ export function PremiumOverlay({ onUpgrade }: { onUpgrade: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 pt-10 md:items-center md:pt-3">
       <div className="pointer-events-auto sticky top-24 w-full max-w-sm rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card">
-        <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
-          <Lock aria-hidden="true" className="size-5" />
-        </span>
+        <LockEmblem />
         <p className="text-lg font-bold">{i18n.t('Premium Content')}</p>
         <p className="mt-1 text-sm text-muted">
           {i18n.t(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { Lock } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LockEmblem } from '../../ui/lock-emblem.tsx';
 
 /** The words under the blur are always these: what members write is not in the page. */
 const decoy = [
@@ -27,9 +27,7 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
       </div>
       <div className="absolute inset-x-0 top-24 flex justify-center p-3">
         <div className="w-full max-w-sm rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card">
-          <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
-            <Lock aria-hidden="true" className="size-5" />
-          </span>
+          <LockEmblem />
           <h2 className="text-lg font-bold">{i18n.t('The forum is for members')}</h2>
           <p className="mt-1 text-sm text-muted">
             {i18n.t(

@@ -30,14 +30,7 @@ export function LineupResults({ answer }: { answer: LineupAnswer }) {
         </h2>
         <Notes answer={answer} />
         <div className="my-4 flex flex-wrap gap-2">
-          <CopyButton
-            text={lineupsAsText(lineups)}
-            words={{
-              copy: i18n.t('Copy as text'),
-              copied: i18n.t('Copied'),
-              failed: i18n.t('Your browser does not allow copying here'),
-            }}
-          />
+          <CopyButton text={lineupsAsText(lineups)} label={i18n.t('Copy as text')} />
           <Button look="outline" onClick={save}>
             <Download aria-hidden="true" className="size-4" /> {i18n.t('Save as CSV')}
           </Button>

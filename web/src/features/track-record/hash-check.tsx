@@ -19,14 +19,7 @@ export function HashCheck({ entry }: { entry: TrackRecordEntry }) {
       <p className="text-xs font-semibold text-muted">SHA-256</p>
       <code className="block text-xs break-all">{entry.contentHash}</code>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton
-          text={entry.contentHash}
-          words={{
-            copy: i18n.t('Copy the hash'),
-            copied: i18n.t('Copied'),
-            failed: i18n.t('Your browser does not allow copying here'),
-          }}
-        />
+        <CopyButton text={entry.contentHash} label={i18n.t('Copy the hash')} />
         {entry.state === 'graded' && (
           <Button look="outline" aria-expanded={checking} onClick={() => setChecking(!checking)}>
             <ShieldCheck aria-hidden="true" className="size-4" /> {i18n.t('Check it yourself')}
