@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { inArray } from 'drizzle-orm';
 import type { History } from '../history/public.ts';
+import { attemptEach } from '../platform/attempt-each.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
 import type { MatchQuestion } from './forecasting/match-question.ts';
@@ -36,12 +37,7 @@ export async function draftAnalyses(
       return !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
     })
     .map((each) => ({ ...each, before: known.get(each.match.key) ?? null }));
-  const failures: unknown[] = [];
-  for (const each of due) {
-    // One match that cannot be drafted must not keep the others waiting.
-    await draftOne(db, history, each).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} analyses were not drafted`);
+  await attemptEach(due, 'analyses were not drafted', (each) => draftOne(db, history, each));
   return due.length;
 }
 

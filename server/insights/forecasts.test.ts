@@ -33,7 +33,7 @@ beforeAll(async () => {
     clock,
     log,
     history: createHistory({ database, log }),
-    matches: feedOf(() => current, { figures: async () => figures }),
+    matches: feedOf(() => current, { figures: async () => figures, squads: tellSquads }),
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   served = await serveRoutes(routes, insights.handlers);
@@ -58,6 +58,12 @@ afterAll(async () => {
 
 const coming = (more: Partial<MatchSummary> = {}) =>
   makeMatchSummary({ key: 'next', dateTimeGMT: START, ...more });
+
+/** No squads are known, and of one match not even that can be told. */
+async function tellSquads(key: string) {
+  if (key === 'broken') throw new Error('the squads cannot be read');
+  return [];
+}
 
 /** Home makes 40 off an over and Away falls short, every day. */
 async function remember(): Promise<void> {
@@ -148,6 +154,19 @@ describe('an analysis with ratings behind it', () => {
     await work(coming({ dateTimeGMT: '2023-04-05T14:00:00.000Z' }));
     expect(await analysis()).toMatchObject({ projections: [], forecast: null });
   });
+});
+
+it('a match that cannot be foreseen keeps no other waiting', async () => {
+  await remember();
+  current = [coming({ key: 'broken' }), coming()];
+  await insights.learn();
+  await expect(insights.takeTurn()).rejects.toThrow('1 of 4 steps of the turn failed');
+  expect((await analysis()).projections).toHaveLength(22);
+  await database.pool.query(
+    `insert into match_projections (match_key, made_from, body, made_at) values ('broken', '{}', '{}', now())`,
+  );
+  await expect(insights.forecastMatches()).rejects.toThrow('1 of 2 matches were not forecast');
+  expect((await forecast()).stage).toBe('before');
 });
 
 describe('the forecast of a match', () => {

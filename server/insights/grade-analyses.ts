@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { History } from '../history/public.ts';
+import { attemptEach } from '../platform/attempt-each.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { gradeAnalysis } from './grade-analysis.ts';
 import { analyses, analysisGrades } from './tables.ts';
@@ -10,7 +11,7 @@ const LOOKED_AT = 1_000;
 
 /**
  * Grades each locked analysis whose match history has by now, and again those whose match it has corrected. Gives how
- * many were graded.
+ * many were graded; throws, after the others are done, when some could not be.
  */
 export async function gradeAnalyses(db: Database, history: History, now: Date): Promise<number> {
   const locked = await db
@@ -25,11 +26,11 @@ export async function gradeAnalyses(db: Database, history: History, now: Date): 
     .orderBy(desc(analyses.matchAt))
     .limit(LOOKED_AT);
   let graded = 0;
-  for (const { matchKey, body, was } of locked) {
+  await attemptEach(locked, 'analyses were not graded', async ({ matchKey, body, was }) => {
     const place = await history.findPlayed(matchKey);
-    if (!place || place.hash === was) continue;
+    if (!place || place.hash === was) return;
     const played = await history.playedRecord(place.id);
-    if (!played) continue;
+    if (!played) return;
     const content = contentOf(body);
     const grade = {
       historyMatchId: place.id,
@@ -42,7 +43,7 @@ export async function gradeAnalyses(db: Database, history: History, now: Date): 
       .values({ matchKey, ...grade })
       .onConflictDoUpdate({ target: analysisGrades.matchKey, set: grade });
     graded += 1;
-  }
+  });
   return graded;
 }
 

@@ -16,17 +16,14 @@ import {
   createTrackRecordHandlers,
 } from './analysis-handlers.ts';
 import { createDeskHandlers } from './desk/desk-handlers.ts';
-import { publishDrafts } from './desk/publish-drafts.ts';
 import type { NameAnalysts } from './desk/read-desk.ts';
-import { draftAnalyses, selectWanted } from './draft-analyses.ts';
 import { createForecaster } from './forecasting/create-forecaster.ts';
 import { createLiveForecasts } from './forecasting/forecast-matches.ts';
 import { createProjector } from './forecasting/project-matches.ts';
-import { gradeAnalyses } from './grade-analyses.ts';
 import { createLineupPool } from './lineups/order-lineups.ts';
-import { lockAnalyses } from './lock-analyses.ts';
 import type { MatchFeed } from './match-feed.ts';
 import { createRatingsKeeper } from './ratings/create-ratings.ts';
+import { createTurn } from './take-turn.ts';
 
 export { createPersonalRecords } from './personal-records.ts';
 
@@ -78,25 +75,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
   const lineups = createLineupPool();
   const projector = createProjector({ db, clock, history, feed, forecaster });
   const live = createLiveForecasts({ db, clock, feed, forecaster });
-  let gradedAtRevision = -1;
-  const gradeWhatHistoryTells = async () => {
-    const revision = await history.revision();
-    if (revision === gradedAtRevision) return;
-    await gradeAnalyses(db, history, clock.now());
-    gradedAtRevision = revision;
-  };
-  const takeTurn = async () => {
-    const current = feed.currentMatches();
-    await lockAnalyses(db, current, clock.now());
-    // Half a history would make half an analysis.
-    if (history.isImporting()) return 0;
-    await gradeWhatHistoryTells();
-    const newest = await ratings.newest();
-    if (newest) await projector.projectMatches(selectWanted(current, clock.now()), newest);
-    const written = await draftAnalyses(db, history, { matches: current, now: clock.now() });
-    await publishDrafts(db, clock.now());
-    return written;
-  };
+  const takeTurn = createTurn({ db, clock, history, feed, ratings, projector });
   const forecastMatches = async () => {
     const newest = await ratings.newest();
     return newest ? live.forecastMatches(newest) : 0;

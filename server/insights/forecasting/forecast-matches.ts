@@ -1,6 +1,7 @@
 import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { lte } from 'drizzle-orm';
+import { attemptEach } from '../../platform/attempt-each.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { MatchFeed } from '../match-feed.ts';
@@ -21,7 +22,10 @@ interface ForecastingNeeds {
 }
 
 export interface LiveForecasts {
-  /** Forecasts each match whose score or projection has changed; gives how many. */
+  /**
+   * Forecasts each match whose score or projection has changed; gives how many. Throws, after the others are done, when
+   * some could not be.
+   */
   forecastMatches(ratings: NewestRatings): Promise<number>;
 }
 
@@ -34,14 +38,14 @@ export function createLiveForecasts(needs: ForecastingNeeds): LiveForecasts {
       const matches = feed.currentMatches();
       const projected = await readProjectionTimes(db, matches);
       let made = 0;
-      for (const match of matches) {
+      await attemptEach(matches, 'matches were not forecast', async (match) => {
         const from = `${match.version} ${projected.get(match.key)}`;
-        if (!projected.has(match.key) || madeFrom.get(match.key) === from) continue;
+        if (!projected.has(match.key) || madeFrom.get(match.key) === from) return;
         const projection = await readProjection(db, match.key);
         if (projection) await forecastOne(needs, { match, projection, ratings });
         madeFrom.set(match.key, from);
         made += 1;
-      }
+      });
       const keys = new Set(matches.map(({ key }) => key));
       for (const key of madeFrom.keys()) if (!keys.has(key)) madeFrom.delete(key);
       return made;

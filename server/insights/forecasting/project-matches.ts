@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { inArray } from 'drizzle-orm';
 import type { History } from '../../history/public.ts';
+import { attemptEach } from '../../platform/attempt-each.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { MatchFeed } from '../match-feed.ts';
@@ -25,7 +26,10 @@ const SQUADS_EVERY_MS = 600_000;
 const MOST_A_TURN = 4;
 
 export interface Projector {
-  /** Projects matches whose facts have changed, a few at a time. Those that the ratings may know already are left alone. */
+  /**
+   * Projects matches whose facts have changed, a few at a time. Those that the ratings may know already are left alone.
+   * Throws, after the others are done, when some could not be projected.
+   */
   projectMatches(matches: readonly MatchSummary[], ratings: NewestRatings): Promise<void>;
 }
 
@@ -34,19 +38,19 @@ export function createProjector(needs: ProjectingNeeds): Projector {
   const lookedAt = new Map<string, { readonly facts: string; readonly at: number }>();
   const projectMatches = async (matches: readonly MatchSummary[], ratings: NewestRatings) => {
     const announced = await readAnnounced(db, matches);
-    let projected = 0;
-    for (const match of matches) {
-      if (projected === MOST_A_TURN) break;
-      if (!isAhead(match, ratings)) continue;
+    let looked = 0;
+    await attemptEach(matches, 'matches were not projected', async (match) => {
+      if (looked === MOST_A_TURN || !isAhead(match, ratings)) return;
       const entered = announced.get(match.key);
       const facts = factsOf(match, { ratings, announcedAt: entered?.announcedAt ?? null });
       const before = lookedAt.get(match.key);
       const now = clock.now().getTime();
-      if (before?.facts === facts && now - before.at < SQUADS_EVERY_MS) continue;
-      await projectOne(needs, { match, ratings, announced: entered ?? null });
-      projected += 1;
+      if (before?.facts === facts && now - before.at < SQUADS_EVERY_MS) return;
+      looked += 1;
+      // Also when it fails: a match that cannot be projected must not take the next turn's places.
       lookedAt.set(match.key, { facts, at: now });
-    }
+      await projectOne(needs, { match, ratings, announced: entered ?? null });
+    });
     const keys = new Set(matches.map(({ key }) => key));
     for (const key of lookedAt.keys()) if (!keys.has(key)) lookedAt.delete(key);
   };

@@ -1,0 +1,50 @@
+import type { History } from '../history/public.ts';
+import { attemptEach } from '../platform/attempt-each.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { publishDrafts } from './desk/publish-drafts.ts';
+import { draftAnalyses, selectWanted } from './draft-analyses.ts';
+import type { Projector } from './forecasting/project-matches.ts';
+import { gradeAnalyses } from './grade-analyses.ts';
+import { lockAnalyses } from './lock-analyses.ts';
+import type { MatchFeed } from './match-feed.ts';
+import type { Ratings } from './ratings/create-ratings.ts';
+
+interface TurnNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly history: History;
+  readonly feed: MatchFeed;
+  readonly ratings: Ratings;
+  readonly projector: Projector;
+}
+
+/** What is done with all analyses over and over; a turn gives how many were written. */
+export function createTurn(needs: TurnNeeds): () => Promise<number> {
+  const { db, clock, history, feed, ratings, projector } = needs;
+  let gradedAtRevision = -1;
+  const gradeWhatHistoryTells = async () => {
+    const revision = await history.revision();
+    if (revision === gradedAtRevision) return;
+    await gradeAnalyses(db, history, clock.now());
+    gradedAtRevision = revision;
+  };
+  return async () => {
+    const matches = feed.currentMatches();
+    await lockAnalyses(db, matches, clock.now());
+    // Half a history would make half an analysis.
+    if (history.isImporting()) return 0;
+    let written = 0;
+    const project = async () => {
+      const newest = await ratings.newest();
+      if (newest) await projector.projectMatches(selectWanted(matches, clock.now()), newest);
+    };
+    const draft = async () => {
+      written = await draftAnalyses(db, history, { matches, now: clock.now() });
+    };
+    // What is ready is published, whatever became of the rest.
+    const steps = [gradeWhatHistoryTells, project, draft, () => publishDrafts(db, clock.now())];
+    await attemptEach(steps, 'steps of the turn failed', (step) => step());
+    return written;
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * Does something for each in turn. One that fails keeps no other waiting: what failed is thrown together after the last,
+ * as an `AggregateError` whose message ends in `what`.
+ */
+export async function attemptEach<Item>(
+  items: readonly Item[],
+  what: string,
+  act: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      await act(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${items.length} ${what}`);
+}
