@@ -5,6 +5,14 @@ export async function answerWith(page: Page, path: string, status: number, body:
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
 }
 
+/** Takes away the answers that the browser kept, as on a device that has never seen any. */
+export function forgetKeptAnswers(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith('gullylens.cricket.cache.'));
+    for (const name of names) localStorage.removeItem(name);
+  });
+}
+
 /** A refusal without a sentence of its own, so that the page has to find the words. */
 export const wordless = { error: '', code: 'server_error', requestId: 'none' } as const;
 

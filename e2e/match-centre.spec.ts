@@ -163,7 +163,7 @@ test('an unknown match, player or ground is told so, with a way back', async ({ 
   await expect(page.getByRole('heading', { name: 'Cricket Matches' })).toBeVisible();
 });
 
-test('nothing of a match, a player or a ground is lost at 320 pixels', async ({ page }) => {
+test('nothing of a match, a player or a ground is lost at 320 pixels', { tag: '@once' }, async ({ page }) => {
   await openLatestScorecard(page);
   await page.setViewportSize(NARROWEST);
   for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups', 'Info']) {
@@ -177,7 +177,7 @@ test('nothing of a match, a player or a ground is lost at 320 pixels', async ({ 
 });
 
 for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups', 'Info']) {
-  test(`axe finds nothing serious on a match, ${tab}`, async ({ page }) => {
+  test(`axe finds nothing serious on a match, ${tab}`, { tag: '@once' }, async ({ page }) => {
     await openLatestScorecard(page);
     await openTab(page, tab);
     await expect(page.getByRole('tabpanel').getByText(CREDIT)).toBeVisible();
@@ -185,7 +185,7 @@ for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups',
   });
 }
 
-test('axe finds nothing serious on a player or a ground', async ({ page }) => {
+test('axe finds nothing serious on a player or a ground', { tag: '@once' }, async ({ page }) => {
   await openLatestScorecard(page);
   await page
     .getByRole('table', { name: /^Batting, / })

@@ -55,7 +55,13 @@ export default defineConfig({
       testIgnore: notJourneys,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', testIgnore: notJourneys, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desk',
+      testIgnore: notJourneys,
+      // What does not change with the width is looked at on a phone alone.
+      grepInvert: /@once/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: 'afterwards', testMatch: '*.afterwards.spec.ts', dependencies: ['interface', 'phone', 'desk'] },
   ],
   webServer: {

@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test';
-import { answerWith, emptyOverview, OVERVIEW, wordless } from './answer-with.ts';
+import { answerWith, emptyOverview, forgetKeptAnswers, OVERVIEW, wordless } from './answer-with.ts';
 import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -84,7 +84,7 @@ test('states', async ({ page }, testInfo) => {
   await visit(page, '/dashboard', 'state-dashboard-empty');
   await answerWith(page, OVERVIEW, 400, wordless);
   await visit(page, '/dashboard', 'state-dashboard-stale');
-  await page.evaluate(() => localStorage.removeItem('gullylens.cricket.cache.overview'));
+  await forgetKeptAnswers(page);
   await visit(page, '/dashboard', 'state-dashboard-error');
   await visit(page, '/dashboard-old', 'state-dashboard-old-error');
 });
