@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
-import { createCallLog } from './call-log.ts';
+import { type Call, createCallLog } from './call-log.ts';
+
+const CALL: Call = {
+  at: '',
+  answeredAt: '',
+  vendor: 'google',
+  method: 'GET',
+  path: '/p',
+  query: {},
+  fault: null,
+  status: 200,
+};
 
 it('the call log counts for ever and keeps the last thousand calls', () => {
   const log = createCallLog();
   for (let n = 0; n < 1_500; n += 1) {
-    log.add({ at: '', vendor: 'google', method: 'GET', path: '/p', query: { n }, fault: null, status: 200 });
+    log.add({ ...CALL, query: { n } });
   }
   expect(log.counts().google).toEqual({ '/p': 1_500 });
   expect(log.calls().map(({ query }) => query['n'])).toEqual(

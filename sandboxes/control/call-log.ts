@@ -5,6 +5,8 @@ const KEPT_CALLS = 1_000;
 
 export interface Call {
   readonly at: string;
+  /** `null` as long as `status` is. */
+  answeredAt: string | null;
   readonly vendor: Vendor;
   readonly method: string;
   readonly path: string;

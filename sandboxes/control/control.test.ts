@@ -97,6 +97,7 @@ describe('the log', () => {
         path: '/google/certs',
         query: { page: '2' },
         status: 200,
+        answeredAt: expect.any(String),
         fault: null,
       },
       { vendor: 'razorpay', path: '/razorpay/v1/orders', status: 401 },

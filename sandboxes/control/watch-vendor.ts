@@ -12,7 +12,8 @@ export interface Watch {
 function describe(request: FastifyRequest, vendor: Vendor, fault: FaultMode | null): Call {
   const { apikey: _secret, ...query } = request.query as Record<string, unknown>;
   const path = request.url.split('?', 1)[0] ?? request.url;
-  return { at: new Date().toISOString(), vendor, method: request.method, path, query, fault, status: null };
+  const at = new Date().toISOString();
+  return { at, answeredAt: null, vendor, method: request.method, path, query, fault, status: null };
 }
 
 /** Logs every call to the routes of this scope and plays the faults ordered for its vendor. */
@@ -31,6 +32,8 @@ export function watchVendor(scope: FastifyInstance, vendor: Vendor, { log, fault
   });
   scope.addHook('onResponse', async (request, reply) => {
     const call = calls.get(request);
-    if (call) call.status = reply.statusCode;
+    if (call === undefined) return;
+    call.status = reply.statusCode;
+    call.answeredAt = new Date().toISOString();
   });
 }

@@ -1,0 +1,144 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { followUpdates } from './follow-updates.ts';
+import { rounded } from './middle.ts';
+import { openBrowser, PHONE, SESSION_KEY } from './open-browser.ts';
+import { startProduct, type RunningProduct } from './running-product.ts';
+import { scoresIn, type ScoreChange } from './score-change.ts';
+import { signInVisitor } from './sign-in-visitor.ts';
+
+const BUDGET_P95_MS = 150;
+const ENOUGH_CHANGES = 100;
+const LIMIT_MS = 90_000;
+const LOOK_EVERY_MS = 500;
+/** What the vendor answered last may still be on its way to the page. */
+const LAST_ONES_MS = 1_000;
+
+/** A card whose text has changed, in ms of the machine's clock. */
+interface CardChange {
+  readonly at: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One call in the sandbox's log, its times in ms of the machine's clock. */
+interface VendorAnswer {
+  readonly calledAt: number;
+  readonly answeredAt: number;
+}
+
+/**
+ * From the vendor's answer to the changed number on the page: the built product on its sandboxes, a dashboard in
+ * Chromium on a phone's screen, until a hundred scores have changed or a minute and a half has passed.
+ */
+export async function benchPage() {
+  const product = await startProduct();
+  const browser = await openBrowser();
+  try {
+    const { access, session } = await signInVisitor(product, 'page@example.com');
+    const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await openWatchedDashboard(page, { address: product.address, session });
+    const updates = await followUpdates(product.address, access);
+    await untilEnough(() => updates.seen().flatMap(scoresIn).length);
+    await updates.stop();
+    const cards = await page.evaluate(() => (window as unknown as Watched).cards);
+    const changes = updates.seen().flatMap(scoresIn);
+    return judge(changes, { cards, answers: await readAnswers(product) });
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+interface Watched {
+  cards: CardChange[];
+}
+
+interface Visit {
+  readonly address: string;
+  readonly session: string;
+}
+
+async function openWatchedDashboard(page: Page, { address, session }: Visit): Promise<void> {
+  await page.addInitScript(watchCards);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    session,
+  ] as const);
+  await page.goto(`${address}/dashboard`);
+  await page.getByText('LIVE MATCH IN PROGRESS').first().waitFor();
+}
+
+/** Runs in the page: what each match's card said, from when on. */
+function watchCards(): void {
+  const cards: CardChange[] = [];
+  (window as unknown as Watched).cards = cards;
+  const last = new Map<string, string>();
+  new MutationObserver(() => {
+    const at = performance.timeOrigin + performance.now();
+    for (const card of document.querySelectorAll('#live-matches article')) {
+      const [title, text] = [card.querySelector('h3')?.textContent ?? '', card.textContent ?? ''];
+      if (last.get(title) !== text) cards.push({ at, title, text });
+      last.set(title, text);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+async function untilEnough(count: () => number): Promise<void> {
+  const began = performance.now();
+  while (count() < ENOUGH_CHANGES && performance.now() - began < LIMIT_MS) await delay(LOOK_EVERY_MS);
+  await delay(LAST_ONES_MS);
+}
+
+/** The sandbox's calls for matches and their scores, in the order in which they were asked. */
+async function readAnswers({ sandbox }: RunningProduct): Promise<VendorAnswer[]> {
+  const log = (await (await fetch(`${sandbox}/control/log`)).json()) as {
+    calls: { vendor: string; path: string; at: string; answeredAt: string | null }[];
+  };
+  return log.calls.flatMap(({ vendor, path, at, answeredAt }) =>
+    vendor === 'cricapi' && TELL_SCORES.test(path) && answeredAt !== null
+      ? [{ calledAt: Date.parse(at), answeredAt: Date.parse(answeredAt) }]
+      : [],
+  );
+}
+
+const TELL_SCORES = /\/(cricScore|currentMatches|matches|match_info)$/;
+
+interface Seen {
+  readonly cards: readonly CardChange[];
+  readonly answers: readonly VendorAnswer[];
+}
+
+function judge(changes: readonly ScoreChange[], seen: Seen) {
+  const ways = changes.map((change) => wayOf(change, seen)).filter((way) => way !== null);
+  const inAll = ways.map(({ streamed, drawn }) => streamed + drawn);
+  const p95Ms = quantile(inAll, 0.95);
+  return {
+    withinBudget: p95Ms < BUDGET_P95_MS,
+    budgetP95Ms: BUDGET_P95_MS,
+    measured: { changes: ways.length, p50Ms: quantile(inAll, 0.5), p95Ms, longestMs: quantile(inAll, 1) },
+    /** Where the time goes: in the server, and from there to the page. */
+    parts: {
+      streamedP50Ms: quantile(
+        ways.map(({ streamed }) => streamed),
+        0.5,
+      ),
+      drawnP50Ms: quantile(
+        ways.map(({ drawn }) => drawn),
+        0.5,
+      ),
+    },
+    neverShown: changes.length - ways.length,
+  };
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return rounded(values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN);
+}
+
+/** The product dates a change by the moment before it asked: the first call from then on brought it. */
+function wayOf({ title, text, askedAt, heardAt }: ScoreChange, { cards, answers }: Seen) {
+  const answer = answers.find(({ calledAt }) => calledAt >= askedAt);
+  const shown = cards.find((card) => card.title === title && card.text.includes(text));
+  return answer && shown ? { streamed: heardAt - answer.answeredAt, drawn: shown.at - heardAt } : null;
+}
