@@ -5,16 +5,20 @@ import { reportProblem } from '../report-problem.ts';
 import { placeMatches } from './place-matches.ts';
 import type { ServerEvent } from './parse-events.ts';
 
-/** What arrives within one tick is drawn together. */
-export const TICK_MS = 250;
+/** One answer of the vendor changes several matches: what follows within a frame is drawn with it. */
+const GATHER_MS = 16;
+/** The least time between two drawings, however fast changes come. */
+const TICK_MS = 250;
 
-/** Collects live matches and puts them into the query cache once a tick. */
+/** Puts live matches into the query cache: at once after a quiet time, and then once a tick. */
 export function createMatchSink(client: QueryClient) {
   const waiting = new Map<string, MatchSummary>();
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let drawnAt = Number.NEGATIVE_INFINITY;
 
   const flush = () => {
     timer = null;
+    drawnAt = performance.now();
     const matches = [...waiting.values()];
     waiting.clear();
     placeMatches(client, matches);
@@ -23,7 +27,8 @@ export function createMatchSink(client: QueryClient) {
   return {
     take: (event: ServerEvent) => {
       for (const match of matchesIn(event)) waiting.set(match.id, match);
-      if (waiting.size > 0) timer ??= setTimeout(flush, TICK_MS);
+      if (waiting.size === 0) return;
+      timer ??= setTimeout(flush, Math.max(GATHER_MS, drawnAt + TICK_MS - performance.now()));
     },
     stop: () => {
       if (timer !== null) clearTimeout(timer);
