@@ -10,8 +10,8 @@ import { readArchivesInOrder } from '../server/main/read-archives-in-order.ts';
 const FOLDER = fileURLToPath(new URL('../../shared/data/', import.meta.url));
 
 /**
- * Learning every match of every archive in `../shared/data` in the order of play, reading and parsing not counted: balls a second of processor time, and how
- * large the ratings are in the end. Skips, saying so, where the folder is absent.
+ * Learning every match of every archive in `../shared/data` in the order of play, reading and parsing not counted: balls a
+ * second of processor time, and how large the ratings are in the end. Skips, saying so, where the folder is absent.
  */
 export async function benchLearning() {
   if (!existsSync(FOLDER)) return { skipped: `there is no ${FOLDER}` };
