@@ -234,6 +234,20 @@ describe('deleting the account', () => {
     expect((await listSessions(after)).data).toHaveLength(1);
   });
 
+  it('waits for what is being written about the person, and nothing is written afterwards', async () => {
+    const session = await server.signIn(somebody());
+    const { id } = session.user;
+    const hold = () => database.db.transaction((tx) => server.accounts.holdUser(tx, id));
+    await database.db.transaction(async (tx) => {
+      await server.accounts.holdUser(tx, id);
+      const take = database.pool.query('select 1 from users where id = $1 for update nowait', [id]);
+      await expect(take).rejects.toMatchObject({ code: '55P03' });
+    });
+    await hold();
+    await as(session, 'DELETE', '/api/account/');
+    await expect(hold()).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+
   it('changes nothing when a part cannot erase what it keeps', async () => {
     const session = await server.signIn(somebody());
     refuseToErase = true;

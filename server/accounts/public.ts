@@ -3,7 +3,7 @@ import type { authRoutes, User } from '@gullylens/contract/http/auth';
 import { Counter } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
 import { listenForNotices } from '../platform/database/listen-for-notices.ts';
-import type { OpenDatabase } from '../platform/database/open-database.ts';
+import type { OpenDatabase, Transaction } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -20,6 +20,7 @@ import { SESSION_ENDED_CHANNEL } from './end-session.ts';
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import { findUser } from './find-user.ts';
+import { holdUser } from './hold-user.ts';
 import { REMOVAL_PAUSE_MS, removeLapsed } from './remove-lapsed.ts';
 import { listEmails } from './role-of-user.ts';
 
@@ -55,6 +56,11 @@ export interface Accounts {
   findUser(userId: string): Promise<User | null>;
   /** How users are shown to others, by id; those who are gone are not in it. */
   describeAuthors(userIds: readonly string[]): Promise<ReadonlyMap<string, Author>>;
+  /**
+   * Keeps a person from being erased until a transaction that writes about them is over.
+   * @throws AppError `token_invalid` when they are gone.
+   */
+  holdUser(tx: Transaction, userId: string): Promise<void>;
   /** Whether a session was ended while tokens of it may still be about. Out of memory. */
   isSessionEnded(sessionId: string): boolean;
   /**
@@ -96,6 +102,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     authenticate,
     findUser: (userId) => findUser(context, userId),
     describeAuthors: (userIds) => describeAuthors(context, userIds),
+    holdUser,
     isSessionEnded: ended.has,
     followEndedSessions: () => followEndedSessions(options, ended),
     startJobs: () => repeatWork(() => removeLapsed(context), REMOVAL_PAUSE_MS, log),

@@ -7,12 +7,13 @@ import { writePost } from './write-post.ts';
 
 /** Replies in a thread. Its row is locked meanwhile, so that each post has a number of its own. */
 export async function addPost(
-  { db, clock }: ForumContext,
+  { db, clock, holdUser }: ForumContext,
   threadId: string,
   reply: Omit<NewPost, 'now'>,
 ): Promise<StoredPost> {
   const post = { ...reply, now: clock.now() };
   return db.transaction(async (tx) => {
+    await holdUser(tx, post.authorId);
     const sent = await findSamePost(tx, post);
     if (sent) return sent;
     const [thread] = await tx

@@ -14,13 +14,14 @@ type NewThread = Omit<NewPost, 'now'> & {
 
 /** Opens a thread with its first post; sent again with the same key it is the same thread. */
 export async function openThread(
-  { db, clock, findMatchTitle }: ForumContext,
+  { db, clock, holdUser, findMatchTitle }: ForumContext,
   { title, matchKey, ...first }: NewThread,
 ): Promise<StoredThread> {
   const matchTitle = matchKey === undefined ? null : await findMatchTitle(matchKey);
   if (matchKey !== undefined && matchTitle === null) throw new AppError('match_not_found');
   const post = { ...first, now: clock.now() };
   return db.transaction(async (tx) => {
+    await holdUser(tx, post.authorId);
     const sent = await findSamePost(tx, post);
     if (sent) return readStoredThread(tx, sent.threadId);
     const [thread] = await tx

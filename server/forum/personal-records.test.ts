@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ANALYST, ASHA, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
+import { ANALYST, ASHA, GONE, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
 
 let on: ServedForum;
 beforeAll(async () => {
@@ -57,4 +57,18 @@ it('erasing somebody who wrote nothing changes nothing', async () => {
   const { id } = await on.openThread(ASHA);
   await erase(MEERA);
   expect(await on.postsOf(ASHA, id)).toMatchObject([{ state: 'shown' }]);
+});
+
+it('whoever is erased meanwhile writes nothing any more', async () => {
+  const { id } = await on.openThread(ASHA);
+  const [post] = await on.postsOf(ASHA, id);
+  const answers = [
+    await on.send(`POST ${THREADS}`, GONE, { title: 'Late', body: 'Late.' }),
+    await on.send(`POST ${THREADS}${id}/posts/`, GONE, { body: 'Late.' }),
+    await on.send(`POST /api/v1/forum/posts/${post?.id}/report/`, GONE, { reason: 'other', note: 'Late.' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(await on.postsOf(ASHA, id)).toHaveLength(1);
+  const { rows } = await on.database.pool.query('select 1 from forum_reports');
+  expect(rows).toEqual([]);
 });

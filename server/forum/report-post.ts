@@ -12,14 +12,17 @@ interface Report {
 }
 
 /** Shows a post to the analysts. Each member reports a post once. */
-export async function reportPost({ db, clock }: ForumContext, report: Report): Promise<void> {
+export async function reportPost({ db, clock, holdUser }: ForumContext, report: Report): Promise<void> {
   const [post] = await db
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.id, report.postId), isNull(posts.deletedAt)));
   if (post === undefined) throw new AppError('post_not_found');
-  await db
-    .insert(reports)
-    .values({ ...report, reportedAt: clock.now() })
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    await holdUser(tx, report.reporterId);
+    await tx
+      .insert(reports)
+      .values({ ...report, reportedAt: clock.now() })
+      .onConflictDoNothing();
+  });
 }

@@ -60,9 +60,10 @@ export async function composePeople(
     supplier: { name: environment.SUPPLIER_NAME, address: environment.SUPPLIER_ADDRESS ?? null },
     gst: gstSettings(environment),
   });
-  const support = createSupport({ db: database.db, clock, log, findUser: accounts.findUser });
-  const { describeAuthors } = accounts;
-  const forum = createForum({ db: database.db, clock, describeAuthors, findMatchTitle });
+  const { describeAuthors, holdUser } = accounts;
+  const support = createSupport({ db: database.db, clock, log, findUser: accounts.findUser, holdUser });
+
+  const forum = createForum({ db: database.db, clock, describeAuthors, holdUser, findMatchTitle });
   return { accounts, billing, support, forum };
 }
 

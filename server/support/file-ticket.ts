@@ -28,6 +28,7 @@ export async function fileTicket(
   const openedAt = context.clock.now();
   const ticket = { ...question, ...(await readSender(context, userId, question.email)), openedAt };
   return context.db.transaction(async (tx) => {
+    if (userId !== null) await context.holdUser(tx, userId);
     await takeTurn(tx, `ticket of ${ticket.email}`);
     const known = await findSame(tx, ticket);
     if (known) return known;

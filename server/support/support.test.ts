@@ -142,3 +142,11 @@ describe('what is kept about a person', () => {
     expect(await listOf(other)).toHaveLength(1);
   });
 });
+
+it('whoever is erased meanwhile files nothing any more', async () => {
+  const user = on.signUp();
+  const before = await countTickets();
+  on.erase(user);
+  expect((await on.served.send(FILE, user, question)).status).toBe(401);
+  expect(await countTickets()).toBe(before);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deskForumRoutes } from '@gullylens/contract/http/desk-forum';
 import { type ForumPost, type ForumThread, forumRoutes } from '@gullylens/contract/http/forum';
+import { AppError } from '../../platform/app-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { type ServedRoutes, serveRoutes } from '../../testing/serve-routes.ts';
@@ -21,6 +22,8 @@ export interface ServedForum extends Omit<ServedRoutes, 'close'> {
 export const ASHA = '00000000-0000-4000-8000-000000000001';
 export const MEERA = '00000000-0000-4000-8000-000000000002';
 export const ANALYST = '00000000-0000-4000-8000-00000000000a';
+/** Somebody whose account is erased while a request of theirs is under way. */
+export const GONE = '00000000-0000-4000-8000-000000000003';
 export const THREADS = '/api/v1/forum/threads/';
 
 const people = new Map([
@@ -38,10 +41,13 @@ export async function serveForum(): Promise<ServedForum> {
     db: database.db,
     clock,
     describeAuthors: async () => people,
+    holdUser: async (_tx, id) => {
+      if (id === GONE) throw new AppError('token_invalid');
+    },
     findMatchTitle: async (key) => matchTitles.get(key) ?? null,
   });
   const served = await serveRoutes({ ...forumRoutes, ...deskForumRoutes }, forum.handlers, {
-    payers: [...people.keys()],
+    payers: [...people.keys(), GONE],
     analysts: [ANALYST],
   });
   return {

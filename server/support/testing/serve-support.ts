@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@gullylens/contract/http/auth';
 import { deskTicketRoutes } from '@gullylens/contract/http/desk-tickets';
 import { supportRoutes } from '@gullylens/contract/http/support';
+import { AppError } from '../../platform/app-error.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
@@ -15,6 +16,8 @@ export interface ServedSupport {
   readonly database: TestDatabase;
   /** Adds a person and gives their id, which is their access token too. */
   signUp(parts?: Partial<User>): string;
+  /** Has a person go between a request of theirs and what it writes. */
+  erase(userId: string): void;
   close(): Promise<void>;
 }
 
@@ -25,11 +28,15 @@ export async function serveSupport(rateLimitFactor = 1000): Promise<ServedSuppor
   const database = await createTestDatabase();
   const clock = createMovingClock();
   const people = new Map<string, User>();
+  const erased = new Set<string>();
   const support = createSupport({
     db: database.db,
     clock,
     log: createLog('silent'),
     findUser: async (id) => people.get(id) ?? null,
+    holdUser: async (_tx, id) => {
+      if (erased.has(id)) throw new AppError('token_invalid');
+    },
   });
   const routes = { ...supportRoutes, ...deskTicketRoutes };
   const served = await serveRoutes(routes, support.handlers, { analysts: [ANALYST], rateLimitFactor });
@@ -43,6 +50,7 @@ export async function serveSupport(rateLimitFactor = 1000): Promise<ServedSuppor
       people.set(id, { ...somebody, id, email: `${id}@example.com`, ...parts });
       return id;
     },
+    erase: (id) => erased.add(id),
     close: async () => {
       await served.close();
       await database.drop();
