@@ -16,7 +16,7 @@ const roadmap: readonly RoadmapItem[] = [
   {
     name: sentence('AI Predictions'),
     status: sentence('In development'),
-    text: sentence('Win chance and projected points, ball by ball.'),
+    text: sentence('A note to your phone when the win chance turns.'),
     icon: Bot,
   },
   {
@@ -40,7 +40,7 @@ const roadmap: readonly RoadmapItem[] = [
   {
     name: sentence('Community Hub'),
     status: sentence('Planned'),
-    text: sentence('A place to compare notes before the toss.'),
+    text: sentence('Groups of your own beside the members’ forum.'),
     icon: MessageCircle,
   },
   {

@@ -22,23 +22,16 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex w-full items-start gap-3 rounded-card p-4 text-left hover:bg-raised"
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto_auto] items-start gap-x-3 rounded-card p-4 text-left hover:bg-raised"
       >
-        <span className="w-8 shrink-0 text-lg font-extrabold text-muted tabular">
+        <span className="w-8 text-lg font-extrabold text-muted tabular">
           <span className="sr-only">{label}</span>
           <span aria-hidden="true">{number}</span>
         </span>
-        <span className="min-w-0 grow">
-          <span className="block font-semibold wrap-anywhere">
-            {captain?.name} <span className="text-floodlight">(C)</span>, {vice?.name} (VC)
-          </span>
-          {!open && (
-            <span className="mt-0.5 block text-sm text-muted wrap-anywhere">
-              {others.map(({ name }) => name).join(', ')}
-            </span>
-          )}
+        <span className="font-semibold wrap-anywhere">
+          {captain?.name} <span className="text-floodlight">(C)</span>, {vice?.name} (VC)
         </span>
-        <span className="shrink-0 text-right tabular">
+        <span className="text-right tabular">
           <span className="block text-lg font-extrabold">{Math.round(lineup.expected)}</span>
           <span className="block text-xs text-muted">
             {Math.round(lineup.p10)}–{Math.round(lineup.p90)}
@@ -46,8 +39,13 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
         </span>
         <ChevronDown
           aria-hidden="true"
-          className={open ? 'mt-1 size-5 shrink-0 rotate-180 text-muted' : 'mt-1 size-5 shrink-0 text-muted'}
+          className={open ? 'mt-1 size-5 rotate-180 text-muted' : 'mt-1 size-5 text-muted'}
         />
+        {!open && (
+          <span className="col-span-3 col-start-2 mt-0.5 text-sm text-muted wrap-anywhere">
+            {others.map(({ name }) => name).join(', ')}
+          </span>
+        )}
       </button>
       {open && (
         <div className="p-4 pt-0">

@@ -22,7 +22,7 @@ export function LineupsTab({ head, card, inFeed }: MatchTabProps) {
       {card ? (
         <Sides sides={elevensOf(card)} note={i18n.t('Those who played, in the order of batting.')} />
       ) : (
-        <Squads matchKey={head.key} teams={head.teamInfo.map(({ name }) => name)} />
+        <Squads head={head} />
       )}
       {inFeed && head.phase === 'upcoming' && (
         <Link to={pathTo.lineups(head.key)} className={`mt-5 ${buttonClasses('primary')}`}>
@@ -33,9 +33,9 @@ export function LineupsTab({ head, card, inFeed }: MatchTabProps) {
   );
 }
 
-function Squads({ matchKey, teams }: { matchKey: string; teams: readonly string[] }) {
+function Squads({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: matchKey } }));
+  const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: head.key } }));
   if (query.data === undefined) {
     return query.isError ? (
       <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />
@@ -55,8 +55,15 @@ function Squads({ matchKey, teams }: { matchKey: string; teams: readonly string[
   }
   return (
     <Sides
-      sides={squadsOf(query.data.data, teams)}
-      note={i18n.t('The squads: the eleven are named at the toss.')}
+      sides={squadsOf(
+        query.data.data,
+        head.teamInfo.map(({ name }) => name),
+      )}
+      note={i18n.t(
+        head.phase === 'upcoming'
+          ? 'The squads: the eleven are named at the toss.'
+          : 'The squads: those who play are shown once the scorecard has come.',
+      )}
     />
   );
 }

@@ -1,18 +1,11 @@
 import type { PlayerProfile } from '@gullylens/contract/http/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { initials } from '../../ui/initials.ts';
 import { dayText } from '../../ui/match/day-text.ts';
+import { roleName } from '../../ui/match/role-words.ts';
 import { teamColour } from '../../ui/team-badge.tsx';
-
-const roles = {
-  keeper: sentence('Wicketkeeper'),
-  batter: sentence('Batter'),
-  'all-rounder': sentence('All-rounder'),
-  bowler: sentence('Bowler'),
-} as const;
 
 /** Who it is, what they do, and for whom. */
 export function PlayerHeader({ player }: { player: PlayerProfile }) {
@@ -31,7 +24,7 @@ export function PlayerHeader({ player }: { player: PlayerProfile }) {
         <div className="min-w-0">
           <h1 className="text-xl font-bold">{name}</h1>
           <p className="flex flex-wrap items-center gap-2 text-muted">
-            {team.name} {role && <Badge tone="turf">{i18n.t(roles[role])}</Badge>}
+            {team.name} {role && <Badge tone="turf">{roleName(i18n, role)}</Badge>}
           </p>
         </div>
       </div>

@@ -16,7 +16,9 @@ export function MatchSide({ match, team }: { match: MatchView; team: TeamView })
   return (
     <div className="flex items-center gap-3">
       <TeamBadge name={team.name} shortName={team.shortname} size="small" />
-      <span className="min-w-0 flex-1 truncate text-sm font-semibold">{team.name}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-4 font-semibold wrap-break-word">
+        {team.name}
+      </span>
       <span className="flex min-h-7 items-baseline gap-2 whitespace-nowrap">
         {innings.length === 0 ? <NoScore match={match} /> : <Score innings={innings} />}
       </span>

@@ -71,7 +71,7 @@ function PlayerOnBoard({ player }: { player: BoardPlayer }) {
         </span>
         {player.armband && <Armband armband={player.armband} />}
       </span>
-      <span className="mt-1 line-clamp-2 w-full text-xs font-semibold wrap-break-word">{player.name}</span>
+      <span className="mt-1 line-clamp-3 w-full text-xs font-semibold wrap-break-word">{player.name}</span>
       {player.figure !== undefined && <span className="text-xs text-muted tabular">{player.figure}</span>}
     </li>
   );
