@@ -120,8 +120,9 @@ test('from a scorecard to a player, a match of theirs, its ground', async ({ pag
 });
 
 test('an upcoming match opens from its pop-up with form and meetings', async ({ page, keepScreenshot }) => {
+  // The last of them does not begin while it is looked at.
   await openTab(page, 'Upcoming');
-  await page.getByRole('list', { name: 'Matches' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Matches' }).getByRole('button').last().click();
   const popUp = page.getByRole('dialog');
   for (const card of ['Match Details', 'Statistics', 'Venue Analysis', 'Predictions']) {
     await expect(popUp.getByRole('heading', { name: card })).toBeVisible();
