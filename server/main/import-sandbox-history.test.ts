@@ -78,7 +78,7 @@ describe('the history that a sandbox brings', () => {
       const next = matches.currentMatches().find(({ phase }) => phase === 'upcoming')?.key ?? '';
 
       await setSpeed(50_000);
-      await expect.poll(async () => (await phases()).get(next)).toBe('completed');
+      await expect.poll(async () => (await phases()).get(next), { timeout: 60_000 }).toBe('completed');
       await setSpeed(0.01);
       await expect.poll(async () => (await storedMatches()).has(next), { timeout: 60_000 }).toBe(true);
       clock.advance(HOUR / 2);
@@ -89,7 +89,7 @@ describe('the history that a sandbox brings', () => {
         const answer = await served.ask(`/api/v1/analysis/track-record/${next}/`);
         return trackRecordRoutes.readTrackRecordEntry.answers[200].parse(await answer.json()).data;
       };
-      await expect.poll(async () => (await readEntry()).state, { timeout: 20_000 }).toBe('graded');
+      await expect.poll(async () => (await readEntry()).state, { timeout: 60_000 }).toBe('graded');
       expect((await readEntry()).grade?.eleven?.best).toBeGreaterThan(0);
     } finally {
       await stop();
