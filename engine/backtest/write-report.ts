@@ -1,8 +1,11 @@
-import type { CricketTable } from './compare-cricket.ts';
+import type { CricketRow, CricketTable } from './compare-cricket.ts';
 import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './report-plots.ts';
 import type { BacktestFigure, BacktestReport, CalibrationTable } from './summarise-backtest.ts';
 
-/** The report as a page of text (Markdown): every figure with its interval, baseline and target, misses included; plots of calibration and of errors over by over; simulated cricket beside real. */
+/**
+ * The report as a page of text (Markdown): every figure with its interval, baseline and target, misses included; plots of
+ * calibration and of errors over by over; simulated cricket beside real.
+ */
 export function writeReport(report: BacktestReport, title: string): string {
   return [
     `# ${title}`,
@@ -90,18 +93,21 @@ function overParts({ chances, totals }: BacktestReport): string[] {
 }
 
 function cricketPart({ name, matches, rows, fifths }: CricketTable): string[] {
-  const told = rows.map(
-    (each) =>
-      `| ${each.name} | ${each.simulated.toFixed(2)} | ${each.real.toFixed(2)}${each.error === null ? '' : ` ± ${each.error.toFixed(2)}`} | ± ${each.band} ${Math.abs(each.simulated - each.real) <= each.band ? 'within' : `off by ${Math.abs(each.simulated - each.real).toFixed(2)}`} |`,
-  );
   return [
     `## Simulated cricket: ${name}, ${matches} first innings`,
     '',
     '| | simulated | real | band |',
     '|---|---|---|---|',
-    ...told,
+    ...rows.map(cricketRow),
     '',
     `Real totals by fifths of the simulated ones: ${fifths.map((share) => `${Math.round(100 * share)}%`).join(', ')}.`,
     '',
   ];
+}
+
+function cricketRow({ name, simulated, real, error, band }: CricketRow): string {
+  const apart = Math.abs(simulated - real);
+  const spread = error === null ? '' : ` ± ${error.toFixed(2)}`;
+  const verdict = apart <= band ? 'within' : `off by ${apart.toFixed(2)}`;
+  return `| ${name} | ${simulated.toFixed(2)} | ${real.toFixed(2)}${spread} | ± ${band} ${verdict} |`;
 }
