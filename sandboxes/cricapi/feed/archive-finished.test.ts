@@ -34,7 +34,7 @@ describe('the archive of finished matches', () => {
     const before = (await ask(`${address}/control/finished`)).body['ids'] as string[];
     await ask(`${address}/control/feed`, { post: { speed: 100_000 } });
     const over = async () => (await ask(`${address}/control/finished`)).body['ids'] as string[];
-    await expect.poll(async () => (await over()).length).toBeGreaterThan(before.length);
+    await expect.poll(async () => (await over()).length, { timeout: 30_000 }).toBeGreaterThan(before.length);
   });
 
   it.skipIf(archive === null)('writes real matches so that nothing of them is lost', async () => {
