@@ -79,4 +79,17 @@ describe('refreshing tokens', () => {
     expect(await refreshTokens('access-1')).toBeNull();
     expect(readSession()).toBeNull();
   });
+
+  it('does not give its tokens to somebody who signed in meanwhile', async () => {
+    server = await startTestServer({
+      [REFRESH]: () => {
+        storeSession({ access: 'theirs', refresh: 'theirs too' });
+        return { body: { access: 'access-2', refresh: 'refresh-2' } };
+      },
+    });
+    storeSession();
+
+    expect(await refreshTokens('access-1')).toBeNull();
+    expect(readSession()).toMatchObject({ access: 'theirs', refresh: 'theirs too' });
+  });
 });

@@ -22,7 +22,7 @@ async function exchange(refused: string): Promise<string | null> {
   if (session.access !== refused) return session.access;
   try {
     const pair = await sendCall('POST /api/auth/refresh/', { body: { refresh: session.refresh } }, null);
-    return keepPair(pair);
+    return keepPair(session.refresh, pair);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     clearSession();
@@ -35,10 +35,10 @@ function isRefusal(error: unknown): boolean {
   return isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403);
 }
 
-/** Signing out while the answer was under way wins: a cleared session is not brought back. */
-function keepPair(pair: { access: string; refresh: string }): string | null {
+/** Signing out, or in as somebody else, while the answer was under way wins: the pair is of a session that is gone. */
+function keepPair(spent: string, pair: { access: string; refresh: string }): string | null {
   const session = readSession();
-  if (session === null) return null;
+  if (session?.refresh !== spent) return null;
   writeSession({ ...session, access: pair.access, refresh: pair.refresh });
   return pair.access;
 }
