@@ -49,7 +49,7 @@ describe('findBreaches', () => {
       'only through its public.ts',
     ],
     [
-      'server/support/file.ts',
+      'server/history/file.ts',
       "import { users } from '../accounts/public.ts';",
       'only through its public.ts',
     ],
