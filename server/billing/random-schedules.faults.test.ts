@@ -2,7 +2,8 @@ import process from 'node:process';
 import { test } from 'vitest';
 import { playSchedules } from './testing/play-schedules.ts';
 
-const RUNS = 2_000;
+/** SCHEDULES=n plays fewer, or more. */
+const RUNS = Number(process.env['SCHEDULES'] ?? 2_000);
 /** The same schedules each time, so that a change is judged by its own faults; SEED=n plays others. */
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
