@@ -29,3 +29,13 @@ export const emptyOverview = {
     sandbox: true,
   },
 } as const;
+
+/** Keeps the overview as it is when first asked for: no match begins, ends or moves up during the journey. */
+export async function holdOverview(page: Page): Promise<void> {
+  let held: Promise<string> | undefined;
+  await page.route(`**${OVERVIEW}`, async (route) => {
+    held ??= route.fetch().then((answer) => answer.text());
+    await route.fulfill({ contentType: 'application/json', body: await held });
+  });
+  await page.route('**/api/live/', () => {});
+}

@@ -59,7 +59,8 @@ async function runJourneys(chromium) {
   );
   const { stats = {} } = await readReport(report);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  return insistOnFailure({ passed: expected, failed: unexpected + flaky, skipped }, succeeded);
+  if (flaky > 0) console.warn(`${flaky} journeys passed only when tried again: see 'flaky' above.`);
+  return insistOnFailure({ passed: expected + flaky, failed: unexpected, skipped }, succeeded);
 }
 
 /**

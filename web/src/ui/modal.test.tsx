@@ -25,6 +25,31 @@ function Page({ closable = true }: { closable?: boolean }) {
   );
 }
 
+function PageWithList() {
+  const [open, setOpen] = useState(false);
+  const [over, setOver] = useState(false);
+  return (
+    <>
+      <ul tabIndex={0}>
+        <li>
+          {!over && (
+            <button type="button" onClick={() => setOpen(true)}>
+              Open
+            </button>
+          )}
+        </li>
+      </ul>
+      {open && (
+        <Modal title="Rules" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setOver(true)}>
+            End
+          </button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
 function openModal(closable?: boolean) {
   renderScreen(<Page closable={closable ?? true} />);
   screen.getByText('Open').focus();
@@ -85,6 +110,15 @@ describe('a modal dialog', () => {
     act(() => vi.advanceTimersByTime(MODAL_FOCUS_DELAY_MS));
     fireEvent.click(closeButton());
     expect(document.activeElement).toBe(screen.getByText('Open'));
+  });
+
+  it('gives the focus to the list of what had it, once that has left the page', () => {
+    renderScreen(<PageWithList />);
+    screen.getByText('Open').focus();
+    fireEvent.click(screen.getByText('Open'));
+    fireEvent.click(screen.getByText('End'));
+    fireEvent.click(closeButton());
+    expect(document.activeElement).toBe(screen.getByRole('list'));
   });
 
   it('stays while what it does must not be walked away from', () => {

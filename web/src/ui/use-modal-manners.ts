@@ -5,6 +5,7 @@ export const MODAL_FOCUS_DELAY_MS = 100;
 
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
+const takesFocus = `${focusable}, [tabindex]`;
 
 /**
  * What every dialog does: focus goes in after a moment, stays in under Tab, Escape closes, the page behind
@@ -16,7 +17,7 @@ export function useModalManners(box: RefObject<HTMLElement | null>, close: () =>
   });
 
   useEffect(() => {
-    const opener = document.activeElement;
+    const giveFocusBack = rememberFocus();
     const release = holdPage();
     const timer = setTimeout(() => focusFirst(box.current), MODAL_FOCUS_DELAY_MS);
     document.addEventListener('keydown', onEscape);
@@ -24,13 +25,22 @@ export function useModalManners(box: RefObject<HTMLElement | null>, close: () =>
       clearTimeout(timer);
       document.removeEventListener('keydown', onEscape);
       release();
-      if (opener instanceof HTMLElement) opener.focus();
+      giveFocusBack();
     };
   }, [box]);
 
   return (event: KeyboardEvent) => {
     if (event.key === 'Tab') keepFocusInside(event, box.current);
   };
+}
+
+/** Live lists may drop a card while its dialog is open: then the list takes the focus, or what stands around it. */
+function rememberFocus(): () => void {
+  const places: HTMLElement[] = [];
+  for (let place = document.activeElement; place; place = place.parentElement) {
+    if (place instanceof HTMLElement) places.push(place);
+  }
+  return () => places.find((place) => place.isConnected && place.matches(takesFocus))?.focus();
 }
 
 function focusFirst(box: HTMLElement | null): void {
