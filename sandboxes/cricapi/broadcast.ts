@@ -2,7 +2,7 @@ import type { SandboxSettings } from '../sandbox-settings.ts';
 import { type Feed, openFeed } from './feed/open-feed.ts';
 import { replayProgramme } from './feed/replay-programme.ts';
 import { leagueProgramme } from './league/league-programme.ts';
-import { playerFacts } from './league/player-facts.ts';
+import { leaguePlayers, playerFacts } from './league/player-facts.ts';
 import { type Directory, makeDirectory } from './wire/make-directory.ts';
 
 /** What CricAPI's stand-in tells of: matches as they are played, and those who play them. */
@@ -15,13 +15,13 @@ type BroadcastSettings = Pick<SandboxSettings, 'replay' | 'replayMatches' | 'spe
 
 export async function openBroadcast(settings: BroadcastSettings, dataDir: string): Promise<Broadcast> {
   const { replay, replayMatches, speed } = settings;
-  const programme =
-    replay === null ? leagueProgramme(dataDir, replayMatches) : await replayProgramme(replay, replayMatches);
-  const known = replay === null ? playerFacts() : undefined;
-  return {
-    feed: openFeed({ programme, dataDir, speed }),
-    directory: makeDirectory(programme.matches, known),
-  };
+  if (replay !== null) {
+    const programme = await replayProgramme(replay, replayMatches);
+    return { feed: openFeed({ programme, dataDir, speed }), directory: makeDirectory(programme.matches) };
+  }
+  const programme = leagueProgramme(dataDir, replayMatches);
+  const directory = makeDirectory(programme.matches, playerFacts(), leaguePlayers);
+  return { feed: openFeed({ programme, dataDir, speed }), directory };
 }
 
 /** Opens at the first use: many runs of the sandboxes never look at cricket. */

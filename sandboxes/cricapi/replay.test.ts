@@ -2,12 +2,15 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { ask } from '../testing/ask.ts';
-import { callCricapi, listFeed, type Row } from '../testing/call-cricapi.ts';
+import { callCricapi, listFeed, type Row, rowsOf } from '../testing/call-cricapi.ts';
 import { sharedFile } from '../testing/recorded-samples.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readLatestMatches } from './feed/read-archive.ts';
+import { writeArchive } from './feed/write-archive.ts';
+import { playOn } from './league/play-season.ts';
 
 const archive = sharedFile('data/ipl_json.zip');
 const MATCHES = 60;
@@ -47,6 +50,8 @@ function totalOf({ team, overs, penalty_runs }: RawInnings) {
 
 /** The vendor never ends a match that rain ended. */
 const isOver = ({ matchEnded, status }: Row) => matchEnded || status.startsWith('No result');
+
+const repeated = ({ name }: Row) => name.endsWith(' (played again)');
 
 async function readTotals(
   path: string,
@@ -90,6 +95,20 @@ describe.skipIf(archive === null)('a replay of real matches', () => {
       zip: archive,
       leaveOut: ['1359544', '1370350', '1370351', '1370352', '1370353'],
     });
+  });
+});
+
+describe('a replay that has come to its end', () => {
+  it('begins anew and says so, and hands no match in as finished a second time', async () => {
+    const zip = join(temporaryFolder(), 'three.zip');
+    await writeArchive(zip, playOn('2025', 0, 3));
+    const { address } = await runSandboxes({ replay: zip });
+    const before = await rowsOf(address, 'matches');
+    expect(before.some(repeated)).toBe(false);
+    await ask(`${address}/control/feed`, { post: { speed: 100_000 } });
+    const allRepeated = async () => (await rowsOf(address, 'matches')).every(repeated);
+    while (!(await allRepeated()));
+    expect((await ask(`${address}/control/finished`)).body).toEqual({ zip: null, ids: [] });
   });
 });
 

@@ -19,7 +19,7 @@ export async function findMatchId(db: Database, id: string, feed: FeedView): Pro
     .where(eq(historyMatches.id, id));
   if (own) return own.id;
   const told = await feed.match(id);
-  return told?.phase === 'completed' ? findTold(db, told) : null;
+  return told?.phase === 'completed' ? findTold(db, told, feed) : null;
 }
 
 interface Meeting extends Record<string, unknown> {
@@ -32,8 +32,11 @@ interface Meeting extends Record<string, unknown> {
 /** By how many runs the feed's word on an innings may differ from the book. */
 const RUNS_OFF = 2;
 
-/** Teams may meet on two days running: days and the first total told must agree, or the day exactly before any is. */
-async function findTold(db: Database, told: FeedFixture): Promise<string | null> {
+/**
+ * Teams may meet on two days running: days and the first total told must agree, or the day exactly before any is. What
+ * history has under a key of the feed is that match and no other: a sandbox hands its matches in so.
+ */
+async function findTold(db: Database, told: FeedFixture, feed: FeedView): Promise<string | null> {
   const [a, b] = [await findTeam(db, told.teams[0]), await findTeam(db, told.teams[1])];
   if (!a || !b) return null;
   const day = (told.dateTimeGMT ?? told.date).slice(0, 10);
@@ -45,14 +48,16 @@ async function findTold(db: Database, told: FeedFixture): Promise<string | null>
     where ((m.team_a = ${a.key} and m.team_b = ${b.key}) or (m.team_a = ${b.key} and m.team_b = ${a.key}))
       and m.played_on between ${day}::date - 1 and ${day}::date + 1
     order by abs(m.played_on - ${day}::date), m.id`);
+  const known = await Promise.all(rows.map(({ id }) => feed.match(id)));
+  const open = rows.filter((_, i) => known[i] === null);
   const [first] = told.score;
-  if (first === undefined) return rows.find(({ daysOff }) => daysOff === 0)?.id ?? null;
+  if (first === undefined) return open.find(({ daysOff }) => daysOff === 0)?.id ?? null;
   const batting = first.team === told.teams[0] ? a.key : b.key;
   const agrees = ({ innings }: Meeting) => {
     const played = innings.find(({ team }) => team === batting);
     return played !== undefined && Math.abs(played.runs - first.r) <= RUNS_OFF;
   };
-  return rows.find(agrees)?.id ?? null;
+  return open.find(agrees)?.id ?? null;
 }
 
 /** The whole of a match of the history, ball by ball; `null` when there is no such match. */

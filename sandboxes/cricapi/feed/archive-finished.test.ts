@@ -4,7 +4,7 @@ import { ask } from '../../testing/ask.ts';
 import { listFeed } from '../../testing/call-cricapi.ts';
 import { sharedFile } from '../../testing/recorded-samples.ts';
 import { runSandboxes } from '../../testing/run-sandboxes.ts';
-import { playSeason } from '../league/play-season.ts';
+import { playOn } from '../league/play-season.ts';
 import { readLatestMatches } from './read-archive.ts';
 import { writeCricsheet } from './write-cricsheet.ts';
 
@@ -18,7 +18,7 @@ describe('the archive of finished matches', () => {
     expect(over.length).toBeGreaterThan(0);
     expect(body['ids']).toEqual(over.map(({ id }) => id).toSorted());
     const played = await readLatestMatches(String(body['zip']), 1_000);
-    const originals = new Map(playSeason('2026', 24).map((match) => [match.id, match]));
+    const originals = new Map(playOn('2026', 0, 24).map((match) => [match.id, match]));
     const sourceOf = new Map(over.map(({ id, source }) => [id, source]));
     for (const match of played) {
       const original = originals.get(sourceOf.get(match.id) ?? '');

@@ -15,14 +15,15 @@ const DAY_MS = 86_400_000;
 
 /**
  * The listed matches that are over, as an archive would have them a day later: each under the vendor's id for this
- * playing of it, and dated by the day on which the feed played it. Calls at the same time wait for one another.
+ * playing of it, and dated by the day on which the feed played it. A match that was played before is not handed in
+ * again. Calls at the same time wait for one another.
  */
 export function createFinishedArchive(dataDir: string): (feed: Feed) => Promise<FinishedMatches> {
   const zip = join(dataDir, 'finished-matches.zip');
   let written: readonly string[] = [];
   let underWay: Promise<unknown> = Promise.resolve();
   const bringUpToDate = async (feed: Feed): Promise<FinishedMatches> => {
-    const over = feed.list().filter(({ phase }) => phase === 'completed');
+    const over = feed.list().filter(({ phase, again }) => phase === 'completed' && !again);
     const ids = over.map(({ id }) => id).toSorted();
     if (ids.length === 0) return { zip: null, ids };
     if (ids.join() !== written.join()) await writeArchive(zip, over.map(recordOf));

@@ -24,7 +24,7 @@ export interface MatchTimeline {
   readonly length: number;
 }
 
-function timeBalls(match: MatchRecord, deliveries: readonly DeliveryAt[]): number[] {
+function timeBalls(match: MatchRecord, deliveries: readonly DeliveryAt[], ballMs: number): number[] {
   const inSuperOvers = deliveries.filter(({ innings }) => match.innings[innings]?.superOver).length;
   let time = TOSS_MS;
   let innings = deliveries[0]?.innings;
@@ -32,7 +32,7 @@ function timeBalls(match: MatchRecord, deliveries: readonly DeliveryAt[]): numbe
     const superOver = match.innings[delivery.innings]?.superOver ?? false;
     if (!superOver && delivery.innings !== innings) time += INNINGS_BREAK_MS;
     innings = delivery.innings;
-    time += superOver ? SUPER_OVERS_MS / inSuperOvers : BALL_MS;
+    time += superOver ? SUPER_OVERS_MS / inSuperOvers : ballMs;
     return time;
   });
 }
@@ -44,10 +44,20 @@ function foldEach(match: MatchRecord, deliveries: readonly DeliveryAt[]): MatchS
   return states;
 }
 
-export function layOutMatch(match: MatchRecord): MatchTimeline {
+export function layOutMatch(match: MatchRecord, ballMs = BALL_MS): MatchTimeline {
   const deliveries = listDeliveries(match);
-  const ballTimes = timeBalls(match, deliveries);
+  const ballTimes = timeBalls(match, deliveries, ballMs);
   return { match, ballTimes, states: foldEach(match, deliveries), length: ballTimes.at(-1) ?? WASHED_OUT_MS };
+}
+
+const lengthAt = (match: MatchRecord, ballMs: number) =>
+  timeBalls(match, listDeliveries(match), ballMs).at(-1) ?? WASHED_OUT_MS;
+
+/** The time for a ball with which these matches, one after another, take just so long; pauses stay as they are. */
+export function paceToLast(matches: readonly MatchRecord[], length: number): number {
+  const lasting = (ballMs: number) => matches.reduce((sum, match) => sum + lengthAt(match, ballMs), 0);
+  const pauses = lasting(0);
+  return (length - pauses) / (lasting(1) - pauses);
 }
 
 /** How many deliveries are over `elapsed` after the start. */

@@ -12,6 +12,8 @@ export type Phase = 'upcoming' | 'live' | 'completed';
 export interface Sighting {
   readonly id: string;
   readonly phase: Phase;
+  /** It was played before: nothing in it is new. */
+  readonly again: boolean;
   /** The match's unchanging part: teams, ground, line-ups, toss. */
   readonly match: MatchRecord;
   readonly state: MatchState;
@@ -34,15 +36,16 @@ function phaseAt(fixture: Fixture, virtual: number): Phase {
 }
 
 export function observeFixture(fixture: Fixture, { real, virtual, clock }: Instant): Sighting {
-  const { timeline, cycle, startsAt } = fixture;
+  const { timeline, place, cycle, again, startsAt } = fixture;
   const { match, states } = timeline;
   const phase = phaseAt(fixture, virtual);
   const balls = phase === 'upcoming' ? 0 : ballsBowledAt(timeline, virtual - startsAt);
   const state = states[balls];
   if (!state) throw new RangeError(`Match ${match.id} has no state after ${balls} balls`);
   return {
-    id: vendorMatchId(match.id, cycle),
+    id: vendorMatchId(place, cycle),
     phase,
+    again,
     match,
     state,
     balls,

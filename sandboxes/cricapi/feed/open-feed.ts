@@ -1,5 +1,6 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { openClock } from './keep-clock.ts';
+import type { PlayCycle } from './lane-cycles.ts';
 import { type Instant, observeFixture, type Sighting } from './observe-fixture.ts';
 import { fixtureAt, type Lane, listedFixtures, liveNumber, makeSchedule } from './schedule.ts';
 import { cycleOf, matchIdStem, vendorMatchId } from './vendor-ids.ts';
@@ -7,8 +8,10 @@ import { virtualAt } from './virtual-clock.ts';
 
 /** What is played, and where what came before it can be read. */
 export interface Programme {
-  /** In the order in which they are played. */
+  /** What the feed opens with, in the order in which they are played. */
   readonly matches: readonly MatchRecord[];
+  /** What is played after them; `null` plays them again and again. */
+  readonly playCycle: PlayCycle | null;
   /** Names the set: the same for the same matches. */
   readonly digest: string;
   /** Absolute path of a Cricsheet zip with the history, made if need be. */
@@ -35,22 +38,22 @@ interface FeedOptions {
 
 interface Place {
   readonly lane: Lane;
-  readonly place: number;
-  readonly matchId: string;
+  readonly name: string;
+  readonly number: number;
 }
 
 function placesByStem(schedule: readonly Lane[]): Map<string, Place> {
   const entries = schedule.flatMap((lane) =>
-    lane.timelines.map(({ match }, place): [string, Place] => [
-      matchIdStem(vendorMatchId(match.id, 0)),
-      { lane, place, matchId: match.id },
+    lane.places.map((name, number): [string, Place] => [
+      matchIdStem(vendorMatchId(name, 0)),
+      { lane, name, number },
     ]),
   );
   return new Map(entries);
 }
 
 export function openFeed({ programme, dataDir, speed, now = Date.now }: FeedOptions): Feed {
-  const schedule = makeSchedule(programme.matches);
+  const schedule = makeSchedule(programme.matches, programme.playCycle);
   const places = placesByStem(schedule);
   const clock = openClock({ dataDir, programme: programme.digest, speed, real: now() });
   const instant = (): Instant => {
@@ -66,11 +69,11 @@ export function openFeed({ programme, dataDir, speed, now = Date.now }: FeedOpti
     find(vendorId) {
       const found = places.get(matchIdStem(vendorId));
       if (!found || !/^[0-9a-f-]{36}$/.test(vendorId)) return null;
-      const { lane, place, matchId } = found;
+      const { lane, name, number } = found;
       const at = instant();
-      const number = cycleOf(vendorId, matchId) * lane.timelines.length + place;
-      if (number >= liveNumber(lane, at.virtual) + lane.timelines.length) return null;
-      return observeFixture(fixtureAt(lane, number), at);
+      const n = cycleOf(vendorId, name) * lane.places.length + number;
+      if (n >= liveNumber(lane, at.virtual) + lane.places.length) return null;
+      return observeFixture(fixtureAt(lane, n), at);
     },
     speed: () => clock.read().at(-1)?.speed ?? speed,
     setSpeed: (next) => clock.setSpeed(now(), next),

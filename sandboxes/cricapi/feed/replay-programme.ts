@@ -9,8 +9,8 @@ export function digestOf(matches: readonly MatchRecord[]): string {
     .digest('hex');
 }
 
-/** The latest matches of a Cricsheet zip are played, all the earlier ones are history. */
+/** The latest matches of a Cricsheet zip are played, over and over; all the earlier ones are history. */
 export async function replayProgramme(zip: string, count: number): Promise<Programme> {
   const matches = await readLatestMatches(zip, count);
-  return { matches, digest: digestOf(matches), historyZip: async () => zip };
+  return { matches, playCycle: null, digest: digestOf(matches), historyZip: async () => zip };
 }

@@ -39,6 +39,22 @@ const schedules = fc
     makeSchedule([one, ...others].map(({ first, second }, i) => matchOf(String(i), first, second))),
   );
 
+/** Where every cycle brings matches of its own, longer and shorter ones than those before. */
+const changing = fc
+  .tuple(fc.array(played, { minLength: 1, maxLength: 12 }), fc.array(played, { minLength: 1, maxLength: 5 }))
+  .map(([opening, later]) =>
+    makeSchedule(
+      opening.map(({ first, second }, i) => matchOf(String(i), first, second)),
+      (cycle) =>
+        opening.map((_, i) => {
+          const { first, second } = later[(cycle + i) % later.length] ?? { first: 6, second: 6 };
+          return matchOf(`${cycle}-${i}`, first, second);
+        }),
+    ),
+  );
+
+const allSchedules = fc.oneof(schedules, changing);
+
 const instants = fc.integer({ min: 0, max: 1_000_000_000 });
 
 const liveAt = (schedule: Schedule, virtual: number) =>
@@ -50,7 +66,7 @@ const scoreAt = (fixture: Fixture, virtual: number) =>
 describe('the schedule', () => {
   it('has one live match in every lane at every moment, for ever', () => {
     fc.assert(
-      fc.property(schedules, instants, (schedule, instant) => {
+      fc.property(allSchedules, instants, (schedule, instant) => {
         expect(liveAt(schedule, instant)).toHaveLength(schedule.length);
       }),
     );
@@ -58,7 +74,7 @@ describe('the schedule', () => {
 
   it('shows another score of a live match within half a minute, whenever one looks', () => {
     fc.assert(
-      fc.property(schedules, instants, (schedule, instant) => {
+      fc.property(allSchedules, instants, (schedule, instant) => {
         const changed = liveAt(schedule, instant).filter(
           (fixture) =>
             JSON.stringify(scoreAt(fixture, instant)) !==
@@ -72,14 +88,52 @@ describe('the schedule', () => {
 
   it('plays the matches of a lane one after another without a gap, and all of them in each cycle', () => {
     fc.assert(
-      fc.property(schedules, fc.integer({ min: 0, max: 1_000 }), (schedule, n) => {
+      fc.property(allSchedules, fc.integer({ min: 0, max: 1_000 }), (schedule, n) => {
         for (const lane of schedule) {
           expect(fixtureAt(lane, n + 1).startsAt).toBeCloseTo(fixtureAt(lane, n).endsAt, 3);
-          const cycle = lane.timelines.map((_, i) => fixtureAt(lane, n + i).timeline.match.id);
-          expect(new Set(cycle).size).toBe(lane.timelines.length);
+          const places = lane.places.map((_, i) => fixtureAt(lane, n + i).place);
+          expect(new Set(places).size).toBe(lane.places.length);
         }
       }),
     );
+  });
+
+  it('plays a match longer or shorter by the ball, so that every cycle ends when the first would have', () => {
+    fc.assert(
+      fc.property(changing, fc.integer({ min: 0, max: 1_000 }), (schedule, n) => {
+        for (const lane of schedule) {
+          const { timeline, startsAt, endsAt } = fixtureAt(lane, n);
+          expect(endsAt - startsAt).toBeCloseTo(timeline.length, 3);
+          const next = fixtureAt(lane, n + lane.places.length);
+          expect(next.timeline.match.id).not.toBe(timeline.match.id);
+          expect(fixtureAt(lane, n - (n % lane.places.length)).startsAt).toBe(
+            lane.origin + Math.floor(n / lane.places.length) * lane.period,
+          );
+        }
+      }),
+    );
+  });
+
+  it('gives the same match for the same number, however far and in what order one has looked', () => {
+    fc.assert(
+      fc.property(changing, fc.array(fc.nat(200), { minLength: 1, maxLength: 40 }), (schedule, numbers) => {
+        const [lane] = schedule;
+        if (!lane) return;
+        const seen = new Map<number, string>();
+        for (const n of numbers) {
+          const { id } = fixtureAt(lane, n).timeline.match;
+          expect(seen.get(n) ?? id).toBe(id);
+          seen.set(n, id);
+        }
+      }),
+    );
+  });
+
+  it('says of a match that it comes again when the cycles have nothing else', () => {
+    const [lane] = makeSchedule([matchOf('1', 6, 6)]);
+    const [other] = makeSchedule([matchOf('1', 6, 6)], () => [matchOf('2', 12, 6)]);
+    expect(lane && [0, 1, 5].map((n) => fixtureAt(lane, n).again)).toEqual([false, true, true]);
+    expect(other && [0, 1, 5].map((n) => fixtureAt(other, n).again)).toEqual([false, false, false]);
   });
 
   it('gives every match, washed out or not, its place in one lane', () => {
@@ -90,20 +144,19 @@ describe('the schedule', () => {
       matchOf('d', 6, 6),
       matchOf('e', 0, 0),
     ]);
-    const places = schedule.map(({ timelines }) => timelines.map(({ match }) => match.id).join(''));
+    const places = schedule.map((lane) => lane.places.join(''));
     expect(places).toEqual(['abe', 'cd']);
   });
 
   it('keeps what this cycle has played on the list, and a whole set to come', () => {
     fc.assert(
-      fc.property(schedules, instants, (schedule, instant) => {
+      fc.property(allSchedules, instants, (schedule, instant) => {
         const listed = listedFixtures(schedule, instant);
         for (const lane of schedule) {
-          const ids = new Set(lane.timelines.map(({ match }) => match.id));
-          const own = listed.filter(({ timeline }) => ids.has(timeline.match.id));
+          const own = listed.filter(({ place }) => lane.places.includes(place));
           const cycle = own.find(({ endsAt, startsAt }) => startsAt <= instant && instant < endsAt)?.cycle;
-          expect(own.filter((fixture) => fixture.cycle === cycle)).toHaveLength(lane.timelines.length);
-          expect(own.filter(({ startsAt }) => startsAt > instant)).toHaveLength(lane.timelines.length - 1);
+          expect(own.filter((fixture) => fixture.cycle === cycle)).toHaveLength(lane.places.length);
+          expect(own.filter(({ startsAt }) => startsAt > instant)).toHaveLength(lane.places.length - 1);
         }
       }),
     );

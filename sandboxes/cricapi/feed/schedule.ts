@@ -1,4 +1,12 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import {
+  eachTimeOthers,
+  keepLatest,
+  type LaneCycle,
+  oneAfterAnother,
+  type PlayCycle,
+  sameAgain,
+} from './lane-cycles.ts';
 import { layOutMatch, type MatchTimeline, momentInInnings } from './match-timeline.ts';
 
 const LANES = 3;
@@ -6,13 +14,13 @@ const LANES = 3;
 const PLAYED_AT_OPENING = 0.25;
 
 /**
- * Matches one after another without a gap, and from the beginning again after the last: so each lane has one live
- * match at every moment, for ever.
+ * Matches one after another without a gap, cycle after cycle of as many and as long: so each lane has one live match
+ * at every moment, for ever.
  */
 export interface Lane {
-  readonly timelines: readonly MatchTimeline[];
-  /** When each match starts, counted from the start of a cycle. */
-  readonly starts: readonly number[];
+  /** The first cycle's matches by their ids: they name the places that every cycle has. */
+  readonly places: readonly string[];
+  readonly cycle: (number: number) => LaneCycle;
   readonly period: number;
   /** The virtual instant at which the first cycle began; the feed opens at 0. */
   readonly origin: number;
@@ -20,10 +28,14 @@ export interface Lane {
 
 export type Schedule = readonly Lane[];
 
-/** One playing of a match: the same match comes again with the next cycle, as another fixture. */
+/** One playing of a match. */
 export interface Fixture {
   readonly timeline: MatchTimeline;
+  /** Together with the cycle, what the vendor's id is made of. */
+  readonly place: string;
   readonly cycle: number;
+  /** The very match was played in the first cycle. */
+  readonly again: boolean;
   /** Virtual instants. */
   readonly startsAt: number;
   readonly endsAt: number;
@@ -36,70 +48,75 @@ const openings: readonly ((timeline: MatchTimeline) => number)[] = [
   (timeline) => momentInInnings(timeline, 0, 0),
 ];
 
-function startsOf(timelines: readonly MatchTimeline[]): number[] {
-  let time = 0;
-  return timelines.map(({ length }) => {
-    const start = time;
-    time += length;
-    return start;
-  });
-}
+const hasBalls = ({ ballTimes }: MatchTimeline) => ballTimes.length > 0;
 
-function layOutLane(timelines: readonly MatchTimeline[], opening: (timeline: MatchTimeline) => number): Lane {
-  const starts = startsOf(timelines);
+/** How much of the first cycle is over when the feed opens. */
+function playedAtOpening({ timelines, starts }: LaneCycle, lane: number): number {
   const played = timelines.findIndex(
     (timeline, i) => i >= timelines.length * PLAYED_AT_OPENING && hasBalls(timeline),
   );
   const first = played === -1 ? timelines.findIndex(hasBalls) : played;
   const timeline = timelines[first];
-  const progress = timeline ? opening(timeline) : 0;
-  return {
-    timelines,
-    starts,
-    period: timelines.reduce((sum, { length }) => sum + length, 0),
-    origin: -((starts[first] ?? 0) + progress),
-  };
+  const progress = timeline ? (openings[lane]?.(timeline) ?? 0) : 0;
+  return (starts[first] ?? 0) + progress;
 }
 
-const hasBalls = ({ ballTimes }: MatchTimeline) => ballTimes.length > 0;
-
-/** Deals the matches out so that no lane holds nothing but washed-out ones, each lane in the order given. */
-function deal(timelines: readonly MatchTimeline[]): MatchTimeline[][] {
-  const played = timelines.filter(hasBalls);
+/** Deals the matches out by their places, so that no lane holds nothing but washed-out ones, each lane in the order given. */
+function deal(timelines: readonly MatchTimeline[]): number[][] {
+  const places = [...timelines.entries()];
+  const played = places.filter(([, timeline]) => hasBalls(timeline));
   const lanes = Math.min(LANES, played.length);
-  const laneOf = new Map<MatchTimeline, number>();
-  for (const group of [played, timelines.filter((timeline) => !hasBalls(timeline))]) {
-    for (const [i, timeline] of group.entries()) laneOf.set(timeline, i % lanes);
+  const laneOf = new Map<number, number>();
+  for (const group of [played, places.filter(([, timeline]) => !hasBalls(timeline))]) {
+    for (const [i, [place]] of group.entries()) laneOf.set(place, i % lanes);
   }
   return Array.from({ length: lanes }, (_, lane) =>
-    timelines.filter((timeline) => laneOf.get(timeline) === lane),
+    [...timelines.keys()].filter((place) => laneOf.get(place) === lane),
   );
 }
 
-/** Lays the matches out, in the order given, around the instant 0. Throws when not a ball was bowled in any. */
-export function makeSchedule(matches: readonly MatchRecord[]): Schedule {
-  const dealt = deal(matches.map(layOutMatch));
+const pick = <Item>(items: readonly Item[], places: readonly number[]) =>
+  places.flatMap((place) => items[place] ?? []);
+
+/**
+ * Lays the matches out, in the order given, around the instant 0; what comes after them is played by `play`, or they
+ * come again. Throws when not a ball was bowled in any.
+ */
+export function makeSchedule(matches: readonly MatchRecord[], play: PlayCycle | null = null): Schedule {
+  const timelines = matches.map((match) => layOutMatch(match));
+  const dealt = deal(timelines);
   if (dealt.length === 0)
     throw new Error('There is no match with a ball bowled in it: nothing can be played live.');
-  return dealt.map((timelines, i) => layOutLane(timelines, openings[i] ?? (() => 0)));
+  const playOnce = play && keepLatest(play);
+  return dealt.map((places, lane) => {
+    const first = oneAfterAnother(pick(timelines, places));
+    return {
+      places: first.timelines.map(({ match }) => match.id),
+      cycle: playOnce ? eachTimeOthers(first, (cycle) => pick(playOnce(cycle), places)) : sameAgain(first),
+      period: first.period,
+      origin: -playedAtOpening(first, lane),
+    };
+  });
 }
 
 /** The `n`-th playing in this lane, from 0. */
 export function fixtureAt(lane: Lane, n: number): Fixture {
-  const cycle = Math.floor(n / lane.timelines.length);
-  const place = n - cycle * lane.timelines.length;
-  const timeline = lane.timelines[place];
-  if (!timeline) throw new RangeError(`The lane has no fixture ${n}`);
-  const startsAt = lane.origin + cycle * lane.period + (lane.starts[place] ?? 0);
-  return { timeline, cycle, startsAt, endsAt: startsAt + timeline.length };
+  const cycle = Math.floor(n / lane.places.length);
+  const number = n - cycle * lane.places.length;
+  const { timelines, starts, again } = lane.cycle(cycle);
+  const [timeline, place] = [timelines[number], lane.places[number]];
+  if (!timeline || place === undefined) throw new RangeError(`The lane has no fixture ${n}`);
+  const began = lane.origin + cycle * lane.period;
+  const [startsAt, endsAt] = [began + (starts[number] ?? 0), began + (starts[number + 1] ?? lane.period)];
+  return { timeline, place, cycle, again, startsAt, endsAt };
 }
 
 /** The number of the playing that is live at this instant. */
 export function liveNumber(lane: Lane, instant: number): number {
   const cycle = Math.floor((instant - lane.origin) / lane.period);
   const within = instant - lane.origin - cycle * lane.period;
-  const place = lane.starts.findLastIndex((start) => start <= within);
-  return cycle * lane.timelines.length + Math.max(0, place);
+  const place = lane.cycle(cycle).starts.findLastIndex((start) => start <= within);
+  return cycle * lane.places.length + Math.max(0, place);
 }
 
 /**
@@ -109,7 +126,7 @@ export function liveNumber(lane: Lane, instant: number): number {
 export function listedFixtures(schedule: Schedule, instant: number): Fixture[] {
   return schedule.flatMap((lane) => {
     const live = liveNumber(lane, instant);
-    const around = lane.timelines.length - 1;
+    const around = lane.places.length - 1;
     const first = Math.max(0, live - around);
     return Array.from({ length: live + around - first + 1 }, (_, i) => fixtureAt(lane, first + i));
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Programme } from '../feed/open-feed.ts';
 import { digestOf } from '../feed/replay-programme.ts';
 import { writeArchive } from '../feed/write-archive.ts';
-import { playSeason } from './play-season.ts';
+import { playOn, playSeason } from './play-season.ts';
 
 const PAST_SEASONS = ['2023', '2024', '2025'];
 const PRESENT_SEASON = '2026';
@@ -21,8 +21,13 @@ async function historyZip(dataDir: string): Promise<string> {
   return file;
 }
 
-/** The invented league: three seasons of history, and matches of the season that is on. */
-export function leagueProgramme(dataDir: string, count: number): Programme {
-  const matches = playSeason(PRESENT_SEASON, count);
-  return { matches, digest: digestOf(matches), historyZip: () => historyZip(dataDir) };
+/** More at a time would list the same pairs twice. */
+const MOST_AT_A_TIME = 56;
+
+/** The invented league: three seasons of history, and a season that is on and never ends. */
+export function leagueProgramme(dataDir: string, asked: number): Programme {
+  const count = Math.min(asked, MOST_AT_A_TIME);
+  const playCycle = (cycle: number) => playOn(PRESENT_SEASON, cycle * count, count);
+  const matches = playCycle(0);
+  return { matches, playCycle, digest: digestOf(matches), historyZip: () => historyZip(dataDir) };
 }

@@ -6,7 +6,8 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { clubs } from './clubs.ts';
 import { drawFixtures } from './draw-fixtures.ts';
 import { leagueProgramme } from './league-programme.ts';
-import { playSeason } from './play-season.ts';
+import { leaguePlayers } from './player-facts.ts';
+import { playOn, playSeason } from './play-season.ts';
 import { writeCricsheet } from '../feed/write-cricsheet.ts';
 
 const season = playSeason('2025');
@@ -38,11 +39,27 @@ describe('the invented league', () => {
     ]);
     expect(new Set(season.map(({ dates }) => dates[0])).size).toBe(60);
     expect(playSeason('2025')).toEqual(season);
-    expect(playSeason('2025', 3)).toEqual(season.slice(0, 3));
+    expect(playOn('2025', 0, 3)).toEqual(season.slice(0, 3));
   });
 
   it('plays other matches in another season', () => {
     expect(playSeason('2024')[0]?.innings).not.toEqual(season[0]?.innings);
+  });
+
+  it('goes on with other matches of the same people for as long as it is asked', () => {
+    const programme = leagueProgramme(temporaryFolder(), 24);
+    const cycles = [0, 1, 2, 30].map((cycle) => programme.playCycle?.(cycle) ?? []);
+    expect(cycles[0]).toEqual(programme.matches);
+    expect(cycles.map((matches) => matches.length)).toEqual([24, 24, 24, 24]);
+    const played = cycles.flat();
+    expect(new Set(played.map(({ id }) => id)).size).toBe(96);
+    expect(new Set(played.map(({ innings }) => JSON.stringify(innings))).size).toBe(96);
+    expect(played.map(outcomeContradiction)).toEqual(played.map(() => null));
+    const known = new Set(leaguePlayers.map(({ id }) => id));
+    expect(
+      played.flatMap(({ lineups }) => Object.values(lineups).flat()).every(({ id }) => known.has(id)),
+    ).toBe(true);
+    expect(programme.playCycle?.(30)).toEqual(cycles[3]);
   });
 
   it('sends eleven different people of each club, of whom at least five can bowl', () => {

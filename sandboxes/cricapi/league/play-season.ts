@@ -10,6 +10,8 @@ export const LEAGUE_NAME = 'Gulmohar Cup';
 const FIRST_DAY = '-03-25';
 const DAY_MS = 86_400_000;
 
+const pairings = drawFixtures(clubs.length);
+
 interface Meeting {
   readonly season: string;
   /** From 0, in the order of play. */
@@ -75,16 +77,23 @@ function playOffs(season: string, league: readonly MatchRecord[]): MatchRecord[]
   return played;
 }
 
+/** The meetings of the league part, one after another without end: after the last of a draw comes the first of the next. */
+function playNext(season: string, number: number): MatchRecord[] {
+  const pairing = pairings[number % pairings.length];
+  const [home, away] = [clubs[pairing?.home ?? -1], clubs[pairing?.away ?? -1]];
+  return home && away ? [play({ season, number, home, away, stage: null })] : [];
+}
+
+/** A season of the invented league: home and away, then four play-offs; always the same for the same season. */
+export function playSeason(season: string): MatchRecord[] {
+  const league = playOn(season, 0, pairings.length);
+  return [...league, ...playOffs(season, league)];
+}
+
 /**
- * A season of the invented league: home and away, then four play-offs; always the same for the same season. With a
- * `limit`, only its first matches.
+ * A season that goes on: `count` league matches of it after the first `from`, each of them another match with the same
+ * people. The same numbers always give the same matches.
  */
-export function playSeason(season: string, limit = Number.POSITIVE_INFINITY): MatchRecord[] {
-  const fixtures = drawFixtures(clubs.length);
-  const league = fixtures.slice(0, limit).flatMap(({ home, away }, number) => {
-    const [one, other] = [clubs[home], clubs[away]];
-    return one && other ? [play({ season, number, home: one, away: other, stage: null })] : [];
-  });
-  if (league.length < fixtures.length) return league;
-  return [...league, ...playOffs(season, league)].slice(0, limit);
+export function playOn(season: string, from: number, count: number): MatchRecord[] {
+  return Array.from({ length: count }, (_, i) => playNext(season, from + i)).flat();
 }

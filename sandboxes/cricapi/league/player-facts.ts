@@ -1,3 +1,4 @@
+import type { Player } from '@gullylens/engine/match/match-record';
 import type { PlayerFacts } from '../wire/make-directory.ts';
 import { clubs, type Member } from './clubs.ts';
 import { personId } from './people.ts';
@@ -11,9 +12,13 @@ function roleOf({ role, style }: Member): PlayerFacts['role'] {
 
 const bowlingStyles = { pace: 'Right-arm fast-medium', spin: 'Right-arm offbreak' } as const;
 
+const members = clubs.flatMap((club) => club.members);
+
+/** Everybody in the league, whether playing or not. */
+export const leaguePlayers: readonly Player[] = members.map(({ name }) => ({ id: personId(name), name }));
+
 /** What the vendor knows of the league's players, by their ids. */
 export function playerFacts(): ReadonlyMap<string, PlayerFacts> {
-  const members = clubs.flatMap((club) => club.members);
   return new Map(
     members.map((member): [string, PlayerFacts] => [
       personId(member.name),

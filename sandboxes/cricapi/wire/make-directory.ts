@@ -25,13 +25,13 @@ function everyone(matches: readonly MatchRecord[]): Player[] {
   return [...new Map(players.map((player) => [player.id, player])).values()];
 }
 
-/** Everyone who plays in these matches, with what is known or can be worked out of them. */
+/** These players, by default all who play in the matches, with what is known or can be worked out of them. */
 export function makeDirectory(
   matches: readonly MatchRecord[],
   known: ReadonlyMap<string, PlayerFacts> = new Map(),
+  players: readonly Player[] = everyone(matches),
 ): Directory {
   const roles = guessRoles(matches);
-  const players = everyone(matches);
   const byVendorId = new Map(players.map((player) => [vendorPlayerId(player.id), player]));
   const factsOf = (id: string): PlayerFacts => known.get(id) ?? { role: roles.get(id) ?? '--' };
   const present = (player: Player) => ({

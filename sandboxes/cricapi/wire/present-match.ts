@@ -26,9 +26,12 @@ function ordinal(number: number): string {
   return `${number}${ending ?? 'th'}`;
 }
 
-function nameOf({ teams, stage, matchNumber }: MatchRecord): string {
+/** No vendor's word: a repeat calls itself one, since whatever is foretold of it may be known. */
+const REPEAT = ' (played again)';
+
+function nameOf({ match: { teams, stage, matchNumber }, again }: Sighting): string {
   const which = stage ?? (matchNumber === null ? 'Match' : `${ordinal(matchNumber)} Match`);
-  return `${teams[0]} vs ${teams[1]}, ${which}`;
+  return `${teams[0]} vs ${teams[1]}, ${which}${again ? REPEAT : ''}`;
 }
 
 function venueOf({ ground, city }: MatchRecord): string {
@@ -73,7 +76,7 @@ function headOf(sighting: Sighting) {
   const type = matchType(match);
   return {
     id,
-    name: nameOf(match),
+    name: nameOf(sighting),
     ...(type === undefined ? {} : { matchType: type }),
     status: statusText(sighting),
     venue: venueOf(match),

@@ -10,7 +10,8 @@ import { statusText } from './status-text.ts';
 function statusAfter(match: MatchRecord, balls: number): string {
   const timeline = layOutMatch(match);
   const virtual = balls < 0 ? -1 : (timeline.ballTimes[balls - 1] ?? 0);
-  const fixture = { timeline, cycle: 0, startsAt: 0, endsAt: timeline.length };
+  const playing = { place: match.id, cycle: 0, again: false };
+  const fixture = { timeline, ...playing, startsAt: 0, endsAt: timeline.length };
   return statusText(observeFixture(fixture, { real: 0, virtual, clock: startClock(0, 1) }));
 }
 
