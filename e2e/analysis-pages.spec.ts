@@ -73,7 +73,12 @@ test('the dialog on the dashboard leads to the whole analysis', async ({ page },
   await buyPremium(await signInVisitor(page.request, email), page.request);
   await page.goto('/');
   await signInAs(page, { name, email });
-  await page.locator('#expert-analysis').getByRole('button').first().click();
+  const card = page.locator('#expert-analysis').getByRole('article').first();
+  for (const label of ['Captain choice', 'Venue average', 'Pitch conditions']) {
+    await expect(card.getByText(label)).toBeVisible();
+  }
+  await expect(card.getByRole('img', { name: 'Trump players: ' })).toBeVisible();
+  await card.getByRole('button').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open the whole analysis' }).click();
   await expect(page).toHaveURL(/\/analysis\/[\w-]+$/);
   await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();

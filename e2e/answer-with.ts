@@ -5,6 +5,20 @@ export async function answerWith(page: Page, path: string, status: number, body:
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
 }
 
+/** Keeps whoever asks waiting; what it gives back lets the server answer, or in its place `refusal`. */
+export async function holdAnswers(page: Page, path: string, refusal?: object): Promise<() => void> {
+  const waiting: (() => void)[] = [];
+  let held = true;
+  await page.route(`**${path}`, async (route) => {
+    if (held) await new Promise<void>((resolve) => waiting.push(resolve));
+    await (refusal === undefined ? route.continue() : route.fulfill({ status: 400, json: refusal }));
+  });
+  return () => {
+    held = false;
+    for (const letGo of waiting) letGo();
+  };
+}
+
 /** Takes away the answers that the browser kept, as on a device that has never seen any. */
 export function forgetKeptAnswers(page: Page): Promise<void> {
   return page.evaluate(() => {

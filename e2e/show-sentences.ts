@@ -6,6 +6,8 @@ export async function showSentences(scope: Page | Locator, journey: string): Pro
   for (const sentence of sentencesOf(journey)) await expectShown(scope, sentence);
 }
 
+/** In just these letters, wherever in a text they stand. */
 export async function expectShown(scope: Page | Locator, sentence: string): Promise<void> {
-  await expect(scope.getByText(sentence).filter({ visible: true }).first(), sentence).toBeVisible();
+  const letters = new RegExp(sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  await expect(scope.getByText(letters).filter({ visible: true }).first(), sentence).toBeVisible();
 }

@@ -96,7 +96,7 @@ test('a verification that is refused is told in the dialog', async ({ page, expe
 
 test('a payment that cannot even begin is told in the dialog', async ({ page, expectFault }, testInfo) => {
   expectFault(/Failed to load resource|ERR_FAILED/);
-  const [required, expired, notLoaded, notOpened, failed] = sentencesOf(test.info().title);
+  const [required, notLoaded, expired, notOpened, failed] = sentencesOf(test.info().title);
   await page.route('**/checkout.js', (route) => route.abort());
   await openUpgrade(page);
   await payButton(page).click();

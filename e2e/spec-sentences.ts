@@ -1,3 +1,4 @@
+import { publicSentences } from './spec-public-screens.ts';
 import { screenSentences } from './spec-screens.ts';
 import { stateSentences } from './spec-states.ts';
 
@@ -10,7 +11,11 @@ export interface SpecSentences {
 }
 
 /** Every sentence that the specification lets a visitor see, with the journey that shows it. */
-export const specSentences: readonly SpecSentences[] = [...screenSentences, ...stateSentences];
+export const specSentences: readonly SpecSentences[] = [
+  ...publicSentences,
+  ...screenSentences,
+  ...stateSentences,
+];
 
 /** The sentences that one journey shows. */
 export function sentencesOf(journey: string): readonly string[] {

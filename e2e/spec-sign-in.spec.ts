@@ -40,7 +40,7 @@ const continueButton = (page: Page) => page.getByRole('button', { name: 'Continu
 test('a sign-in that the server refuses is told in its words or in ours', async ({ page, expectFault }) => {
   expectFault(/Failed to load resource/);
   await openWithScript(page, scriptOf());
-  const [conflict, other, invalid, broken, unknown, incomplete] = sentencesOf(test.info().title);
+  const [incomplete, conflict, other, invalid, broken, unknown] = sentencesOf(test.info().title);
   const details = 'The e-mail address is in use.';
   const answers: [number, object, (string | undefined)[]][] = [
     [409, { ...wordless, details, conflict_email: 'other@example.com' }, [conflict, details, other]],
@@ -63,7 +63,7 @@ test('a sign-in that the server refuses is told in its words or in ours', async 
 });
 
 test('a Google script that does not do its part is told in words', async ({ page }) => {
-  const [empty, initialise, start, notReady, noCredential] = sentencesOf(test.info().title);
+  const [noCredential, empty, initialise, start, notReady] = sentencesOf(test.info().title);
   await openWithScript(page, '');
   await expectShown(page, empty ?? '');
 

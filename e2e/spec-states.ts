@@ -28,14 +28,37 @@ export const stateSentences: readonly SpecSentences[] = [
     sentences: ['Updating...', 'Using cached data'],
   },
   {
+    section: 4,
+    journey: 'the pop-up has a word for each status that the vendor writes',
+    sentences: ['LIVE', 'COMPLETED', 'SCHEDULED', 'TOSS', 'UNKNOWN', 'RAIN STOPPED PLAY'],
+  },
+  {
     section: 5,
     journey: 'the button waits for the terms box, and says so',
     sentences: ['Please accept the Terms & Conditions and Privacy Policy to continue.'],
   },
   {
+    section: 5,
+    journey: 'a sign-in that the server refuses is told in its words or in ours',
+    sentences: ['Invalid response from server'],
+  },
+  {
+    section: 5,
+    journey: 'a Google script that does not do its part is told in words',
+    sentences: ['No credential received from Google'],
+  },
+  {
+    section: 5,
+    journey: 'a payment that cannot even begin is told in the dialog',
+    sentences: [
+      'Authentication required. Please log in to continue.',
+      'Razorpay is not loaded. Please refresh the page and try again.',
+    ],
+  },
+  {
     section: 8,
     journey: 'a dashboard without any data says why, and tries again',
-    sentences: ['Error Loading Data', 'Failed to fetch cricket data.', 'Try Again'],
+    sentences: ['Error Loading Data', 'Failed to fetch cricket data.', 'Try Again', 'Sample matches'],
   },
   {
     section: 8,
@@ -73,7 +96,6 @@ export const stateSentences: readonly SpecSentences[] = [
       'Invalid Google authentication token. Please try again.',
       'Server error during authentication. Please try again later.',
       'Authentication failed (418)',
-      'Invalid response from server',
     ],
   },
   {
@@ -84,7 +106,6 @@ export const stateSentences: readonly SpecSentences[] = [
       'Failed to initialize Google Sign-In. Please refresh the page.',
       'Failed to start Google Sign-In. Please try again.',
       'Google Sign-In is not ready. Please refresh the page and try again.',
-      'No credential received from Google',
     ],
   },
   {
@@ -108,9 +129,7 @@ export const stateSentences: readonly SpecSentences[] = [
     section: 8,
     journey: 'a payment that cannot even begin is told in the dialog',
     sentences: [
-      'Authentication required. Please log in to continue.',
       'Authentication expired. Please log in again.',
-      'Razorpay is not loaded. Please refresh the page and try again.',
       'Failed to initialize payment. Please try again.',
       'Payment failed',
     ],

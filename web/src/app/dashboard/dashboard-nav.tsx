@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { LogOut, Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { paths } from '../../platform/links.ts';
@@ -9,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Brand } from '../shell/brand.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { PremiumBadge } from '../shell/premium-badge.tsx';
+import { MenuButton, useToggledMenu } from '../shell/toggled-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { goToSection, sections } from './sections.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -17,7 +17,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 const SHADOW_AFTER_PX = 20;
 
 export function DashboardNav() {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const menu = useToggledMenu();
   const scrolled = useScrolledPast(SHADOW_AFTER_PX);
   const { i18n } = useLingui();
   return (
@@ -42,18 +42,9 @@ export function DashboardNav() {
           ))}
         </ul>
         <Account />
-        <button
-          type="button"
-          aria-label={i18n.t(menuOpen ? 'Close menu' : 'Open menu')}
-          aria-expanded={menuOpen}
-          aria-controls="dashboard-menu"
-          onClick={() => setMenuOpen(!menuOpen)}
-          className={classNames(buttonClasses('quiet', 'icon'), 'md:hidden')}
-        >
-          {menuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        </button>
+        <MenuButton menu={menu} controls="dashboard-menu" />
       </nav>
-      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+      {menu.open && <MobileMenu onClose={menu.close} />}
     </header>
   );
 }
@@ -66,6 +57,9 @@ function Account() {
     <div className="ml-auto flex items-center gap-2">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
       <LanguageSwitch className="max-md:hidden" />
+      <Link to={paths.matches} className={classNames(buttonClasses('quiet'), 'max-lg:hidden')}>
+        {i18n.t('Matches')}
+      </Link>
       {isPremium && (
         <Link to={paths.forum} className={classNames(buttonClasses('quiet'), 'max-lg:hidden')}>
           {i18n.t('Forum')}

@@ -25,7 +25,9 @@ export function ExpertAnalysisSection() {
       </SectionHeading>
       {!upgrading && <PaymentOnItsWay onPaid={reloadWithWelcome} />}
       <div id="premium-features">
-        <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />
+        <div id="fantasy-tips">
+          <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />
+        </div>
       </div>
       <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={reloadWithWelcome} />
     </>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { LogOut, MessagesSquare, Settings } from 'lucide-react';
+import { CalendarDays, LogOut, MessagesSquare, Settings, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { firstNameOf } from '../../features/session/describe-user.ts';
@@ -27,7 +28,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         </div>
         {isPremium && <Badge tone="premium">{i18n.t('Premium')}</Badge>}
       </div>
-      <ul className="border-y border-line py-2">
+      <ul className="mb-2 border-y border-line py-2">
         {sections.map(({ id, label }) => (
           <li key={id}>
             <Button look="quiet" className="w-full justify-start!" onClick={() => go(id)}>
@@ -36,18 +37,29 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <PageLink to={paths.matches} icon={CalendarDays}>
+        {i18n.t('Matches')}
+      </PageLink>
       {isPremium && (
-        <Link to={paths.forum} className={classNames(buttonClasses('quiet'), 'mt-2 w-full justify-start!')}>
-          <MessagesSquare aria-hidden="true" className="size-4" /> {i18n.t('Forum')}
-        </Link>
+        <PageLink to={paths.forum} icon={MessagesSquare}>
+          {i18n.t('Forum')}
+        </PageLink>
       )}
-      <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-2 w-full justify-start!')}>
-        <Settings aria-hidden="true" className="size-4" /> {i18n.t('Account')}
-      </Link>
+      <PageLink to={paths.account} icon={Settings}>
+        {i18n.t('Account')}
+      </PageLink>
       <LanguageSwitch className="px-4!" />
       <Button look="quiet" className="w-full justify-start!" onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
       </Button>
     </div>
+  );
+}
+
+function PageLink({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Link to={to} className={classNames(buttonClasses('quiet'), 'w-full justify-start!')}>
+      <Icon aria-hidden="true" className="size-4" /> {children}
+    </Link>
   );
 }

@@ -8,7 +8,7 @@ import { sampleMatch } from './sample-innings.ts';
 /** The product as it looks in use: a scoreboard, and under it an analysis that waits to be unlocked. */
 export function ProductAtWork() {
   return (
-    <div className="relative">
+    <div id="live-matches" className="relative">
       <SampleScoreboard />
       <SampleAnalysis />
     </div>
@@ -26,6 +26,7 @@ function SampleAnalysis() {
   const { i18n } = useLingui();
   return (
     <section
+      id="expert-analysis"
       aria-label={i18n.t('Sample of a locked analysis')}
       className="mt-4 rounded-card border border-line bg-surface p-5 shadow-card sm:ml-10"
     >

@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -11,6 +9,7 @@ import { AvatarMenu } from './avatar-menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PremiumBadge } from './premium-badge.tsx';
+import { MenuButton, useToggledMenu } from './toggled-menu.tsx';
 
 const links = [
   { to: paths.dashboard, label: sentence('Dashboard') },
@@ -43,10 +42,9 @@ export function Header() {
 }
 
 function SignedInLinks() {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const menu = useToggledMenu();
   const { isPremium } = useAuth();
   const { i18n } = useLingui();
-  const close = () => setMenuOpen(false);
   return (
     <>
       <nav
@@ -54,14 +52,14 @@ function SignedInLinks() {
         aria-label={i18n.t('Pages')}
         className={classNames(
           'md:static md:ml-6 md:flex md:border-0 md:bg-transparent md:p-0',
-          menuOpen ? 'absolute inset-x-0 top-16 border-b border-line bg-surface p-4' : 'hidden',
+          menu.open ? 'absolute inset-x-0 top-16 border-b border-line bg-surface p-4' : 'hidden',
         )}
       >
         {(isPremium ? memberLinks : links).map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}
-            onClick={close}
+            onClick={menu.close}
             className={({ isActive }) =>
               classNames(buttonClasses('quiet'), 'flex! md:inline-flex!', isActive && 'text-text!')
             }
@@ -75,16 +73,7 @@ function SignedInLinks() {
         {isPremium && <PremiumBadge />}
         <LanguageSwitch className="max-md:hidden" />
         <AvatarMenu />
-        <button
-          type="button"
-          aria-label={i18n.t(menuOpen ? 'Close menu' : 'Open menu')}
-          aria-expanded={menuOpen}
-          aria-controls="header-menu"
-          onClick={() => setMenuOpen(!menuOpen)}
-          className={classNames(buttonClasses('quiet', 'icon'), 'md:hidden')}
-        >
-          {menuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        </button>
+        <MenuButton menu={menu} controls="header-menu" />
       </div>
     </>
   );

@@ -21,23 +21,31 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
   const [expanded, setExpanded] = useState(false);
+  const [filling, setFilling] = useState(false);
   const match = useMatchPopUp(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
 
-  const expand = () => {
+  const expand = async () => {
     setExpanded(true);
-    void overview.refetch();
+    setFilling(true);
+    await overview.refetch();
+    setFilling(false);
   };
 
   return (
     <section aria-label={i18n.t('Cricket data')}>
       <h2 className="text-xl font-bold">{i18n.t('Cricket Central')}</h2>
-      <FreshnessLine query={overview} />
+      <FreshnessLine
+        query={overview}
+        asking={filling ? sentence('Loading comprehensive cricket data...') : undefined}
+      />
       {!lists && overview.isError && (
         <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
       )}
-      {!lists && !overview.isError && <Loading expanded={expanded} />}
-      {lists && !expanded && <Summary lists={lists} onOpenMatch={match.open} onExpand={expand} />}
+      {!lists && !overview.isError && <Loading />}
+      {lists && !expanded && (
+        <Summary lists={lists} onOpenMatch={match.open} onExpand={() => void expand()} />
+      )}
       {lists && expanded && (
         <OverviewSections lists={lists} onOpenMatch={match.open} onBack={() => setExpanded(false)} />
       )}
@@ -46,13 +54,11 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   );
 }
 
-function Loading({ expanded }: { expanded: boolean }) {
+function Loading() {
   const { i18n } = useLingui();
   return (
     <>
-      <p className="mb-4 flex h-13 items-center text-sm text-muted">
-        {i18n.t(expanded ? 'Loading comprehensive cricket data...' : 'Loading cricket data...')}
-      </p>
+      <p className="mb-4 flex h-13 items-center text-sm text-muted">{i18n.t('Loading cricket data...')}</p>
       <WidgetSkeleton />
       <div className="mt-2 h-11" />
     </>

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { sentence } from '../../platform/language/sentence.ts';
 import { clockTime } from './clock-time.ts';
 import { relativeTime } from '../../ui/relative-time.ts';
 import { useClock } from '../../ui/use-clock.ts';
@@ -10,15 +11,21 @@ const CLOCK_STEP_MS = 60_000;
 
 type Query = Pick<UseQueryResult, 'isFetching' | 'isError' | 'dataUpdatedAt'>;
 
+interface FreshnessLineProps {
+  query: Query;
+  /** What to say while asking, where `Updating...` says too little. */
+  asking?: string | undefined;
+}
+
 /** `Updating...` while asking, `Using cached data` after a failure, else `Live:` and the time. */
-export function FreshnessLine({ query }: { query: Query }) {
+export function FreshnessLine({ query, asking = sentence('Updating...') }: FreshnessLineProps) {
   const now = useClock(CLOCK_STEP_MS);
   const { i18n } = useLingui();
   const tone = query.isError ? 'text-floodlight' : 'text-muted';
   return (
-    <p role="status" className={`min-h-5 text-sm tabular ${tone}`}>
+    <p role="status" className={`mb-2 min-h-5 text-sm tabular ${tone}`}>
       {query.isFetching
-        ? i18n.t('Updating...')
+        ? i18n.t(asking)
         : query.isError
           ? cachedText(i18n, query.dataUpdatedAt, now)
           : i18n.t('Live: {time}', { time: clockTime(i18n, now) })}
