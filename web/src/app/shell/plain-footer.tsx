@@ -15,7 +15,7 @@ export function PlainFooter() {
   const { i18n } = useLingui();
   return (
     <footer className="mt-16 border-t border-line">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-4 pb-14 text-sm text-muted md:px-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-4 text-sm text-muted md:px-6">
         <p>{i18n.t('© 2024 GullyLens. A cricket analytics platform powered by live data.')}</p>
         <nav aria-label={i18n.t('Footer')} className="flex flex-wrap gap-x-4">
           {links.map(({ to, label }) => (

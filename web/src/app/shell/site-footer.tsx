@@ -105,7 +105,7 @@ function BottomLine({ onOpen }: { onOpen: (name: LegalName) => void }) {
   const { i18n } = useLingui();
   return (
     <div className="border-t border-line">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-3 pb-14 text-sm text-muted md:px-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-3 text-sm text-muted md:px-6">
         <p>{i18n.t('© 2024 GullyLens. All rights reserved.')}</p>
         <div className="flex gap-4">
           <button type="button" className={linkClasses} onClick={() => onOpen('terms')}>

@@ -32,7 +32,7 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
           <p className="mb-3 text-sm text-muted">
             {i18n.t('With each: share of simulated winning teams that hold the player.')}
           </p>
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
             {kinds.map(({ name, players }) => (
               <ReportBlock key={name} title={name}>
                 {players.length === 0 && (

@@ -15,8 +15,8 @@ const looks = {
 export function OverLine({ over }: { over: OverOfBalls }) {
   const { i18n } = useLingui();
   return (
-    <li className="flex gap-3 px-3 py-3 md:px-4">
-      <p className="w-10 shrink-0 text-center">
+    <li className="flex gap-2 px-3 sm:gap-3 py-3 md:px-4">
+      <p className="w-9 shrink-0 text-center">
         <span className="block text-xs text-muted">{i18n.t('Over')}</span>
         <span className="block text-lg font-extrabold tabular">{over.over}</span>
       </p>
@@ -30,7 +30,7 @@ export function OverLine({ over }: { over: OverOfBalls }) {
             })}
           </span>
         </p>
-        <ol className="mt-1.5 flex flex-wrap gap-1.5">
+        <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
           {over.balls.map((ball) => (
             <BallChip key={ball.ball} ball={ball} />
           ))}

@@ -14,12 +14,12 @@ import {
 export function MatchSide({ match, team }: { match: MatchView; team: TeamView }) {
   const innings = inningsOf(match, team);
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-2 sm:gap-3">
       <TeamBadge name={team.name} shortName={team.shortname} size="small" />
       <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-4 font-semibold wrap-break-word">
         {team.name}
       </span>
-      <span className="flex min-h-7 items-baseline gap-2 whitespace-nowrap">
+      <span className="flex min-h-7 items-baseline gap-1 whitespace-nowrap sm:gap-2">
         {innings.length === 0 ? <NoScore match={match} /> : <Score innings={innings} />}
       </span>
     </div>

@@ -60,7 +60,7 @@ function RoleRow({ role, players }: RoleRowProps) {
 
 function PlayerOnBoard({ player }: { player: BoardPlayer }) {
   return (
-    <li className="flex w-[4.5rem] flex-col items-center text-center">
+    <li className="flex w-19 flex-col sm:w-22 items-center text-center">
       <span className="relative">
         <span
           aria-hidden="true"
@@ -71,7 +71,9 @@ function PlayerOnBoard({ player }: { player: BoardPlayer }) {
         </span>
         {player.armband && <Armband armband={player.armband} />}
       </span>
-      <span className="mt-1 line-clamp-3 w-full text-xs font-semibold wrap-break-word">{player.name}</span>
+      <span className="mt-1 line-clamp-3 w-full text-xs font-semibold tracking-tight wrap-break-word">
+        {player.name}
+      </span>
       {player.figure !== undefined && <span className="text-xs text-muted tabular">{player.figure}</span>}
     </li>
   );
