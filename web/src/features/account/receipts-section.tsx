@@ -10,6 +10,7 @@ import { messagesQuery, receiptsQuery } from './account-queries.ts';
 import { AccountSection, SectionState } from './account-section.tsx';
 import { dayText, rupees } from './dates.ts';
 import { downloadFile } from './download-file.ts';
+import { paymentMessageText } from './payment-message-text.ts';
 
 /** What was paid, with a receipt for each, and what happened to payments. */
 export function ReceiptsSection() {
@@ -75,7 +76,8 @@ function Messages() {
       <ul className="space-y-2">
         {messages.map((message) => (
           <li key={message.id} className="text-sm">
-            <span className="text-muted tabular">{dayText(i18n, message.createdAt)}</span> {message.text}
+            <span className="text-muted tabular">{dayText(i18n, message.createdAt)}</span>{' '}
+            {paymentMessageText(i18n, message.text)}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/list-states.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { phaseWord } from '../../ui/match/match-view.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -62,7 +63,7 @@ function MatchContent({ match, isPremium }: { match: MatchSummary; isPremium: bo
           <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
         ))}
       </div>
-      <p className="mb-5 mt-3 min-h-6 font-medium">{match.status}</p>
+      <p className="mb-5 mt-3 min-h-6 font-medium">{matchStatusText(i18n, match.status)}</p>
       <div className="grid gap-4 md:grid-cols-2">
         <MatchDetailsCard match={match} />
         <StatisticsCard match={match} />

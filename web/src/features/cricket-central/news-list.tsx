@@ -6,6 +6,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
 import { type NewsItem, newsItems } from './news-items.ts';
 import type { OverviewLists } from './overview-lists.ts';
@@ -43,7 +44,7 @@ function NewsCard({ item }: { item: NewsItem }) {
         {timeText(i18n, item.at)}
       </p>
       <p className="mt-2 line-clamp-2 font-semibold">
-        <StretchedLink to={path(item.matchKey)}>{item.headline}</StretchedLink>
+        <StretchedLink to={path(item.matchKey)}>{matchStatusText(i18n, item.headline)}</StretchedLink>
       </p>
       <p className="mt-1 line-clamp-2 text-sm text-muted">{item.match}</p>
     </Card>

@@ -6,6 +6,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayText } from '../../ui/match/day-text.ts';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { oversShown, scoreText } from '../../ui/match/match-view.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
 import { ArchiveStrip } from './archive-strip.tsx';
@@ -47,7 +48,7 @@ function ScorecardCard({ match }: { match: PlayedMatchSummary }) {
         ))}
       </div>
       <p className="mt-auto line-clamp-2 text-sm text-muted">
-        <StretchedLink to={pathTo.match(match.id)}>{match.result}</StretchedLink>
+        <StretchedLink to={pathTo.match(match.id)}>{matchStatusText(i18n, match.result)}</StretchedLink>
       </p>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { Ball } from '@gullylens/contract/http/played-matches';
 import type { I18n } from '@lingui/core';
+import { dismissalKind } from '../../ui/match/dismissal-words.ts';
 
 const extraMarks = { wides: 'wd', noballs: 'nb', byes: 'b', legbyes: 'lb', penalty: 'p' } as const;
 
@@ -14,6 +15,8 @@ export function ballMark({ runs, extras, extra, wickets }: Ball): string {
 export function ballText(i18n: I18n, { batter, bowler, runs, extras, wickets }: Ball): string {
   const bowled = i18n.t('{bowler} to {batter}', { bowler, batter });
   const scored = i18n.t('{runs, plural, =0 {no run} one {# run} other {# runs}}', { runs: runs + extras });
-  const out = wickets.map(({ kind, player }) => i18n.t('{player} out, {kind}', { player, kind }));
+  const out = wickets.map(({ kind, player }) =>
+    i18n.t('{player} out, {kind}', { player, kind: dismissalKind(i18n, kind) }),
+  );
   return [`${bowled}: ${scored}`, ...out].join(', ');
 }

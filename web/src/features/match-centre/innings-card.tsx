@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Card } from '../../ui/card.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
+import { dismissalLine } from '../../ui/match/dismissal-words.ts';
 import { oversShown } from '../../ui/match/match-view.ts';
 import type { InningsCardView } from './innings-card-view.ts';
 import { InningsNotes } from './innings-notes.tsx';
@@ -52,7 +53,7 @@ function BattingTable({ card }: { card: InningsCardView }) {
           <>
             <PlayerLink playerKey={line.playerKey} name={line.name} />
             <span className="block text-xs font-normal text-muted">
-              {line.dismissal ?? i18n.t('batting')}
+              {line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal)}
             </span>
           </>
         ),

@@ -9,6 +9,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { roleText } from '../../ui/match/role-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { elevensOf, type NamedSide, squadsOf } from './named-sides.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
@@ -69,6 +70,7 @@ function Squads({ head }: Pick<MatchTabProps, 'head'>) {
 }
 
 function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {
+  const { i18n } = useLingui();
   return (
     <>
       <p className="mb-3 text-sm text-muted">{note}</p>
@@ -80,7 +82,7 @@ function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {
               {side.players.map((player) => (
                 <li key={player.name} className="flex min-h-10 items-center justify-between gap-3">
                   <PlayerLink playerKey={player.key} name={player.name} />
-                  <span className="text-right text-xs text-muted">{player.role}</span>
+                  <span className="text-right text-xs text-muted">{roleText(i18n, player.role)}</span>
                 </li>
               ))}
             </ul>

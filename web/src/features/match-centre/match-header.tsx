@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { dayText } from '../../ui/match/day-text.ts';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { startText } from '../../ui/match/match-times.ts';
 import { inningsOf, oversShown, phaseWord, scoreText, type TeamView } from '../../ui/match/match-view.ts';
 import { TeamBadge } from '../../ui/team-badge.tsx';
@@ -37,7 +38,7 @@ export function MatchHeader({ head, note }: MatchHeaderProps) {
         <SideScore head={head} team={a} />
         <SideScore head={head} team={b} />
       </div>
-      <p className="mt-4 min-h-6 font-semibold text-turf">{head.status}</p>
+      <p className="mt-4 min-h-6 font-semibold text-turf">{matchStatusText(i18n, head.status)}</p>
       {note}
       <HeaderFacts head={head} />
     </header>
@@ -51,7 +52,7 @@ function SideScore({ head, team }: { head: MatchHead; team: TeamView }) {
   return (
     <div className="flex min-h-10 items-center gap-3">
       <TeamBadge name={team.name} shortName={team.shortname} />
-      <span className="min-w-0 flex-1 font-semibold">{team.name}</span>
+      <span className="min-w-26 flex-1 font-semibold">{team.name}</span>
       {last && (
         <span className="flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap tabular">
           {earlier.length > 0 && <span className="text-muted">{earlier.join(' & ')} &amp;</span>}

@@ -5,6 +5,7 @@ import { Badge, LiveDot, type BadgeTone } from '../badge.tsx';
 import { classNames } from '../class-names.ts';
 import { StretchedButton, StretchedLink } from '../stretched-button.tsx';
 import { MatchSide } from './match-side.tsx';
+import { matchStatusText } from './match-status-text.ts';
 import { startText } from './match-times.ts';
 import { phaseWord, type MatchView } from './match-view.ts';
 
@@ -100,7 +101,7 @@ function StatusLine({ match }: { match: MatchView }) {
         <p className="text-xs font-bold tracking-wide text-live">{i18n.t('LIVE MATCH IN PROGRESS')}</p>
       )}
       <p className={classNames('line-clamp-2', match.phase === 'completed' ? 'font-medium' : 'text-muted')}>
-        {match.status}
+        {matchStatusText(i18n, match.status)}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayText } from './day-text.ts';
+import { matchStatusText } from './match-status-text.ts';
 import { oversShown, scoreText } from './match-view.ts';
 
 /** A match that was played, as a line of a list. The API's matches fit it as they are. */
@@ -35,7 +36,8 @@ export function PlayedMatchList({ matches, pathOf }: PlayedMatchListProps) {
             </p>
             <p className="text-muted tabular">{scoresText(i18n, match)}</p>
             <p className="text-xs text-muted tabular">
-              <span className="text-text">{match.result}</span> · {dayText(i18n, match.playedOn)}
+              <span className="text-text">{matchStatusText(i18n, match.result)}</span> ·{' '}
+              {dayText(i18n, match.playedOn)}
               {match.competition && ` · ${match.competition}`}
             </p>
           </div>

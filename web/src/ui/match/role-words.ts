@@ -23,3 +23,12 @@ export function roleGroupName(i18n: I18n, role: PlayerRole): string {
   };
   return names[role];
 }
+
+/** The vendor's word for what somebody does, as ours; one that we do not know stays as it is. */
+export function roleText(i18n: I18n, role: string | null): string {
+  const word = (role ?? '').toLowerCase();
+  if (/keeper|^wk/.test(word)) return roleName(i18n, 'keeper');
+  if (/all.?rounder/.test(word)) return roleName(i18n, 'all-rounder');
+  if (/^bat(?:sman|ter|swoman)?$/.test(word)) return roleName(i18n, 'batter');
+  return word === 'bowler' ? roleName(i18n, 'bowler') : (role ?? '');
+}

@@ -1,0 +1,21 @@
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showLanguage } from '../../platform/language/show-language.ts';
+import { paymentMessageText } from './payment-message-text.ts';
+
+const english = 'Your payment of ₹499.00 has arrived. Premium is on until 21 December 2026.';
+
+afterEach(() => showLanguage('en-IN'));
+
+describe('a message about a payment', () => {
+  it('is told in English as the server wrote it', () => {
+    expect(paymentMessageText(i18n, english)).toBe(english);
+  });
+
+  it('is told in Hindi, its day too', async () => {
+    await showLanguage('hi-IN');
+    expect(paymentMessageText(i18n, english)).toBe(
+      '₹499.00 का आपका भुगतान मिल गया। प्रीमियम 21 दिसंबर 2026 तक चालू है।',
+    );
+  });
+});
