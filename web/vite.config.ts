@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { emitServiceWorker } from './emit-service-worker.ts';
+import { shakeRouter } from './shake-router.ts';
+import { shareChunks } from './share-chunks.ts';
 
 /** The one font file is asked for with the page, so that text is drawn in it from the first frame. */
 function preloadFont(): Plugin {
@@ -22,15 +24,14 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont(), emitServiceWorker()],
+  plugins: [react(), tailwindcss(), preloadFont(), shakeRouter(), emitServiceWorker()],
   build: {
     target: 'es2022',
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // What the first page always needs in one file: seven small ones beside it are 2 KB more.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: shareChunks() } } },
   },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
 });

@@ -1,25 +1,36 @@
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from './app/router.tsx';
+import { loadPageAhead } from './app/signed-in-pages.ts';
 import { showLanguage } from './platform/language/show-language.ts';
 import { showTheme } from './platform/storage/theme.ts';
 import { watchForQuietMotion } from './ui/quiet-motion.ts';
+
+/** By then the first page is drawn: what is kept for later takes nothing from it. */
+const OFFLINE_AFTER_MS = 4_000;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 showTheme();
 watchForQuietMotion();
+void loadPageAhead(window.location.pathname);
 void showLanguage().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Router />
-    </StrictMode>,
+  // As a transition the first page is drawn in small pieces, between which the browser answers.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Router />
+      </StrictMode>,
+    ),
   ),
 );
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () =>
-    import('./platform/offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()),
-  );
+  window.addEventListener('load', () => setTimeout(prepareOffline, OFFLINE_AFTER_MS));
+}
+
+async function prepareOffline(): Promise<void> {
+  const { keepOffline } = await import('./platform/offline/keep-offline.ts');
+  await keepOffline();
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useDeferredValue } from 'react';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { SectionHeading } from '../../ui/card.tsx';
@@ -12,6 +13,8 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 export function Component() {
   const { i18n } = useLingui();
   const { isPremium } = useAuth();
+  // First what is seen, then, in pieces, what is scrolled to.
+  const isSeen = useDeferredValue(true, false);
   usePageTitle(i18n.t('Dashboard'));
   return (
     <>
@@ -24,19 +27,27 @@ export function Component() {
             <CricketCentral isPremium={isPremium} />
           </div>
         </div>
-        <section
-          id="expert-analysis"
-          aria-labelledby="expert-analysis-title"
-          tabIndex={-1}
-          className="outline-none"
-        >
-          <ExpertAnalysisSection />
-        </section>
-        <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
-          <ComingSoon />
-        </section>
+        {isSeen && <SectionsBelow />}
       </main>
-      <SiteFooter />
+      {isSeen && <SiteFooter />}
+    </>
+  );
+}
+
+function SectionsBelow() {
+  return (
+    <>
+      <section
+        id="expert-analysis"
+        aria-labelledby="expert-analysis-title"
+        tabIndex={-1}
+        className="outline-none"
+      >
+        <ExpertAnalysisSection />
+      </section>
+      <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
+        <ComingSoon />
+      </section>
     </>
   );
 }

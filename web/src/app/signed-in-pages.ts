@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { paths } from '../platform/links.ts';
+import { readSession } from '../platform/storage/session-storage.ts';
+
+interface SignedInPage {
+  path: string;
+  load: () => Promise<{ Component: ComponentType }>;
+}
+
+export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
+
+/** The pages for people who are signed in. */
+export const signedInPages: readonly SignedInPage[] = [
+  { path: paths.dashboard, load: () => import('./pages/dashboard-page.tsx') },
+  { path: paths.dashboardNew, load: () => import('./pages/dashboard-page.tsx') },
+  { path: paths.dashboardOld, load: () => import('./pages/classic-dashboard-page.tsx') },
+  { path: paths.matches, load: () => import('./pages/matches-page.tsx') },
+  { path: paths.match, load: () => import('./pages/match-page.tsx') },
+  { path: paths.forum, load: () => import('./pages/forum-page.tsx') },
+  { path: paths.forumThread, load: () => import('./pages/forum-thread-page.tsx') },
+  { path: paths.player, load: () => import('./pages/player-page.tsx') },
+  { path: paths.venue, load: () => import('./pages/venue-page.tsx') },
+  { path: paths.account, load: () => import('./pages/account-page.tsx') },
+  { path: paths.analysis, load: () => import('./pages/analysis-page.tsx') },
+  { path: paths.lineups, load: () => import('./pages/lineups-page.tsx') },
+  { path: paths.desk, load: () => import('./pages/desk-page.tsx') },
+];
+
+/** Loads the page that was asked for while the server is asked who is signed in: neither waits for the other. */
+export async function loadPageAhead(pathname: string): Promise<void> {
+  const page = signedInPages.find(({ path }) => matchPath(path, pathname) !== null);
+  if (page === undefined || readSession() === null) return;
+  // What does not load is asked for, and missed, when the page is drawn.
+  await Promise.allSettled([loadProtectedLayout(), page.load()]);
+}
