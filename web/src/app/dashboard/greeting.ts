@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
+import { dateFormat } from '../../ui/date-format.ts';
+
 /** Morning before 12, afternoon before 17, else evening, by the visitor's own clock. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours();
@@ -22,7 +24,7 @@ export function taglineOn(now: Date): string {
 
 /** `Saturday, 21 November 2026`. */
 export function longDate(i18n: I18n, now: Date): string {
-  return new Intl.DateTimeFormat(i18n.locale, {
+  return dateFormat(i18n, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

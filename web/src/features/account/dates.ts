@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core';
+import { dateFormat } from '../../ui/date-format.ts';
+
 /** `21 November 2026`. */
 export function dayText(i18n: I18n, instant: string): string {
-  return new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant));
+  return dateFormat(i18n, { dateStyle: 'long' }).format(new Date(instant));
 }
 
 /** `₹499`, with paise only where there are any. */

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { initials } from '../../ui/initials.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
+import { dateFormat } from '../../ui/date-format.ts';
 
 type OpenCard = Extract<AnalysisCard, { locked: false }>;
 type LockedCard = Extract<AnalysisCard, { locked: true }>;
@@ -144,7 +145,5 @@ export function AnalysisCardSkeleton() {
 export function dateText(i18n: I18n, instant: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return i18n.t('TBD');
-  return new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    date,
-  );
+  return dateFormat(i18n, { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
 }

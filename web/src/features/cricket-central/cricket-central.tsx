@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -24,7 +24,9 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const match = useMatchPopUp(isPremium);
   const [tab, setTab] = useState<WidgetTab>('featured');
   const [showAll, setShowAll] = useState(false);
-  const lists = overview.data && listsOfOverview(overview.data.data);
+  // New scores are drawn in pieces, between which a press of a button is answered.
+  const answer = useDeferredValue(overview.data);
+  const lists = answer && listsOfOverview(answer.data);
 
   const toggleAll = () => {
     setShowAll(!showAll);

@@ -96,7 +96,7 @@ function Summary({ lists, onOpenMatch, onExpand }: SummaryProps) {
           <CardStrip label={i18n.t('Matches')}>
             {matches.map((match) => (
               <li key={match.id}>
-                <MatchCard match={match} onOpen={() => onOpenMatch(match.key)} />
+                <MatchCard match={match} onOpen={onOpenMatch} />
               </li>
             ))}
           </CardStrip>

@@ -11,6 +11,7 @@ import { StretchedLink } from '../../ui/stretched-button.tsx';
 import { type NewsItem, newsItems } from './news-items.ts';
 import type { OverviewLists } from './overview-lists.ts';
 import { WidgetStrip } from './widget-strip.tsx';
+import { dateFormat } from '../../ui/date-format.ts';
 
 const kinds: Readonly<Record<NewsItem['kind'], { word: string; tone: BadgeTone }>> = {
   live: { word: sentence('LIVE'), tone: 'live' },
@@ -54,5 +55,5 @@ function NewsCard({ item }: { item: NewsItem }) {
 function timeText(i18n: I18n, at: number | null): string {
   if (at === null || !Number.isFinite(at)) return '';
   const shape = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(i18n.locale, shape).format(at);
+  return dateFormat(i18n, shape).format(at);
 }

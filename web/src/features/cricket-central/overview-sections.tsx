@@ -64,7 +64,7 @@ function Matches({
     <MatchGrid>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} onOpen={() => onOpenMatch(match.key)} />
+          <MatchCard match={match} onOpen={onOpenMatch} />
         </li>
       ))}
     </MatchGrid>

@@ -58,7 +58,7 @@ function MatchList({ tab, matches, onOpenMatch }: MatchListProps) {
     <CardStrip label={i18n.t('Matches')}>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} onOpen={() => onOpenMatch(match.key)} />
+          <MatchCard match={match} onOpen={onOpenMatch} />
         </li>
       ))}
     </CardStrip>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { CalendarDays, MapPin, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Badge, LiveDot, type BadgeTone } from '../badge.tsx';
 import { classNames } from '../class-names.ts';
 import { StretchedButton, StretchedLink } from '../stretched-button.tsx';
@@ -17,14 +17,14 @@ const phaseTones: Record<MatchView['phase'], BadgeTone> = {
 
 interface MatchCardProps {
   match: MatchView;
-  /** Makes the whole card open something. */
-  onOpen?: () => void;
+  /** Makes the whole card open something; it is given the match's key. Give the same function each time. */
+  onOpen?: (key: string) => void;
   /** Makes the whole card lead to a page. */
   to?: string;
 }
 
-/** A match at a glance: the score first, then where it stands, then where and when. */
-export function MatchCard({ match, onOpen, to }: MatchCardProps) {
+/** A match at a glance: the score first, then where it stands, then where and when. Drawn again only for a newer match. */
+export const MatchCard = memo(function MatchCard({ match, onOpen, to }: MatchCardProps) {
   const { i18n } = useLingui();
   return (
     <article
@@ -36,7 +36,7 @@ export function MatchCard({ match, onOpen, to }: MatchCardProps) {
     >
       <CardTop match={match} />
       <h3 className="mt-3 truncate text-sm font-semibold">
-        <CardTitle name={match.name} onOpen={onOpen} to={to} />
+        <CardTitle match={match} onOpen={onOpen} to={to} />
       </h3>
       <p className="truncate text-xs text-muted">
         {match.tournament?.name ?? i18n.t('Tournament to be announced')}
@@ -50,15 +50,9 @@ export function MatchCard({ match, onOpen, to }: MatchCardProps) {
       <CardFoot match={match} />
     </article>
   );
-}
+});
 
-interface CardTitleProps {
-  name: string;
-  onOpen: MatchCardProps['onOpen'];
-  to: MatchCardProps['to'];
-}
-
-function CardTitle({ name, onOpen, to }: CardTitleProps) {
+function CardTitle({ match: { key, name }, onOpen, to }: MatchCardProps) {
   if (to !== undefined) {
     return (
       <StretchedLink oneLine to={to}>
@@ -68,7 +62,7 @@ function CardTitle({ name, onOpen, to }: CardTitleProps) {
   }
   if (onOpen === undefined) return name;
   return (
-    <StretchedButton oneLine onClick={onOpen}>
+    <StretchedButton oneLine onClick={() => onOpen(key)}>
       {name}
     </StretchedButton>
   );

@@ -1,4 +1,6 @@
 import type { I18n } from '@lingui/core';
+import { dateFormat } from '../date-format.ts';
+
 const shape = {
   weekday: 'short',
   day: 'numeric',
@@ -10,13 +12,13 @@ const shape = {
 const INDIA = 'Asia/Kolkata';
 
 /** When a match starts, in the visitor's zone and, where that is another, in India's: `Sat, 21 Nov, 7:30 pm IST`. */
-export function startText(i18n: I18n, startAt: number | null, zone: string = visitorZone()): string {
+export function startText(i18n: I18n, startAt: number | null, zone: string = visitorZone(i18n)): string {
   if (startAt === null || !Number.isFinite(startAt)) return i18n.t('TBD');
   try {
     const start = new Date(startAt * 1000);
-    const india = new Intl.DateTimeFormat(i18n.locale, { ...shape, timeZone: INDIA }).format(start);
+    const india = dateFormat(i18n, { ...shape, timeZone: INDIA }).format(start);
     if (isIndia(zone)) return `${india} IST`;
-    const local = new Intl.DateTimeFormat(i18n.locale, { ...shape, timeZone: zone }).format(start);
+    const local = dateFormat(i18n, { ...shape, timeZone: zone }).format(start);
     return `${local} (${timeOnly(i18n, start)} IST)`;
   } catch {
     return i18n.t('TBD');
@@ -25,13 +27,13 @@ export function startText(i18n: I18n, startAt: number | null, zone: string = vis
 
 function timeOnly(i18n: I18n, start: Date): string {
   const time = { hour: 'numeric', minute: '2-digit', timeZone: INDIA } as const;
-  return new Intl.DateTimeFormat(i18n.locale, time).format(start);
+  return dateFormat(i18n, time).format(start);
 }
 
 function isIndia(zone: string): boolean {
   return zone === INDIA || zone === 'Asia/Calcutta';
 }
 
-function visitorZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+function visitorZone(i18n: I18n): string {
+  return dateFormat(i18n, {}).resolvedOptions().timeZone;
 }
