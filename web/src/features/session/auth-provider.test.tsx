@@ -104,6 +104,58 @@ describe('who is signed in', () => {
   });
 });
 
+describe('a session that another tab has taken over', () => {
+  const ravi = { ...asha, id: 'user-2', name: 'Ravi Iyer', first_name: 'Ravi', last_name: 'Iyer' };
+
+  it('is the other person’s here as well', async () => {
+    server = await startTestServer({
+      ...happy,
+      'GET /api/auth/profile/': ({ bearer }) => ({ body: bearer === 'access-2' ? ravi : asha }),
+    });
+    await showSignedIn();
+
+    const oldValue = window.localStorage.getItem(SESSION_KEY);
+    storeSession({ user: ravi, access: 'access-2', refresh: 'refresh-2' });
+    const newValue = window.localStorage.getItem(SESSION_KEY);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue, newValue }));
+    });
+
+    expect(screen.queryByText('Asha Rao')).toBeNull();
+    expect(await screen.findByText('Ravi Iyer')).toBeDefined();
+    expect(readSession()).toMatchObject({ user: { id: 'user-2' }, access: 'access-2' });
+  });
+
+  it('goes on as it was when only its tokens are new', async () => {
+    server = await startTestServer(happy);
+    await showSignedIn();
+
+    const oldValue = window.localStorage.getItem(SESSION_KEY);
+    storeSession({ access: 'access-2' });
+    const newValue = window.localStorage.getItem(SESSION_KEY);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue, newValue }));
+    });
+
+    expect(screen.getByText('authenticated')).toBeDefined();
+  });
+
+  it('keeps its own person when a profile asked for before comes late', async () => {
+    server = await startTestServer({
+      ...happy,
+      'GET /api/auth/profile/': () => {
+        storeSession({ user: ravi, access: 'access-2', refresh: 'refresh-2' });
+        return { body: asha };
+      },
+    });
+    storeSession();
+    show();
+
+    expect(await screen.findByText('Ravi Iyer')).toBeDefined();
+    expect(readSession()).toMatchObject({ user: { id: 'user-2' }, access: 'access-2' });
+  });
+});
+
 describe('checking the token', () => {
   it('happens when the window gains focus, and ends a session that is over', async () => {
     server = await startTestServer({

@@ -1,6 +1,6 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { onSessionCleared, readSession, writeSession } from '../../platform/storage/session-storage.ts';
+import { onSessionLost, readSession, writeSession } from '../../platform/storage/session-storage.ts';
 import { AuthContext, type Auth, type AuthState } from './auth-context.ts';
 import { describeUser } from './describe-user.ts';
 import { signOut } from './sign-out.ts';
@@ -9,6 +9,7 @@ import { usePremiumStatus } from './use-premium-status.ts';
 import { watchActivity } from './watch-activity.ts';
 import { watchToken } from './watch-token.ts';
 
+const unknown: AuthState = { status: 'loading', user: null };
 const nobody: AuthState = { status: 'unauthenticated', user: null };
 
 interface AuthProviderProps {
@@ -50,7 +51,7 @@ export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProvider
 }
 
 function useAuthState() {
-  const [state, setState] = useState<AuthState>({ status: 'loading', user: null });
+  const [state, setState] = useState(unknown);
 
   useEffect(() => {
     let wanted = true;
@@ -59,7 +60,10 @@ function useAuthState() {
       if (wanted) setState(user === null ? nobody : { status: 'authenticated', user });
     };
     void start();
-    const stop = onSessionCleared(() => setState((now) => (now.status === 'loading' ? now : nobody)));
+    const stop = onSessionLost((taken) => {
+      setState((now) => (taken || now.status === 'loading' ? unknown : nobody));
+      if (taken) void start();
+    });
     return () => {
       wanted = false;
       stop();

@@ -16,7 +16,8 @@ export async function startSession(): Promise<User | null> {
 
 async function resumeSession(access: string): Promise<User | null> {
   try {
-    return keepProfile(await profileWithRefresh(access));
+    const { profile, token } = await profileWithRefresh(access);
+    return keepProfile(profile, token);
   } catch (error) {
     if (isOffline(error)) return readSession()?.user ?? null;
     reportProblem('The saved session did not resume.', error);
@@ -30,22 +31,25 @@ function isOffline(error: unknown): boolean {
   return isApiError(error) && error.code === 'offline' && !navigator.onLine;
 }
 
-async function profileWithRefresh(access: string): Promise<User> {
+async function profileWithRefresh(access: string): Promise<{ profile: User; token: string }> {
   try {
-    return await readProfile(access);
+    return { profile: await readProfile(access), token: access };
   } catch (error) {
     if (!isExpired(error)) throw error;
   }
   const token = await refreshTokens(access);
   if (token === null) throw new ApiError({ code: 'session_ended', status: 401 });
-  return readProfile(token).catch((cause: unknown) => {
+  const profile = await readProfile(token).catch((cause: unknown) => {
     throw new Error('Failed to fetch user data after session token refresh', { cause });
   });
+  return { profile, token };
 }
 
-function keepProfile(profile: User): User | null {
+/** Whoever signed in elsewhere while the answer was under way stays signed in. */
+function keepProfile(profile: User, token: string): User | null {
   const session = readSession();
   if (session === null) return null;
+  if (session.access !== token && session.user.id !== profile.id) return session.user;
   const user = describeUser(profile);
   writeSession({ ...session, user });
   return user;

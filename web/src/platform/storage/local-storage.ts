@@ -4,7 +4,10 @@
  */
 export function readStored(key: string): unknown {
   const text = readStoredText(key);
-  if (text === null) return null;
+  return text === null ? null : parseStored(text);
+}
+
+export function parseStored(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

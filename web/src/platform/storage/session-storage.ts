@@ -1,6 +1,6 @@
 import type { User } from '@gullylens/contract/http/auth';
 import { legacyKeys } from './legacy-session.ts';
-import { isRecord, readStored, removeStored, writeStored } from './local-storage.ts';
+import { isRecord, parseStored, readStored, removeStored, writeStored } from './local-storage.ts';
 
 export const SESSION_KEY = 'gullylens.session';
 
@@ -37,18 +37,28 @@ export function clearSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the session is cleared, in this tab or in another. Gives back how to stop. */
-export function onSessionCleared(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    const cleared = event.key === null || (event.key === SESSION_KEY && event.newValue === null);
-    if (cleared) listener();
+/**
+ * Calls `listener` when the session is cleared, in this tab or in another (`taken` is false), or has become another
+ * person's in another tab (true). Gives back how to stop.
+ */
+export function onSessionLost(listener: (taken: boolean) => void): () => void {
+  const onCleared = () => listener(false);
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== null && key !== SESSION_KEY) return;
+    if (newValue === null) listener(false);
+    else if (oldValue !== null && ownerOf(oldValue) !== ownerOf(newValue)) listener(true);
   };
-  listeners.add(listener);
+  listeners.add(onCleared);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    listeners.delete(onCleared);
     window.removeEventListener('storage', onStorage);
   };
+}
+
+function ownerOf(text: string): string | undefined {
+  const stored = parseStored(text);
+  return isSession(stored) ? stored.user.id : undefined;
 }
 
 function isSession(value: unknown): value is StoredSession {
