@@ -124,6 +124,22 @@ describe('restoring a post', () => {
     await report(post.id, ANALYST);
     expect(await atDesk('reported')).toMatchObject([{ lastReason: 'No harm in it.' }]);
   });
+
+  it('lets the same member report it anew once it was edited after that, and not before', async () => {
+    await report(post.id);
+    on.clock.advance(1000);
+    await rule(post.id, 'restore', 'No harm in it.');
+    await report(post.id);
+    expect(await atDesk('reported')).toEqual([]);
+    on.clock.advance(1000);
+    await on.send(`PATCH /api/v1/forum/posts/${post.id}/`, ASHA, { body: 'Buy my best tips.' });
+    const reportedAt = on.clock.now().toISOString();
+    await report(post.id, MEERA, { reason: 'betting', note: 'Now it sells.' });
+    await report(post.id, MEERA, { reason: 'other' });
+    expect(await atDesk('reported')).toMatchObject([
+      { reports: [{ reason: 'betting', note: 'Now it sells.', reportedAt }] },
+    ]);
+  });
 });
 
 describe('moderation', () => {

@@ -1,5 +1,5 @@
 import type { ReportReason } from '@gullylens/contract/http/forum';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { ForumContext } from './forum-context.ts';
 import { posts, reports } from './tables.ts';
@@ -11,7 +11,7 @@ interface Report {
   readonly note?: string | undefined;
 }
 
-/** Shows a post to the analysts. Each member reports a post once. */
+/** Shows a post to the analysts. Each member reports a post once, and anew when it was edited after they ruled on it. */
 export async function reportPost({ db, clock, holdUser }: ForumContext, report: Report): Promise<void> {
   const [post] = await db
     .select({ id: posts.id })
@@ -23,6 +23,10 @@ export async function reportPost({ db, clock, holdUser }: ForumContext, report: 
     await tx
       .insert(reports)
       .values({ ...report, reportedAt: clock.now() })
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [reports.postId, reports.reporterId],
+        set: { reason: report.reason, note: report.note ?? null, reportedAt: clock.now(), settledAt: null },
+        setWhere: sql`(select p.edited_at > ${reports.settledAt} from ${posts} p where p.id = ${report.postId})`,
+      });
   });
 }
