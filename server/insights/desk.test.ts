@@ -29,6 +29,8 @@ let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
 let match: MatchSummary;
+/** What happens when the feed is looked at. */
+let onLook = () => {};
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -45,7 +47,10 @@ beforeEach(async () => {
     clock,
     log,
     history: createHistory({ database, log }),
-    matches: feedOf(() => current),
+    matches: feedOf(() => {
+      onLook();
+      return current;
+    }),
     mayReadPremium: async () => true,
   });
   served = await serveRoutes(routes, insights.handlers);
@@ -147,6 +152,20 @@ describe('a draft', () => {
     expect(await readersStatus()).toBe(404);
     expect((await act('publish', 1)).status).toBe(200);
     expect(await readersStatus()).toBe(200);
+  });
+
+  it('does not publish itself in the turn in which the toss falls', async () => {
+    let looks = 0;
+    onLook = () => {
+      looks += 1;
+      if (looks === 2) current = [{ ...match, toss: { winner: 'Home', decision: 'bat' } }];
+    };
+    await later(4);
+    onLook = () => {};
+    expect(await desk()).toMatchObject({ state: 'draft' });
+    expect(await readersStatus()).toBe(404);
+    await insights.takeTurn();
+    expect(await desk()).toMatchObject({ state: 'missed' });
   });
 
   it('is missed when nobody has published it by the start: neither shown nor on the record', async () => {

@@ -8,7 +8,7 @@ import { analyses } from './tables.ts';
  * is locked when the match is over. What nobody has published by then is missed: it can be no forecast any more.
  */
 export async function lockAnalyses(db: Database, matches: readonly MatchSummary[], now: Date): Promise<void> {
-  const begun = keysOf(matches, hasBegun);
+  const begun = keysOfBegun(matches);
   const over = keysOf(matches, ({ phase }) => phase === 'completed');
   const due = or(lte(analyses.locksAt, now), inArray(analyses.matchKey, begun));
   const isDue = and(
@@ -29,6 +29,10 @@ export async function lockAnalyses(db: Database, matches: readonly MatchSummary[
 /** Whether the feed has seen the toss, or the match itself. */
 export function hasBegun({ phase, toss }: MatchSummary): boolean {
   return phase !== 'upcoming' || toss !== null;
+}
+
+export function keysOfBegun(matches: readonly MatchSummary[]): string[] {
+  return keysOf(matches, hasBegun);
 }
 
 function keysOf(matches: readonly MatchSummary[], which: (match: MatchSummary) => boolean): string[] {

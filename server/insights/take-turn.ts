@@ -6,7 +6,7 @@ import { publishDrafts } from './desk/publish-drafts.ts';
 import { draftAnalyses, selectWanted } from './draft-analyses.ts';
 import type { Projector } from './forecasting/project-matches.ts';
 import { gradeAnalyses } from './grade-analyses.ts';
-import { lockAnalyses } from './lock-analyses.ts';
+import { keysOfBegun, lockAnalyses } from './lock-analyses.ts';
 import type { MatchFeed } from './match-feed.ts';
 import type { Ratings } from './ratings/create-ratings.ts';
 
@@ -30,20 +30,20 @@ export function createTurn(needs: TurnNeeds): () => Promise<number> {
     gradedAtRevision = revision;
   };
   return async () => {
-    const matches = feed.currentMatches();
-    await lockAnalyses(db, matches, clock.now());
+    await lockAnalyses(db, feed.currentMatches(), clock.now());
     // Half a history would make half an analysis.
     if (history.isImporting()) return 0;
     let written = 0;
     const project = async () => {
       const newest = await ratings.newest();
-      if (newest) await projector.projectMatches(selectWanted(matches, clock.now()), newest);
+      if (newest) await projector.projectMatches(selectWanted(feed.currentMatches(), clock.now()), newest);
     };
     const draft = async () => {
-      written = await draftAnalyses(db, history, { matches, now: clock.now() });
+      written = await draftAnalyses(db, history, { matches: feed.currentMatches(), now: clock.now() });
     };
-    // What is ready is published, whatever became of the rest.
-    const steps = [gradeWhatHistoryTells, project, draft, () => publishDrafts(db, clock.now())];
+    const publish = () => publishDrafts(db, { begun: keysOfBegun(feed.currentMatches()), now: clock.now() });
+    // What is ready is published, whatever became of the rest. Each step looks anew: a toss may fall during the one before.
+    const steps = [gradeWhatHistoryTells, project, draft, publish];
     await attemptEach(steps, 'steps of the turn failed', (step) => step());
     return written;
   };

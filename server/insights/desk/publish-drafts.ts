@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs } from '../tables.ts';
 
@@ -12,15 +12,19 @@ export function publishesAt(matchAt: Date): Date {
 
 /**
  * Publishes the drafts whose time has come and that no analyst has edited or withdrawn; what was drafted after the
- * start at once. Gives how many.
+ * start at once. A forecast of a match that has `begun` by now is none any more. Gives how many.
  */
-export async function publishDrafts(db: Database, now: Date): Promise<number> {
+export async function publishDrafts(
+  db: Database,
+  { begun, now }: { readonly begun: readonly string[]; readonly now: Date },
+): Promise<number> {
   return db.transaction(async (tx) => {
     const isDue = or(
       eq(analyses.draftedLate, true),
       and(
         lte(analyses.matchAt, new Date(now.getTime() + BEFORE_MS)),
         or(isNull(analyses.locksAt), sql`${analyses.locksAt} > ${now}`),
+        notInArray(analyses.matchKey, [...begun]),
       ),
     );
     const published = await tx
