@@ -1,3 +1,4 @@
+import { predictFamily } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
@@ -42,7 +43,7 @@ export function totalFeatures(view: FixtureView, batting: 0 | 1): number[] {
 
 /** The total foreseen before the first ball, in spreads of the format. */
 export function foreseenTotal(view: FixtureView, batting: 0 | 1): number {
-  return predictLinear(view.pool.total, totalFeatures(view, batting));
+  return predictFamily(view.pool.total, view.keys.competition, totalFeatures(view, batting));
 }
 
 /** First-innings total of a side before a ball is bowled. */

@@ -42,8 +42,9 @@ function projectPlayer(
   const { weights } = learnerFor(view.pool.points, view.keys.competition);
   const mean = predictLinear({ weights, covariance: [] }, features);
   const errors = view.pool.pointsErrors[pointsBand(mean)] ?? { p10: 0, p50: 0, p90: 0 };
-  const p50 = mean + Math.max(errors.p10, errors.p50);
-  const [batting = 0, bowling = 0] = [features[1], features[2]];
+  const battingShare = battingShareOf(features);
+  const median = predictLinear(view.pool.pointsMedian, medianFeatures(mean, battingShare));
+  const p50 = Math.max(mean + errors.p10, median);
   return {
     id: player.id,
     side: at.side,
@@ -52,10 +53,20 @@ function projectPlayer(
     p50,
     p90: Math.max(p50, mean + errors.p90),
     parts: partsOf(view, features, weights),
-    battingShare:
-      batting + bowling <= 0 ? 0.5 : Math.max(0, batting) / (Math.max(0, batting) + Math.max(0, bowling)),
+    battingShare,
     matches: player.rating.matches,
   };
+}
+
+/** Of the points by bat and by ball that a player's features promise, those by bat: 0 to 1. */
+export function battingShareOf([, batting = 0, bowling = 0]: readonly number[]): number {
+  if (batting + bowling <= 0) return 0.5;
+  return Math.max(0, batting) / (Math.max(0, batting) + Math.max(0, bowling));
+}
+
+/** In the order of the learner's prior: the median falls further below the mean for those who live by the bat. */
+export function medianFeatures(mean: number, battingShare: number): number[] {
+  return [1, mean, battingShare, battingShare * mean];
 }
 
 /** Which of the tracked error bands a projection falls in: six points wide. */

@@ -1,9 +1,10 @@
 import type { PlayerPoints } from '../fantasy/score-players.ts';
 import { scorePlayers } from '../fantasy/score-players.ts';
-import { pointsBand, pointsFeatures } from '../forecast/project-points.ts';
+import { battingShareOf, medianFeatures, pointsBand, pointsFeatures } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife, takeIn } from '../ratings/faded-mean.ts';
 import { learnFamilyLinear, predictFamily } from '../ratings/learner-family.ts';
+import { learnMedian } from '../ratings/linear-learner.ts';
 import { POINTS_PRIOR } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
@@ -13,6 +14,7 @@ import type { FixtureView } from '../ratings/view-fixture.ts';
 const NOISE = 1000;
 const SPREAD = 30;
 const MIDDLING = halfLife(20_000);
+const MEDIAN_DRIFT = 1e-7;
 
 /** Learns how projections turn into points; gives the points of the match for the players' own records. Washed-out matches teach nothing. */
 export function learnPoints(
@@ -37,6 +39,8 @@ export function learnPoints(
     const mean = projected[i] ?? 0;
     const errors = view.pool.pointsErrors[pointsBand(mean)];
     if (errors) trackQuantiles(errors, lesson.observed - mean, SPREAD);
+    const halfway = medianFeatures(mean, battingShareOf(lesson.features));
+    learnMedian(view.pool.pointsMedian, halfway, lesson.observed, { spread: SPREAD, drift: MEDIAN_DRIFT });
     learnFamilyLinear(view.pool.points, lesson, NOISE, POINTS_PRIOR);
     lesson.features.forEach((value, feature) => {
       const mid = view.pool.pointsFeatures[feature];

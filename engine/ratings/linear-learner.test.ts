@@ -5,6 +5,7 @@ import {
   createLearner,
   learnLinear,
   learnLogistic,
+  learnMedian,
   predictLinear,
   predictLogistic,
 } from './linear-learner.ts';
@@ -54,4 +55,15 @@ it('tracks quantiles so that eight in ten fall between the outer two, whatever t
     trackQuantiles(quantiles, skewed, 1);
   }
   expect(Math.abs(inside / 4000 - 0.8)).toBeLessThan(0.02);
+});
+
+it('finds the line that half of skewed numbers lie above, wherever their mean is', () => {
+  const rng = xoroshiro128plus(4);
+  const learner = createLearner(LOOSE);
+  for (let i = 0; i < 6000; i += 1) {
+    const x = drawNormal(rng);
+    learnMedian(learner, [1, x], 1 + x + Math.exp(drawNormal(rng)), { spread: 1, drift: 0 });
+  }
+  expect(Math.abs((learner.weights[0] ?? 0) - 2)).toBeLessThan(0.1);
+  expect(Math.abs((learner.weights[1] ?? 0) - 1)).toBeLessThan(0.1);
 });

@@ -57,6 +57,20 @@ export function learnLogistic(
   update(learner, features, (happened - chance) / information, { noise: 1 / (information * weight), drift });
 }
 
+/**
+ * Takes one observation in so that half of them come to lie above what is predicted: a far one pulls no harder than a near one (least absolute
+ * errors by reweighting, Schlossmacher 1973). `spread` is the usual error. Changes the learner.
+ */
+export function learnMedian(
+  learner: LinearLearner,
+  features: readonly number[],
+  observed: number,
+  { spread, drift }: { readonly spread: number; readonly drift: number },
+): void {
+  const error = observed - predictLinear(learner, features);
+  update(learner, features, error, { noise: spread * Math.max(spread / 4, Math.abs(error)), drift });
+}
+
 function update(
   { weights, covariance }: LinearLearner,
   features: readonly number[],

@@ -26,7 +26,7 @@ export interface PoolRating {
   /** Chance that the first-named of two teams wins. */
   readonly result: LearnerFamily;
   /** First-innings total before the first ball. */
-  readonly total: LinearLearner;
+  readonly total: LearnerFamily;
   readonly totalErrors: TrackedQuantiles;
   /** Runs still to come, by slot: with everything known of the innings, and from overs and wickets alone. */
   readonly toCome: readonly Remaining[];
@@ -41,6 +41,8 @@ export interface PoolRating {
   readonly points: LearnerFamily;
   /** Means of the points' features: what a middling player looks like. */
   readonly pointsFeatures: FadedMean[];
+  /** Points that a player reaches in every second match. */
+  readonly pointsMedian: LinearLearner;
   /** Errors of projected points, by band of the projection. */
   readonly pointsErrors: readonly TrackedQuantiles[];
 }
@@ -71,7 +73,7 @@ export function createPool(format: MatchFormat): PoolRating {
     slots: freshCells(format, SLOTS),
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
     result: createFamily(RESULT_PRIOR),
-    total: createLearner(TOTAL_PRIOR),
+    total: createFamily(TOTAL_PRIOR),
     totalErrors: normalQuantiles(1),
     toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComePrior(slot), slot)),
     parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parPrior(slot), slot)),
@@ -81,6 +83,7 @@ export function createPool(format: MatchFormat): PoolRating {
     testWin: createLearner(TEST_WIN_PRIOR),
     points: createFamily(POINTS_PRIOR),
     pointsFeatures: POINTS_FEATURES.map(() => emptyMean()),
+    pointsMedian: createLearner(POINTS_MEDIAN_PRIOR),
     pointsErrors: Array.from({ length: POINTS_BANDS }, () => ({ p10: -20, p50: -6, p90: 35 })),
   };
 }
@@ -97,7 +100,7 @@ export const RESULT_PRIOR: Prior = [
 ];
 
 /** One, level of the competition, ground, batting strength, bowling strength. */
-const TOTAL_PRIOR: Prior = [
+export const TOTAL_PRIOR: Prior = [
   [0, 0.3],
   [1, 0.1],
   [0.5, 0.3],
@@ -218,6 +221,14 @@ export const POINTS_FEATURES = [
 
 /** Tight, for points are mostly luck and a loose prior chases it. */
 export const POINTS_PRIOR: Prior = POINTS_FEATURES.map(({ prior }) => prior);
+
+/** One, expected points, batting share, and the one by the other: a batter's points are the more skewed. */
+const POINTS_MEDIAN_PRIOR: Prior = [
+  [-2, 3],
+  [0.9, 0.2],
+  [-3, 3],
+  [0, 0.2],
+];
 
 function freshRemaining(prior: Prior, slot: number): Remaining {
   const left = (SLOTS - slot) / SLOTS;
