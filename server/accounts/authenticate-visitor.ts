@@ -7,7 +7,10 @@ import type { EndedSessions } from './ended-sessions.ts';
 /** About 20 MB of tokens when full; the one longest in the cache makes room. */
 const CACHED_TOKENS = 20_000;
 
-interface Authentication {
+/** As every client of ours writes it; other spellings are understood by `authenticate` alone. */
+const SCHEME = 'Bearer ';
+
+interface Needs {
   readonly tokens: AccessTokens;
   readonly ended: EndedSessions;
   readonly clock: Clock;
@@ -17,7 +20,7 @@ interface Authentication {
  * Who an Authorization header belongs to. A token's signature is checked once and remembered; after that a request
  * costs two look-ups in memory, of the token and of its session among the ended ones.
  */
-export function createAuthentication({ tokens, ended, clock }: Authentication) {
+export function createAuthentication({ tokens, ended, clock }: Needs) {
   const verified = new Map<string, Visitor>();
 
   async function verifyOnce(token: string): Promise<Visitor> {
@@ -30,15 +33,24 @@ export function createAuthentication({ tokens, ended, clock }: Authentication) {
     return visitor;
   }
 
-  return async (authorization: string | undefined): Promise<Visitor> => {
-    const token = readBearer(authorization);
-    const visitor = await verifyOnce(token);
-    if (ended.has(visitor.sessionId)) throw new AppError('token_invalid');
-    if (visitor.tokenExpiresAt <= clock.now()) {
-      verified.delete(token);
-      throw new AppError('token_expired');
-    }
-    return visitor;
+  return {
+    authenticate: async (authorization: string | undefined): Promise<Visitor> => {
+      const token = readBearer(authorization);
+      const visitor = await verifyOnce(token);
+      if (ended.has(visitor.sessionId)) throw new AppError('token_invalid');
+      if (visitor.tokenExpiresAt <= clock.now()) {
+        verified.delete(token);
+        throw new AppError('token_expired');
+      }
+      return visitor;
+    },
+    /** Whoever `authenticate` has found before and still would, at once; null where it must be asked. */
+    recall: (authorization: string | undefined): Visitor | null => {
+      if (!authorization?.startsWith(SCHEME)) return null;
+      const visitor = verified.get(authorization.slice(SCHEME.length));
+      if (visitor === undefined || ended.has(visitor.sessionId)) return null;
+      return visitor.tokenExpiresAt.getTime() > clock.now().getTime() ? visitor : null;
+    },
   };
 }
 

@@ -52,6 +52,8 @@ export interface Accounts {
    * @throws AppError `token_missing`, `token_expired` or `token_invalid` (a session that was ended too).
    */
   authenticate(authorization: string | undefined): Promise<Visitor>;
+  /** Whoever a header has been found to belong to before and still does, at once; null where `authenticate` must look. */
+  recallVisitor(authorization: string | undefined): Visitor | null;
   /** The user as the browser knows them; null when the account is gone. */
   findUser(userId: string): Promise<User | null>;
   /** How users are shown to others, by id; those who are gone are not in it. */
@@ -96,10 +98,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     listPersonalRecords: options.listPersonalRecords,
     countTokenReuse: () => reuses.inc(),
   };
-  const authenticate = createAuthentication({ tokens, ended, clock });
+  const { authenticate, recall } = createAuthentication({ tokens, ended, clock });
   return {
     handlers: { ...createAuthHandlers(context, authenticate), ...createAccountHandlers(context) },
     authenticate,
+    recallVisitor: recall,
     findUser: (userId) => findUser(context, userId),
     describeAuthors: (userIds) => describeAuthors(context, userIds),
     holdUser,

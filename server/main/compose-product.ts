@@ -10,7 +10,7 @@ import { createNoticesBus } from '../platform/bus/notices-bus.ts';
 import { createValkeyBus } from '../platform/bus/valkey-bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
-import type { Authorize } from '../platform/http/authorize-request.ts';
+import type { Authorize, RecallVisitor } from '../platform/http/authorize-request.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -35,6 +35,7 @@ export interface Base {
 export interface Product {
   readonly handlers: Handlers<Omit<Routes, keyof typeof operationsRoutes>>;
   readonly authorize: Authorize;
+  readonly recallVisitor: RecallVisitor;
   /** Says goodbye to open streams, before the server stops listening. */
   closeStreams(): void;
   /** Polling, jobs, drafting, and the import of history that a sandbox brings. */
@@ -95,6 +96,7 @@ export async function composeProduct(base: Base): Promise<Product> {
       mayReadPremium,
       checkOperator: checkOperator(environment.METRICS_TOKEN),
     }),
+    recallVisitor: accounts.recallVisitor,
     closeStreams: live.close,
     startWork: (archives) =>
       startWork({ ...base, accounts, billing, support, matches, history, insights }, archives),

@@ -27,6 +27,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
     routes,
     handlers: { ...product.handlers, ...operations.handlers },
     authorize: product.authorize,
+    recallVisitor: product.recallVisitor,
     log,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     ...(environment.VALKEY_URL ? { sharedCounter: shareCounts(serving, environment.VALKEY_URL) } : {}),

@@ -126,6 +126,7 @@ async function listen(accounts: Accounts, log: Log, rateLimitFactor: number) {
     routes: { ...authRoutes, ...accountRoutes },
     handlers: accounts.handlers,
     authorize,
+    recallVisitor: accounts.recallVisitor,
     log,
     rateLimitFactor,
     vendorSources: noVendorSources,

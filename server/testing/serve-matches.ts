@@ -74,6 +74,7 @@ export async function serveMatches(
       if (authorization !== SIGNED_IN) throw new AppError('token_missing');
       return visitor;
     },
+    recallVisitor: (authorization) => (authorization === SIGNED_IN ? visitor : null),
     log: quietLog,
     rateLimitFactor: 1_000,
     vendorSources: noVendorSources,

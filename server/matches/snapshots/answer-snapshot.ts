@@ -10,18 +10,19 @@ export function answerSnapshot(snapshot: Snapshot, request: RequestFacts): Bytes
   return { status: 200, bytes, headers };
 }
 
+const BROTLI = namesEncoding('br');
+const GZIP = namesEncoding('gzip');
+
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
+  if (BROTLI.test(accepted)) return 'br';
+  return GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** Weights are not compared: whoever names brotli or gzip can read it, unless with a weight of nought. */
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name, ...parameters] = part.trim().toLowerCase().split(';');
-    return name?.trim() === encoding && !parameters.some((each) => /^\s*q=0(\.0*)?\s*$/.test(each));
-  });
+function namesEncoding(encoding: string): RegExp {
+  const refused = String.raw`[^,]*;\s*q=0(\.0*)?\s*([;,]|$)`;
+  return new RegExp(String.raw`(^|,)\s*${encoding}\s*(?=[;,]|$)(?!${refused})`, 'i');
 }
 
 /** `If-None-Match` compares weakly: a proxy may have put `W/` before our tag. */

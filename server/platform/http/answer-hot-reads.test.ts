@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { createLog } from '../log.ts';
 import { createHttpServer } from './create-http-server.ts';
-import type { BytesAnswer } from './handler.ts';
+import type { BytesAnswer, Visitor } from './handler.ts';
 import { noVendorSources } from './register-security-headers.ts';
 
 const rateLimit = { bucket: 'read', max: 5, perSeconds: 60 };
@@ -19,6 +19,8 @@ const bytes = {
 const routes = {
   scores: defineRoute({ ...bytes, path: '/api/scores/', summary: 'ready bytes' }),
   broken: defineRoute({ ...bytes, path: '/api/broken/', summary: 'fails in a way nobody foresaw' }),
+  late: defineRoute({ ...bytes, path: '/api/late/', summary: 'bytes that are not ready' }),
+  brokenLate: defineRoute({ ...bytes, path: '/api/broken-late/', summary: 'fails after a while' }),
 };
 const headers = { 'content-type': 'application/json; charset=utf-8', etag: '"one"' };
 const ready: BytesAnswer = { status: 200, bytes: Buffer.from('{"runs":264}'), headers };
@@ -34,11 +36,19 @@ beforeEach(async () => {
       broken: () => {
         throw new Error('the roof fell in');
       },
+      late: async () => ready,
+      brokenLate: async () => {
+        throw new Error('the roof fell in later');
+      },
     },
     authorize: async (_access, authorization) => {
-      const userId = authorization?.replace('Bearer ', '');
-      if (!userId) throw new AppError('token_missing');
-      return { userId, sessionId: 's', role: 'user', tokenExpiresAt: new Date(8.64e15) };
+      const visitor = visitorOf(authorization);
+      if (!visitor) throw new AppError('token_missing');
+      return visitor;
+    },
+    recallVisitor: (authorization) => {
+      const visitor = visitorOf(authorization);
+      return visitor?.userId === 'newcomer' ? null : visitor;
     },
     log: createLog('silent'),
     rateLimitFactor: 1,
@@ -48,6 +58,11 @@ beforeEach(async () => {
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
+
+function visitorOf(authorization: string | undefined): Visitor | null {
+  const userId = authorization?.replace('Bearer ', '');
+  return userId ? { userId, sessionId: 's', role: 'user', tokenExpiresAt: new Date(8.64e15) } : null;
+}
 
 const asha = { authorization: 'Bearer asha' };
 const ask = (path: string, more: Record<string, string> = asha) => fetch(address + path, { headers: more });
@@ -82,8 +97,20 @@ describe('ready bytes for signed-in readers', () => {
     expect(answer.headers.get('etag')).toBe('"one"');
   });
 
-  test('answer a fault as every route does', async () => {
-    const answer = await ask('/api/broken/');
+  test('are answered to who has not been seen before', async () => {
+    const answer = await ask('/api/scores/', { authorization: 'Bearer newcomer' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('{"runs":264}');
+  });
+
+  test('that have to be put together first are answered too', async () => {
+    const answer = await ask('/api/late/');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('{"runs":264}');
+  });
+
+  test.each(['/api/broken/', '/api/broken-late/'])('answer a fault as every route does: %s', async (path) => {
+    const answer = await ask(path);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ code: 'server_error', requestId: expect.any(String) });
   });

@@ -1,56 +1,51 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Route } from '@gullylens/contract/route';
 import type { FastifyInstance } from 'fastify';
-import type { Authorize } from './authorize-request.ts';
+import type { RecallVisitor } from './authorize-request.ts';
 import type { BucketStore } from './bucket-store.ts';
-import type { BytesAnswer, RequestFacts, Visitor } from './handler.ts';
-import { parseInput } from './parse-input.ts';
-import { bucketKey, mostCalls } from './register-rate-limits.ts';
+import { findHotReads, type HotRead } from './find-hot-reads.ts';
+import type { BytesAnswer, Visitor } from './handler.ts';
 import type { SecurityHeaders } from './register-security-headers.ts';
 
 interface HotReads {
   readonly routes: Readonly<Record<string, Route>>;
   readonly handlers: Readonly<Record<string, unknown>>;
-  readonly authorize: Authorize;
+  readonly recallVisitor: RecallVisitor;
   readonly store: BucketStore;
   readonly factor: number;
   readonly securityHeaders: SecurityHeaders;
 }
 
-interface HotRead {
-  readonly route: Route;
-  readonly read: (visitor: Visitor, request: IncomingMessage) => Promise<BytesAnswer> | BytesAnswer;
-  readonly most: number;
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly visitor: Visitor;
 }
 
-const NO_BODY = Buffer.alloc(0);
-
 /**
- * Ready bytes for signed-in readers, answered before the framework: its hooks, parsing and reply cost more than all the
- * rest of such a read. Who may read and how often is asked of the same guards, and the same headers are sent. Whatever
- * is out of the ordinary (a refusal, a limit reached, a query, a fault) is left to the framework to answer as ever.
+ * Ready bytes for signed-in readers, answered before the framework and in one go: its hooks, parsing and reply cost
+ * more than all the rest of such a read. Who may read and how often is asked of the same guards, and the same headers
+ * are sent. Whatever is out of the ordinary (a token seen for the first time, a refusal, a limit reached, a query, a
+ * fault) is left to the framework to answer as ever.
  */
 export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
-  const reads = new Map(hotReadsOf(hot));
+  const reads = new Map(findHotReads(hot));
   const usual = app.server.listeners('request') as RequestListener[];
-  const headersFor = keepHeaders(hot.securityHeaders);
+  const answer = createAnswer(hot);
   // A server that stops tells its callers to connect elsewhere, which the framework knows how to say.
   app.addHook('preClose', (done) => {
     reads.clear();
     done();
   });
-  const answerUsually: RequestListener = (request, response) => {
-    for (const listener of usual) listener(request, response);
-  };
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
-    const read = request.method === 'GET' && !hasBody(request) ? reads.get(request.url ?? '') : undefined;
-    if (read === undefined) return answerUsually(request, response);
-    const answering = answer(read, { hot, request, response, headersFor });
-    void answering.then(
-      (isAnswered) => isAnswered || answerUsually(request, response),
-      () => answerUsually(request, response),
-    );
+    const answerUsually = () => {
+      for (const listener of usual) listener(request, response);
+    };
+    const found = request.method === 'GET' && !hasBody(request) ? reads.get(request.url ?? '') : undefined;
+    const visitor = found && hot.recallVisitor(request.headers.authorization);
+    if (found && visitor) answer(found, { request, response, visitor }, answerUsually);
+    else answerUsually();
   });
 }
 
@@ -58,77 +53,56 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Reads of one address each, for anybody who is signed in; asked without a query, with either end of the path. */
-function* hotReadsOf({ routes, handlers, factor }: HotReads): Generator<[string, HotRead]> {
-  for (const [name, route] of Object.entries(routes)) {
-    if (route.method !== 'GET' || route.kind !== 'bytes' || route.access !== 'user' || route.params) continue;
-    if (route.query && !route.query.safeParse({}).success) continue;
-    const handler = handlers[name] as (call: unknown) => Promise<BytesAnswer> | BytesAnswer;
-    const query = parseInput('query', route.query, {});
-    const read: HotRead['read'] = (visitor, request) =>
-      handler({ params: undefined, query, body: undefined, visitor, request: factsOf(request) });
-    const hotRead = { route, read, most: mostCalls(route.rateLimit, factor) };
-    yield [route.path, hotRead];
-    yield [route.path.replace(/\/$/, ''), hotRead];
-  }
-}
-
-function factsOf({ headers, socket }: IncomingMessage): RequestFacts {
-  return {
-    id: '',
-    address: socket.remoteAddress ?? '',
-    userAgent: headers['user-agent'] ?? '',
-    header: (name) => {
-      const value = headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
-    rawBody: NO_BODY,
+/** Waits only where a count is shared with other processes or an answer has to be put together. */
+function createAnswer({ store, securityHeaders }: HotReads) {
+  const headersFor = keepHeaders(securityHeaders);
+  return ({ keyOf, perMs, most, read }: HotRead, asked: Asked, giveUp: () => void): void => {
+    const { request, response, visitor } = asked;
+    const send = (ready: BytesAnswer, window: Window): void => {
+      response.writeHead(ready.status, [...headersFor(ready), ...ownHeaders(ready, most, window)]);
+      if (ready.status === 304) response.end();
+      else response.end(ready.bytes);
+    };
+    const readAndSend = (window: Window): void => {
+      const ready = read(visitor, request);
+      if (ready instanceof Promise) void ready.then((late) => send(late, window)).catch(giveUp);
+      else send(ready, window);
+    };
+    const counted = (_error: Error | null, window?: Window): void => {
+      if (window === undefined || window.current > most) return giveUp();
+      try {
+        readAndSend(window);
+      } catch {
+        giveUp();
+      }
+    };
+    store.incr(keyOf(visitor), counted, perMs);
   };
 }
 
-interface Answering {
-  readonly hot: HotReads;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly headersFor: (answer: BytesAnswer) => readonly string[];
+interface Window {
+  readonly current: number;
+  readonly ttl: number;
 }
 
-async function answer({ route, read, most }: HotRead, asked: Answering): Promise<boolean> {
-  const { hot, request, response, headersFor } = asked;
-  const visitor = await hot.authorize(route.access, request.headers.authorization);
-  if (visitor === null) return false;
-  const window = await countCall(hot.store, bucketKey(visitor, route.rateLimit), route.rateLimit.perSeconds);
-  if (window.current > most) return false;
-  const ready = await read(visitor, request);
-  response.writeHead(ready.status, [
-    ...headersFor(ready),
+/** The headers that differ from one call to the next. */
+function ownHeaders({ status, bytes }: BytesAnswer, most: number, { current, ttl }: Window): string[] {
+  const limit = [
     'x-ratelimit-limit',
     String(most),
     'x-ratelimit-remaining',
-    String(most - window.current),
+    String(most - current),
     'x-ratelimit-reset',
-    String(Math.ceil(window.ttl / 1000)),
-    ...(ready.status === 304 ? [] : ['content-length', String(ready.bytes.length)]),
-  ]);
-  if (ready.status === 304) response.end();
-  else response.end(ready.bytes);
-  return true;
-}
-
-function countCall(
-  store: BucketStore,
-  key: string,
-  perSeconds: number,
-): Promise<{ current: number; ttl: number }> {
-  return new Promise((resolve, reject) => {
-    store.incr(key, (error, state) => (state ? resolve(state) : reject(error)), perSeconds * 1000);
-  });
+    String(Math.ceil(ttl / 1000)),
+  ];
+  if (status !== 304) limit.push('content-length', String(bytes.length));
+  return limit;
 }
 
 /** The headers of ready bytes with those of every answer, put together once for each. */
-function keepHeaders(securityHeaders: SecurityHeaders): Answering['headersFor'] {
+function keepHeaders(securityHeaders: SecurityHeaders) {
   const kept = new WeakMap<BytesAnswer['headers'], readonly string[]>();
-  return ({ headers }) => {
+  return ({ headers }: BytesAnswer): readonly string[] => {
     const ready = kept.get(headers) ?? Object.entries({ ...securityHeaders, ...headers }).flat();
     kept.set(headers, ready);
     return ready;

@@ -16,6 +16,12 @@ declare module 'fastify' {
  */
 export type Authorize = (access: Access, authorization: string | undefined) => Promise<Visitor | null>;
 
+/**
+ * The visitor whose header `Authorize` has let pass before and still would, without waiting; null where it must be asked
+ * again. Only for routes that any signed-in person may call.
+ */
+export type RecallVisitor = (authorization: string | undefined) => Visitor | null;
+
 /** Sets `request.visitor` before anything of the body is read. */
 export function authorizeRequest(authorize: Authorize, access: Access, countRefusal: CountRefusal) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

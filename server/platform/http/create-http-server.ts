@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import type { SharedCounter } from '../shared-counter.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
-import type { Authorize } from './authorize-request.ts';
+import type { Authorize, RecallVisitor } from './authorize-request.ts';
 import { answerHotReads } from './answer-hot-reads.ts';
 import { BucketStore, sharedBucketStore } from './bucket-store.ts';
 import type { Handlers } from './handler.ts';
@@ -22,6 +22,8 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly routes: Table;
   readonly handlers: Handlers<Table>;
   readonly authorize: Authorize;
+  /** Lets ready bytes be answered before the framework; without it every call goes through it. */
+  readonly recallVisitor?: RecallVisitor;
   readonly log: Log;
   /** Multiplies every rate limit; 1 in ordinary running. */
   readonly rateLimitFactor: number;
@@ -72,7 +74,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   }
   if (options.webFolder) await registerWebPages(app, options.webFolder);
   else app.setNotFoundHandler(answerUnknownAddress);
-  const { routes, handlers } = options;
-  answerHotReads(app, { routes, handlers, authorize, store, factor, securityHeaders });
+  const { routes, handlers, recallVisitor } = options;
+  if (recallVisitor) answerHotReads(app, { routes, handlers, recallVisitor, store, factor, securityHeaders });
   return app;
 }
