@@ -5,7 +5,7 @@ import type { PointsLine } from './points-of-tally.ts';
 import type { RuleSetName } from './rule-sets.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { scoreTallies } from './score-tallies.ts';
-import { type MatchTally, tallyMatch } from './tally-match.ts';
+import { tallyMatch } from './tally-match.ts';
 
 export interface PlayerPoints {
   readonly player: Player;
@@ -25,22 +25,13 @@ export function scorePlayers(
   ruleSet: RuleSetName,
   roles: ReadonlyMap<string, PlayerRole> = new Map(),
 ): PlayerPoints[] {
-  return scoreTally(tallyMatch(match), ruleSet, roles);
-}
-
-/** `scorePlayers` of a match that is counted already: for when more than one rule set is asked about it. */
-export function scoreTally(
-  tally: MatchTally,
-  ruleSet: RuleSetName,
-  roles: ReadonlyMap<string, PlayerRole> = new Map(),
-): PlayerPoints[] {
-  const { match, innings } = tally;
+  const tally = tallyMatch(match);
   const rules = RULE_SETS[ruleSet][match.format];
   const late = bowledAndBattedLate(tally);
   return match.teams.flatMap((team) =>
     (match.lineups[team] ?? []).map((player) => {
       const bowler = roles.has(player.id) ? roles.get(player.id) === 'bowler' : late.has(player.name);
-      const tallies = innings.flatMap(({ players }) => players.get(player.name) ?? []);
+      const tallies = tally.innings.flatMap(({ players }) => players.get(player.name) ?? []);
       return { player, team, ...scoreTallies(tallies, rules, bowler) };
     }),
   );

@@ -21,15 +21,20 @@ export interface Phase {
  * out, and so is everything where overs are not limited.
  */
 export function phases(match: MatchRecord, innings: InningsRecord): Phase[] {
-  const limit = match.ballsPerOver === 5 ? 20 : match.oversLimit;
-  if (limit === null || innings.superOver) return [];
-  return bounds(limit).flatMap(({ name, from, to }) => {
-    const deliveries = innings.deliveries.filter(({ over }) => over + 1 >= from && over + 1 <= to);
-    return deliveries.length === 0 ? [] : { name, from, to, ...summed(deliveries) };
-  });
+  return bounds(match, innings).flatMap((bound) => summed(bound, innings.deliveries) ?? []);
 }
 
-function bounds(limit: number): readonly { name: PhaseName; from: number; to: number }[] {
+/** The first of the phases alone; `null` when no ball of it was bowled, or overs are not limited. */
+export function powerplay(match: MatchRecord, innings: InningsRecord): Phase | null {
+  const [first] = bounds(match, innings);
+  return first === undefined ? null : summed(first, innings.deliveries);
+}
+
+type Bound = Pick<Phase, 'name' | 'from' | 'to'>;
+
+function bounds(match: MatchRecord, innings: InningsRecord): readonly Bound[] {
+  const limit = match.ballsPerOver === 5 ? 20 : match.oversLimit;
+  if (limit === null || innings.superOver) return [];
   const powerplay = Math.round(limit * (limit >= 40 ? 0.2 : 0.3));
   const middle = Math.round(limit * (limit >= 40 ? 0.8 : 0.75));
   return [
@@ -39,12 +44,17 @@ function bounds(limit: number): readonly { name: PhaseName; from: number; to: nu
   ];
 }
 
-function summed(deliveries: readonly Delivery[]): Omit<Phase, 'name' | 'from' | 'to'> {
-  return {
-    runs: deliveries.reduce((sum, delivery) => sum + delivery.runs.total, 0),
-    wickets: deliveries.reduce((sum, delivery) => sum + dismissalsOn(delivery), 0),
-    balls: deliveries.filter(isLegal).length,
-    dots: deliveries.filter((delivery) => isLegal(delivery) && delivery.runs.total === 0).length,
-    boundaries: deliveries.filter((delivery) => isFour(delivery) || isSix(delivery)).length,
-  };
+/** `null` when no ball was bowled in it. */
+function summed(bound: Bound, deliveries: readonly Delivery[]): Phase | null {
+  let [bowled, runs, wickets, balls, dots, boundaries] = [0, 0, 0, 0, 0, 0];
+  for (const delivery of deliveries) {
+    if (delivery.over + 1 < bound.from || delivery.over + 1 > bound.to) continue;
+    bowled += 1;
+    runs += delivery.runs.total;
+    wickets += dismissalsOn(delivery);
+    if (isLegal(delivery)) balls += 1;
+    if (isLegal(delivery) && delivery.runs.total === 0) dots += 1;
+    if (isFour(delivery) || isSix(delivery)) boundaries += 1;
+  }
+  return bowled === 0 ? null : { ...bound, runs, wickets, balls, dots, boundaries };
 }

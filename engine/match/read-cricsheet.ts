@@ -87,9 +87,8 @@ function readTeams(info: Fields): readonly [string, string] {
 function readPeople(info: Fields): Record<string, string> {
   const registry = asFields(info['registry'], 'info.registry');
   const people = asFields(registry['people'], 'info.registry.people');
-  return Object.fromEntries(
-    Object.entries(people).map(([name, id]) => [name, asText(id, `info.registry.people.${name}`)]),
-  );
+  for (const name of Object.keys(people)) asText(people[name], `info.registry.people.${name}`);
+  return people as Record<string, string>;
 }
 
 function readLineups(info: Fields, teams: readonly string[], people: Readonly<Record<string, string>>) {

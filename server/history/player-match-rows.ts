@@ -1,6 +1,5 @@
-import { scoreTally } from '@gullylens/engine/fantasy/score-players';
 import type { Tally } from '@gullylens/engine/fantasy/tally';
-import { type InningsTally, tallyMatch } from '@gullylens/engine/fantasy/tally-match';
+import { totalPoints } from '@gullylens/engine/fantasy/total-points';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import type { historyPlayerMatches } from './tables.ts';
 
@@ -14,53 +13,53 @@ export function playerMatchRows(
   match: MatchRecord,
   { playedOn, keys }: { readonly playedOn: string; readonly keys: ReadonlyMap<string, string> },
 ): PlayerMatchRow[] {
-  const tally = tallyMatch(match);
-  const positions = battingPositions(tally.innings);
-  const classic = new Map(scoreTally(tally, 'dream11-classic').map((row) => [row.player.id, row.points]));
   const ambiguous = namedByBoth(match);
-  const scored = scoreTally(tally, 'dream11-2025').filter(({ player }) => !ambiguous.has(player.id));
-  return scored.map(({ player, team, points }) => ({
+  const totals = totalPoints(match).filter(({ player }) => !ambiguous.has(player.id));
+  return totals.map(({ player, team, tallies, battingPosition, points }) => ({
     matchId: match.id,
     playerId: player.id,
     team: keys.get(team) ?? team,
     playedOn,
-    battingPosition: positions.get(player.name) ?? null,
-    ...sumTallies(tally.innings.flatMap(({ players }) => players.get(player.name) ?? [])),
-    points2025: points,
-    pointsClassic: classic.get(player.id) ?? 0,
+    battingPosition,
+    ...sumTallies(tallies),
+    points2025: points['dream11-2025'],
+    pointsClassic: points['dream11-classic'],
   }));
 }
 
 function namedByBoth({ teams, lineups }: MatchRecord): Set<string> {
-  const [first, second] = teams.map((team) => (lineups[team] ?? []).map(({ id }) => id));
-  return new Set(first?.filter((id) => second?.includes(id)));
-}
-
-/** Name to place in the order of the first innings that the player batted in. */
-function battingPositions(innings: readonly InningsTally[]): Map<string, number> {
-  const positions = new Map<string, number>();
-  for (const { battingOrder } of innings) {
-    battingOrder.forEach((name, i) => {
-      if (!positions.has(name)) positions.set(name, i + 1);
-    });
-  }
-  return positions;
+  const [first, second] = teams.map((team) => new Set((lineups[team] ?? []).map(({ id }) => id)));
+  return new Set([...(first ?? [])].filter((id) => second?.has(id)));
 }
 
 function sumTallies(tallies: readonly Tally[]) {
-  const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
-  return {
-    runs: sum(({ runs }) => runs),
-    ballsFaced: sum(({ balls }) => balls),
-    fours: sum(({ fours }) => fours),
-    sixes: sum(({ sixes }) => sixes),
-    timesOut: sum(({ out }) => (out ? 1 : 0)),
-    ballsBowled: sum(({ ballsBowled }) => ballsBowled),
-    runsConceded: sum(({ conceded }) => conceded),
-    wickets: sum(({ wickets }) => wickets),
-    maidens: sum(({ maidens }) => maidens),
-    catches: sum(({ catches }) => catches),
-    stumpings: sum(({ stumpings }) => stumpings),
-    runOuts: sum(({ runOutsDirect, runOutsAssisted }) => runOutsDirect + runOutsAssisted),
+  const sum = {
+    runs: 0,
+    ballsFaced: 0,
+    fours: 0,
+    sixes: 0,
+    timesOut: 0,
+    ballsBowled: 0,
+    runsConceded: 0,
+    wickets: 0,
+    maidens: 0,
+    catches: 0,
+    stumpings: 0,
+    runOuts: 0,
   };
+  for (const tally of tallies) {
+    sum.runs += tally.runs;
+    sum.ballsFaced += tally.balls;
+    sum.fours += tally.fours;
+    sum.sixes += tally.sixes;
+    sum.timesOut += tally.out ? 1 : 0;
+    sum.ballsBowled += tally.ballsBowled;
+    sum.runsConceded += tally.conceded;
+    sum.wickets += tally.wickets;
+    sum.maidens += tally.maidens;
+    sum.catches += tally.catches;
+    sum.stumpings += tally.stumpings;
+    sum.runOuts += tally.runOutsDirect + tally.runOutsAssisted;
+  }
+  return sum;
 }
