@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
 import { type CricsheetArchive, openCricsheetArchive } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { IMPORT_LOCK } from './import-lock.ts';
@@ -30,18 +30,19 @@ export async function importHistory(
 ): Promise<ImportSummary> {
   const archive = await openCricsheetArchive(request.zip);
   try {
-    return await inTurn(pool, () => importArchive(db, archive, request));
+    return await inTurn(pool, (connection) => importArchive({ db, connection, archive }, request));
   } finally {
     archive.close();
   }
 }
 
-async function inTurn<Value>(pool: Pool, work: () => Promise<Value>): Promise<Value> {
+async function inTurn<Value>(pool: Pool, work: (connection: PoolClient) => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    // A power cut may take back the last batches, whole, and the import is then taken up again where they began.
+    await client.query('set statement_timeout = 0; set synchronous_commit = off');
     await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
-    return await work();
+    return await work(client);
   } finally {
     // Let go at once; a connection that is closed takes its settings with it, but the lock only when the server sees it.
     await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => {});
@@ -49,9 +50,15 @@ async function inTurn<Value>(pool: Pool, work: () => Promise<Value>): Promise<Va
   }
 }
 
+interface Import {
+  readonly db: Database;
+  /** Holds the lock, and is the only one to write. */
+  readonly connection: PoolClient;
+  readonly archive: CricsheetArchive;
+}
+
 async function importArchive(
-  db: Database,
-  archive: CricsheetArchive,
+  { db, connection, archive }: Import,
   { leaveOut = [], onProgress }: ImportRequest,
 ): Promise<ImportSummary> {
   await forgetMatches(db, leaveOut);
@@ -66,12 +73,25 @@ async function importArchive(
   };
   for (let from = 0; from < matches.length; from += BATCH) {
     // While PostgreSQL stores one batch, the next one is read and parsed.
-    const [batch] = await Promise.all([
+    const [batch] = await bothEnded([
       readBatch(db, archive, { matches: matches.slice(from, from + BATCH), corrections }),
       settle(),
     ]);
-    storing = storeBatch(db, batch);
+    storing = storeBatch(connection, batch);
   }
   await settle();
+  if (tally.added + tally.corrected > 0) await makeDurable(connection);
   return { ...tally, total: matches.length };
+}
+
+/** When one fails the other ends first: neither the archive nor the connection is closed under it. */
+async function bothEnded<A, B>(both: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(both);
+  return Promise.all(both);
+}
+
+/** A commit that waits for the disk takes with it everything that was committed before. */
+async function makeDurable(connection: PoolClient): Promise<void> {
+  await connection.query('set synchronous_commit = on');
+  await connection.query('update history_state set revision = revision + 1');
 }

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/open-database.ts';
+import { arrayLiteral } from './array-literal.ts';
 
 /** The part of a database that a transaction has too. */
 export type Statements = Pick<Database, 'execute'>;
@@ -38,15 +39,4 @@ function selected([, column]: [string, Column]): SQL {
 
 function isList(column: Column): boolean {
   return column.getSQLType().endsWith('[]');
-}
-
-function arrayLiteral(values: readonly unknown[]): string {
-  return `{${values.map(elementLiteral).join(',')}}`;
-}
-
-function elementLiteral(value: unknown): string {
-  if (value === null || value === undefined) return 'NULL';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = Array.isArray(value) ? arrayLiteral(value) : String(value);
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

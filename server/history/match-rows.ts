@@ -1,8 +1,7 @@
 import { inningsTotals } from '@gullylens/engine/match/innings-totals';
-import type { InningsRecord, MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
-import { phases } from '@gullylens/engine/match/phases';
+import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
+import { powerplay } from '@gullylens/engine/match/phases';
 import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-names';
-import { spellingKey } from '@gullylens/engine/names/spelling-key';
 import { type NamedTeam, nameTeam } from '@gullylens/engine/names/team-names';
 import type { NameCorrections } from './name-corrections.ts';
 import { playerMatchRows } from './player-match-rows.ts';
@@ -11,7 +10,6 @@ import type {
   historyGrounds,
   historyInnings,
   historyMatches,
-  historyPlayerAliases,
   historyPlayerMatches,
   historyPlayers,
   historyTeamAliases,
@@ -31,7 +29,6 @@ export interface MatchRows {
   readonly ground: typeof historyGrounds.$inferInsert;
   readonly groundAlias: typeof historyGroundAliases.$inferInsert;
   readonly players: readonly (typeof historyPlayers.$inferInsert)[];
-  readonly playerAliases: readonly (typeof historyPlayerAliases.$inferInsert)[];
 }
 
 /**
@@ -40,14 +37,23 @@ export interface MatchRows {
  */
 export function matchRows(match: MatchRecord, hash: string, corrections: NameCorrections): MatchRows {
   const playedOn = match.dates[0] ?? '';
-  const teams = match.teams.map((team) => nameTeam(team, match.gender));
+  const [teamA, teamB] = match.teams;
+  const [namedA, namedB] = [nameTeam(teamA, match.gender), nameTeam(teamB, match.gender)];
+  const teams = [namedA, namedB];
   const keyOf = (named: NamedTeam) => corrections.teams.get(named.alias) ?? named.key;
-  const keys = new Map(match.teams.map((team) => [team, keyOf(nameTeam(team, match.gender))]));
+  const keys = new Map([
+    [teamA, keyOf(namedA)],
+    [teamB, keyOf(namedB)],
+  ]);
   if (new Set(keys.values()).size < 2) throw new ContradictoryMatch('it names one team twice');
   const ground = nameGround(match.ground, match.city);
   const players = Object.values(match.lineups).flat();
   return {
-    match: matchRow(match, { hash, playedOn, keys, ground, corrections }),
+    match: {
+      ...matchRow(match, { hash, playedOn, keys, ground, corrections }),
+      teamAAlias: namedA.alias,
+      teamBAlias: namedB.alias,
+    },
     innings: inningsRows(match, keys),
     playerMatches: playerMatchRows(match, { playedOn, keys }),
     teams: teams.map(({ key, name }) => ({ key, name, gender: match.gender, lastMatch: playedOn })),
@@ -60,12 +66,6 @@ export function matchRows(match: MatchRecord, hash: string, corrections: NameCor
     ground: { key: ground.key, name: ground.name, city: ground.city, lastMatch: playedOn },
     groundAlias: { alias: ground.alias, spelling: match.ground, groundKey: ground.key, setBy: 'import' },
     players: players.map(({ id, name }) => ({ id, name, gender: match.gender, lastMatch: playedOn })),
-    playerAliases: players.map(({ id, name }) => ({
-      alias: spellingKey(name),
-      playerId: id,
-      spelling: name,
-      setBy: 'import',
-    })),
   };
 }
 
@@ -80,7 +80,7 @@ interface Naming {
 function matchRow(
   match: MatchRecord,
   { hash, playedOn, keys, ground, corrections }: Naming,
-): typeof historyMatches.$inferInsert {
+): Omit<typeof historyMatches.$inferInsert, 'teamAAlias' | 'teamBAlias'> {
   const [a, b] = match.teams;
   const { outcome, toss } = match;
   return {
@@ -97,9 +97,7 @@ function matchRow(
     ground: corrections.grounds.get(ground.alias) ?? ground.key,
     groundAlias: ground.alias,
     teamA: keyIn(keys, a),
-    teamAAlias: nameTeam(a, match.gender).alias,
     teamB: keyIn(keys, b),
-    teamBAlias: nameTeam(b, match.gender).alias,
     tossWinner: toss ? keyIn(keys, toss.winner) : null,
     tossDecision: toss?.decision ?? null,
     result: resultOf(match),
@@ -129,14 +127,9 @@ function inningsRows(
     team: keyIn(keys, innings.team),
     ...inningsTotals(innings, match.ballsPerOver),
     target: innings.target?.runs ?? null,
-    powerplayRuns: powerplayRuns(match, innings),
+    powerplayRuns: powerplay(match, innings)?.runs ?? null,
     superOver: innings.superOver,
   }));
-}
-
-function powerplayRuns(match: MatchRecord, innings: InningsRecord): number | null {
-  const [first] = phases(match, innings);
-  return first?.name === 'powerplay' ? first.runs : null;
 }
 
 function keyIn(keys: ReadonlyMap<string, string>, team: string): string {

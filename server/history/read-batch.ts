@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
@@ -31,6 +32,8 @@ export async function readBatch(
   const warnings: FileWarning[] = [];
   let unchanged = 0;
   for (const match of matches) {
+    // PostgreSQL is being answered meanwhile, so that it never waits for the rest of the batch.
+    await turn();
     const file = archive.read(match);
     if (!file.ok) {
       warnings.push(file.fault);

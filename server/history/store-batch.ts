@@ -1,13 +1,14 @@
-import type { Database } from '../platform/database/open-database.ts';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { type PoolClient, DatabaseError } from 'pg';
 import type { FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { NOTHING, type Tally } from './import-tally.ts';
 import type { ReadBatch } from './read-batch.ts';
 import { type MatchToStore, writeMatches } from './write-matches.ts';
 
 /** Stores a batch in one transaction; when PostgreSQL will not take it, match by match, so that one costs only itself. */
-export async function storeBatch(db: Database, batch: ReadBatch): Promise<Tally> {
+export async function storeBatch(connection: PoolClient, batch: ReadBatch): Promise<Tally> {
   const matches = [...batch.added, ...batch.corrected];
-  const refused = await store(db, matches);
+  const refused = await store(connection, matches);
   const stored = (match: MatchToStore) => !refused.has(match);
   return {
     ...NOTHING,
@@ -22,26 +23,26 @@ export async function storeBatch(db: Database, batch: ReadBatch): Promise<Tally>
 }
 
 async function store(
-  db: Database,
+  connection: PoolClient,
   matches: readonly MatchToStore[],
 ): Promise<ReadonlyMap<MatchToStore, FileWarning>> {
   const refused = new Map<MatchToStore, FileWarning>();
   if (matches.length === 0) return refused;
   try {
-    await writeMatches(db, matches);
+    await writeMatches(connection, matches);
   } catch (error) {
     if (!isAboutTheData(error)) throw error;
     for (const match of matches) {
-      const warning = await storeAlone(db, match);
+      const warning = await storeAlone(connection, match);
       if (warning) refused.set(match, warning);
     }
   }
   return refused;
 }
 
-async function storeAlone(db: Database, match: MatchToStore): Promise<FileWarning | null> {
+async function storeAlone(connection: PoolClient, match: MatchToStore): Promise<FileWarning | null> {
   try {
-    await writeMatches(db, [match]);
+    await writeMatches(connection, [match]);
     return null;
   } catch (error) {
     if (!isAboutTheData(error)) throw error;
@@ -51,7 +52,6 @@ async function storeAlone(db: Database, match: MatchToStore): Promise<FileWarnin
 
 /** SQLSTATE classes 22 (data exception) and 23 (constraint violated); anything else is no fault of the file. */
 function isAboutTheData(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code.startsWith('22') || code.startsWith('23');
+  const told = error instanceof DrizzleQueryError ? error.cause : error;
+  return told instanceof DatabaseError && /^2[23]/.test(told.code ?? '');
 }

@@ -1,5 +1,9 @@
+import { spellingKey } from '@gullylens/engine/names/spelling-key';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/open-database.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import type { Transaction } from '../platform/database/open-database.ts';
+import { copyRows } from './copy-rows.ts';
 import { insertRows } from './insert-rows.ts';
 import type { MatchRows } from './match-rows.ts';
 import {
@@ -26,10 +30,13 @@ export interface MatchToStore {
 
 const KEEP: SQL = sql`on conflict do nothing`;
 
-/** Stores whole matches in one transaction: all of them or none. A match that is there already is replaced. */
-export async function writeMatches(db: Database, matches: readonly MatchToStore[]): Promise<void> {
+/**
+ * Stores whole matches in one transaction of a connection that nobody else uses meanwhile: all of them or none. A match
+ * that is there already is replaced.
+ */
+export async function writeMatches(connection: PoolClient, matches: readonly MatchToStore[]): Promise<void> {
   const rows = matches.map((match) => match.rows);
-  await db.transaction(async (tx) => {
+  await drizzle({ client: connection }).transaction(async (tx) => {
     await writeNames(tx, rows);
     await tx.delete(historyMatches).where(
       inArray(
@@ -37,28 +44,20 @@ export async function writeMatches(db: Database, matches: readonly MatchToStore[
         rows.map(({ match }) => match.id),
       ),
     );
-    await insertRows(
-      tx,
+    const sources = matches.map(({ rows: { match }, deflated }) => ({ matchId: match.id, deflated }));
+    const innings = rows.flatMap((row) => row.innings);
+    const playerMatches = rows.flatMap((row) => row.playerMatches);
+    await copyRows(
+      connection,
       historyMatches,
       rows.map(({ match }) => match),
     );
-    await insertRows(
-      tx,
-      historyInnings,
-      rows.flatMap(({ innings }) => innings),
-    );
-    await insertRows(
-      tx,
-      historyPlayerMatches,
-      rows.flatMap(({ playerMatches }) => playerMatches),
-    );
-    const sources = matches.map(({ rows: { match }, deflated }) => ({ matchId: match.id, deflated }));
-    await tx.insert(historySources).values(sources);
+    await copyRows(connection, historyInnings, innings);
+    await copyRows(connection, historyPlayerMatches, playerMatches);
+    await copyRows(connection, historySources, sources);
     await tx.update(historyState).set({ revision: sql`${historyState.revision} + 1` });
   });
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 async function writeNames(tx: Transaction, rows: readonly MatchRows[]): Promise<void> {
   const teams = latestOf(
@@ -99,11 +98,15 @@ async function writeNames(tx: Transaction, rows: readonly MatchRows[]): Promise<
     tx,
     historyPlayerAliases,
     firstOf(
-      rows.flatMap((row) => row.playerAliases),
-      ({ alias, playerId }) => `${alias} ${playerId}`,
-    ),
+      rows.flatMap((row) => row.players),
+      ({ id, name }) => `${id} ${name}`,
+    ).map(playerAlias),
     KEEP,
   );
+}
+
+function playerAlias({ id, name }: MatchRows['players'][number]): typeof historyPlayerAliases.$inferInsert {
+  return { alias: spellingKey(name), playerId: id, spelling: name, setBy: 'import' };
 }
 
 /** A name's latest spelling is the one that is shown. */
