@@ -25,7 +25,7 @@ export function phases(match: MatchRecord, innings: InningsRecord): Phase[] {
 }
 
 /** The first of the phases alone; `null` when no ball of it was bowled, or overs are not limited. */
-export function powerplay(match: MatchRecord, innings: InningsRecord): Phase | null {
+export function powerplayOf(match: MatchRecord, innings: InningsRecord): Phase | null {
   const [first] = bounds(match, innings);
   return first === undefined ? null : summed(first, innings.deliveries);
 }

@@ -1,6 +1,6 @@
 import { inningsTotals } from '@gullylens/engine/match/innings-totals';
 import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
-import { powerplay } from '@gullylens/engine/match/phases';
+import { powerplayOf } from '@gullylens/engine/match/phases';
 import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-names';
 import { type NamedTeam, nameTeam } from '@gullylens/engine/names/team-names';
 import type { NameCorrections } from './name-corrections.ts';
@@ -127,7 +127,7 @@ function inningsRows(
     team: keyIn(keys, innings.team),
     ...inningsTotals(innings, match.ballsPerOver),
     target: innings.target?.runs ?? null,
-    powerplayRuns: powerplay(match, innings)?.runs ?? null,
+    powerplayRuns: powerplayOf(match, innings)?.runs ?? null,
     superOver: innings.superOver,
   }));
 }
