@@ -5,7 +5,7 @@ import { signInVisitor } from './scripted-visitor.ts';
 import { signInAs } from './visitor-steps.ts';
 
 const NARROWEST = { width: 320, height: 640 };
-const CREDIT = 'Match data from Cricsheet (cricsheet.org), ODC-BY 1.0';
+const CREDIT = 'Fictional league, played by the sandbox';
 
 /** Free readers are told why, and the vendor's scorecard may be missing: the browser logs both as errors. */
 const NOT_THERE_YET = /404/;

@@ -11,6 +11,8 @@ export const PublicSettings = z.object({
   apiHost: z.string().nullable(),
   /** Names of the vendors that are played by a sandbox. */
   sandboxes: z.array(z.enum(['google', 'razorpay', 'cricapi'])),
+  /** Where the matches that were played come from: a sandbox's invented league, Cricsheet's archives, or both. */
+  history: z.enum(['league', 'cricsheet', 'both']),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 

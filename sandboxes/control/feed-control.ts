@@ -45,7 +45,7 @@ export function addFeedControl(scope: FastifyInstance, { broadcast, hits, dataDi
     const { programme } = (await broadcast()).feed;
     const leaveOut = programme.matches.map(({ id }) => id);
     const zip = await programme.historyZip();
-    return { zip, leaveOut, digest: await digestOfFile(zip) };
+    return { zip, leaveOut, league: programme.league, digest: await digestOfFile(zip) };
   }
   scope.post('/control/feed', change);
   scope.get('/control/feed', describe);

@@ -218,6 +218,7 @@ describe('the feed', () => {
     const { address } = await runSandboxes();
     const { body } = await ask(`${address}/control/history`);
     const begun = (await listFeed(address)).filter(({ phase }) => phase !== 'upcoming');
+    expect(body['league']).toBe('Gulmohar Cup');
     expect(body['leaveOut']).toHaveLength(24);
     expect(body['leaveOut']).toEqual(expect.arrayContaining(begun.map(({ source }) => source)));
     expect(body['digest']).toMatch(/^[0-9a-f]{64}$/);

@@ -93,6 +93,7 @@ describe.skipIf(archive === null)('a replay of real matches', () => {
     const { body } = await ask(`${address}/control/history`);
     expect(body).toMatchObject({
       zip: archive,
+      league: null,
       leaveOut: ['1359544', '1370350', '1370351', '1370352', '1370353'],
     });
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
     'truncate history_matches, history_teams, history_grounds, history_players cascade',
   );
   await rememberMatches(database, MATCHES);
-  await history.loadGrounds();
+  await history.loadNames();
 });
 afterAll(async () => {
   await served.close();

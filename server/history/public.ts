@@ -18,6 +18,7 @@ import {
   readPlayedRecord,
   readRecord,
 } from './find-record.ts';
+import { createCompetitionIndex } from './competition-index.ts';
 import { createGroundIndex } from './ground-index.ts';
 import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
 import { presentScorecard } from './present-scorecard.ts';
@@ -98,8 +99,10 @@ export interface History {
   groundKey(ground: { readonly name: string; readonly city: string | null }): string | null;
   /** The keys of those whom a feed names for a team, by name; whom history cannot tell is left out. */
   playerKeys(team: string, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Reads the names of grounds anew. */
-  loadGrounds(): Promise<void>;
+  /** The competitions of all its matches, out of memory; '' for matches of none. */
+  competitions(): ReadonlySet<string>;
+  /** Reads the names of grounds and competitions anew. */
+  loadNames(): Promise<void>;
   /** Does so whenever another process has changed the history; gives the way to stop. */
   startFollowing(): () => Promise<void>;
 
@@ -128,10 +131,12 @@ export interface History {
   digest(until: PlaceInOrder): Promise<string>;
 }
 
-/** Opens the history. `loadGrounds` before the first list is shown, or grounds have no pages until an import ends. */
+/** Opens the history. `loadNames` before the first list is shown, or grounds have no pages until an import ends. */
 export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): History {
   const { db } = database;
   const grounds = createGroundIndex(db);
+  const competitions = createCompetitionIndex(db);
+  const loadNames = async () => void (await Promise.all([grounds.load(), competitions.load()]));
   let running = 0;
   return {
     handlers: {
@@ -149,7 +154,7 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): H
         return summary;
       } finally {
         running -= 1;
-        await grounds.load();
+        await loadNames();
       }
     },
     isImporting: () => running > 0,
@@ -158,12 +163,13 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): H
     findGround: (ground) => findGround(db, ground),
     groundKey: grounds.keyOf,
     playerKeys: (team, names) => findPlayerKeys(db, team, names),
-    loadGrounds: grounds.load,
+    competitions: competitions.names,
+    loadNames,
     startFollowing: () => {
       let seen = -1;
       const follow = async () => {
         const revision = await readRevision(db);
-        if (revision !== seen) await grounds.load();
+        if (revision !== seen) await loadNames();
         seen = revision;
       };
       return repeatWork(follow, FOLLOW_EVERY_MS, log);

@@ -38,6 +38,8 @@ export interface Product {
   readonly recallVisitor: RecallVisitor;
   /** Says goodbye to open streams, before the server stops listening. */
   closeStreams(): void;
+  /** The competitions of the matches that history has. */
+  competitions(): ReadonlySet<string>;
   /** Polling, jobs, drafting, and the import of history that a sandbox brings. */
   startWork(archives: SandboxArchives | null): void;
 }
@@ -75,7 +77,7 @@ export async function composeProduct(base: Base): Promise<Product> {
   const { describeAuthors: nameAnalysts } = accounts;
   const insights = createInsights({ ...base, matches, history, nameAnalysts, mayReadPremium });
   lifecycle.started('forecaster', insights.close);
-  await history.loadGrounds();
+  await history.loadNames();
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
   lifecycle.started('following', await matches.startFollowing());
@@ -98,6 +100,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     }),
     recallVisitor: accounts.recallVisitor,
     closeStreams: live.close,
+    competitions: history.competitions,
     startWork: (archives) =>
       startWork({ ...base, accounts, billing, support, matches, history, insights }, archives),
   };

@@ -7,12 +7,15 @@ import { startSandboxProcess } from './start-sandbox-process.ts';
 
 /** An archive, and the matches of it that are being played live. */
 const SandboxPast = z.object({ zip: z.string(), leaveOut: z.array(z.string()) });
+/** The league that is invented; `null` when real matches are played. */
+const SandboxLeague = z.object({ league: z.string().nullable() });
 /** The matches that the feed has played to the end; no archive while there are none. */
 const SandboxFinished = z.object({ zip: z.string().nullable(), ids: z.array(z.string()) });
 
 /** History that a sandbox brings: what was before its feed opened, and what is over since. */
 export interface SandboxArchives {
   readonly past: z.infer<typeof SandboxPast>;
+  readonly league: string | null;
   finished(): Promise<z.infer<typeof SandboxFinished>>;
 }
 
@@ -43,8 +46,10 @@ export async function prepareSandboxes({
   lifecycle.started('sandboxes', sandbox.stop);
   if (!sandboxes.includes('cricapi')) return null;
   const ask = async (what: string) => (await fetch(`${sandbox.address}/control/${what}`)).json();
+  const told: unknown = await ask('history');
   return {
-    past: SandboxPast.parse(await ask('history')),
+    past: SandboxPast.parse(told),
+    league: SandboxLeague.parse(told).league,
     finished: async () => SandboxFinished.parse(await ask('finished')),
   };
 }

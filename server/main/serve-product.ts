@@ -10,17 +10,19 @@ interface Serving extends Base {
   readonly product: Product;
   readonly version: string;
   readonly webFolder: string;
+  /** The competition that a sandbox invents; `null` without one. */
+  readonly league: string | null;
 }
 
 /** Listens with the whole route table and the browser app. Gives the address visitors can open. */
 export async function serveProduct(serving: Serving): Promise<string> {
-  const { settings, product, database, metrics, version, log, lifecycle } = serving;
+  const { settings, product, database, metrics, version, log, lifecycle, league } = serving;
   const { environment, vendors } = settings;
   const operations = createOperations({
     routes,
     version,
     metrics,
-    publicSettings: presentPublicSettings(settings),
+    publicSettings: () => presentPublicSettings(settings, { league, competitions: product.competitions() }),
     checkReady: async () => void (await database.pool.query('select 1')),
   });
   const app = await createHttpServer({

@@ -50,6 +50,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       product,
       version: packageFile.version,
       webFolder: folder('web/dist'),
+      league: archives?.league ?? null,
     });
     if (environment.ROLES.includes('worker')) product.startWork(archives);
     return { address, sandboxes: vendors.sandboxes, stop: lifecycle.stop };

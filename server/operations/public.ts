@@ -9,7 +9,7 @@ import { renderDocsPage } from './render-docs-page.ts';
 export interface OperationsOptions {
   readonly routes: Readonly<Record<string, Route>>;
   readonly version: string;
-  readonly publicSettings: PublicSettings;
+  readonly publicSettings: () => PublicSettings;
   readonly metrics: Metrics;
   /** Resolves when the process can serve; rejects with the reason when it cannot. */
   readonly checkReady: () => Promise<void>;
@@ -27,7 +27,7 @@ export function createOperations(options: OperationsOptions): {
   const docsPage = bytes('text/html; charset=utf-8', renderDocsPage(options.routes, options.version));
   return {
     handlers: {
-      readPublicSettings: () => ({ status: 200, body: options.publicSettings }),
+      readPublicSettings: () => ({ status: 200, body: options.publicSettings() }),
       reportAlive: () => ({ status: 200, body: { status: 'ok' } }),
       reportReady: async () => {
         await options.checkReady().catch((cause: unknown) => {

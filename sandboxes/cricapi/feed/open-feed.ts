@@ -12,6 +12,8 @@ export interface Programme {
   readonly matches: readonly MatchRecord[];
   /** What is played after them; `null` plays them again and again. */
   readonly playCycle: PlayCycle | null;
+  /** The competition, when it is an invented one. */
+  readonly league: string | null;
   /** Names the set: the same for the same matches. */
   readonly digest: string;
   /** Absolute path of a Cricsheet zip with the history, made if need be. */

@@ -12,5 +12,5 @@ export function digestOf(matches: readonly MatchRecord[]): string {
 /** The latest matches of a Cricsheet zip are played, over and over; all the earlier ones are history. */
 export async function replayProgramme(zip: string, count: number): Promise<Programme> {
   const matches = await readLatestMatches(zip, count);
-  return { matches, playCycle: null, digest: digestOf(matches), historyZip: async () => zip };
+  return { matches, playCycle: null, league: null, digest: digestOf(matches), historyZip: async () => zip };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Programme } from '../feed/open-feed.ts';
 import { digestOf } from '../feed/replay-programme.ts';
 import { writeArchive } from '../feed/write-archive.ts';
-import { playOn, playSeason } from './play-season.ts';
+import { LEAGUE_NAME, playOn, playSeason } from './play-season.ts';
 
 const PAST_SEASONS = ['2023', '2024', '2025'];
 const PRESENT_SEASON = '2026';
@@ -29,5 +29,11 @@ export function leagueProgramme(dataDir: string, asked: number): Programme {
   const count = Math.min(asked, MOST_AT_A_TIME);
   const playCycle = (cycle: number) => playOn(PRESENT_SEASON, cycle * count, count);
   const matches = playCycle(0);
-  return { matches, playCycle, digest: digestOf(matches), historyZip: () => historyZip(dataDir) };
+  return {
+    matches,
+    playCycle,
+    league: LEAGUE_NAME,
+    digest: digestOf(matches),
+    historyZip: () => historyZip(dataDir),
+  };
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSearchParams } from 'react-router';
 import { TrackRecord } from '../../features/track-record/track-record.tsx';
 import { Header } from '../shell/header.tsx';
+import { HistorySourceProvider } from '../shell/history-source-provider.tsx';
 import { PlainFooter } from '../shell/plain-footer.tsx';
 import { PublicCache } from '../shell/public-cache.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -26,7 +27,9 @@ export function Component() {
           )}
         </p>
         <PublicCache>
-          <TrackRecord page={page} onGoTo={goTo} />
+          <HistorySourceProvider>
+            <TrackRecord page={page} onGoTo={goTo} />
+          </HistorySourceProvider>
         </PublicCache>
       </main>
       <PlainFooter />

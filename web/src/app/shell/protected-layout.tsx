@@ -5,6 +5,7 @@ import { useAuth } from '../../features/session/auth-context.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { paths } from '../../platform/links.ts';
 import { FullPageSpinner } from './full-page-spinner.tsx';
+import { HistorySourceProvider } from './history-source-provider.tsx';
 import { PrivateCache } from './private-cache.tsx';
 
 /** Lets the signed-in through, with their own cache and live stream; everybody else goes to the landing page. */
@@ -20,7 +21,9 @@ function SignedIn() {
   return (
     <PrivateCache>
       <LiveProvider>
-        <Outlet />
+        <HistorySourceProvider>
+          <Outlet />
+        </HistorySourceProvider>
       </LiveProvider>
     </PrivateCache>
   );

@@ -14,6 +14,7 @@ const settings = {
   razorpayScriptUrl: 'http://127.0.0.1:9/checkout.js',
   apiHost: null,
   sandboxes: [],
+  history: 'cricsheet',
 };
 const tokens = { access: 'access-1', refresh: 'refresh-1' };
 const SIGN_IN = 'POST /api/auth/google/';

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react';
+import { useContext } from 'react';
 import { classNames } from '../class-names.ts';
+import { HistorySourceContext } from './history-source.ts';
 
-/** The licence of Cricsheet's data asks for this line wherever it is shown. */
+/** Whose matches these are. The licence of Cricsheet's data asks for its line wherever that is shown. */
 export function HistoryCredit({ className }: { className?: string }) {
   const { i18n } = useLingui();
+  const source = useContext(HistorySourceContext);
   return (
-    <p className={classNames('text-xs text-muted', className)}>
-      {i18n.t('Match data from Cricsheet (cricsheet.org), ODC-BY 1.0')}
-    </p>
+    <div className={classNames('text-xs text-muted', className)}>
+      {source !== 'cricsheet' && <p>{i18n.t('Fictional league, played by the sandbox')}</p>}
+      {source !== 'league' && <p>{i18n.t('Match data from Cricsheet (cricsheet.org), ODC-BY 1.0')}</p>}
+    </div>
   );
 }
