@@ -39,26 +39,6 @@ export function emptyTally(): Tally {
   };
 }
 
-/** Makes `into` the same as `from`: for those who count the same innings many times over and must not make an object each time. */
-export function copyTally(from: Readonly<Tally>, into: Tally): void {
-  into.batted = from.batted;
-  into.out = from.out;
-  into.runs = from.runs;
-  into.balls = from.balls;
-  into.fours = from.fours;
-  into.sixes = from.sixes;
-  into.ballsBowled = from.ballsBowled;
-  into.conceded = from.conceded;
-  into.wickets = from.wickets;
-  into.lbwOrBowled = from.lbwOrBowled;
-  into.dots = from.dots;
-  into.maidens = from.maidens;
-  into.catches = from.catches;
-  into.stumpings = from.stumpings;
-  into.runOutsDirect = from.runOutsDirect;
-  into.runOutsAssisted = from.runOutsAssisted;
-}
-
 /** Both together, as of one innings. */
 export function addTally(a: Readonly<Tally>, b: Readonly<Tally>): Tally {
   return {

@@ -1,3 +1,4 @@
+import { usuallyMissed } from '../ratings/competition-cricket.ts';
 import { predictFamily } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
@@ -46,9 +47,10 @@ export function foreseenTotal(view: FixtureView, batting: 0 | 1): number {
   return predictFamily(view.pool.total, view.keys.competition, totalFeatures(view, batting));
 }
 
-/** First-innings total of a side before a ball is bowled. */
+/** First-innings total of a side before a ball is bowled: the one foreseen, and what is usually missed in the competition. */
 export function forecastTotal(view: FixtureView, batting: 0 | 1): TotalForecast {
-  return inRuns(foreseenTotal(view, batting), view.pool.totalErrors, view.scale.spread, 0);
+  const missed = usuallyMissed(view.pool.cricket[view.keys.competition]);
+  return inRuns(foreseenTotal(view, batting) + missed, view.pool.totalErrors, view.scale.spread, 0);
 }
 
 /** Which of the learners of what is to come an innings stands at: 0 before the first over, 20 at the end. */

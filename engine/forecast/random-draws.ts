@@ -14,6 +14,11 @@ export function drawUniform(rng: RandomGenerator): number {
   return uniformFloat64(rng);
 }
 
+/** The same in steps of 2^-32, at half the cost: for draws made ball by ball. */
+export function drawShare(rng: RandomGenerator): number {
+  return (rng.next() >>> 0) * 2 ** -32;
+}
+
 export function drawChance(rng: RandomGenerator, probability: number): boolean {
   return drawUniform(rng) < probability;
 }

@@ -6,6 +6,7 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import { learnBalls } from './learn-balls.ts';
+import { learnCricket } from './learn-cricket.ts';
 import { learnInnings } from './learn-innings.ts';
 import { learnPoints } from './learn-points.ts';
 import { learnResult } from './learn-result.ts';
@@ -19,6 +20,7 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const view = openPool(state, match);
   const story = tellMatch(match);
   const points = learnPoints(state, view, match);
+  learnCricket(state, view, { match, story });
   learnInnings(state, view, { match, story });
   learnTestMatch(view, { match, story });
   learnResult(state, view, match);

@@ -1,4 +1,5 @@
 import type { MatchFormat } from '../match/match-record.ts';
+import type { CompetitionCricket } from './competition-cricket.ts';
 import type { FadedMean } from './faded-mean.ts';
 import { emptyMean } from './faded-mean.ts';
 import { FORMAT_SCALES } from './format-scale.ts';
@@ -23,6 +24,8 @@ export interface PoolRating {
   readonly slots: BallCell[];
   /** How often each of `BALL_OUTCOMES` came, by slot, slot after slot. */
   readonly outcomes: number[];
+  /** By competition: how its first innings differ from all that. */
+  readonly cricket: Record<string, CompetitionCricket>;
   /** Chance that the first-named of two teams wins. */
   readonly result: LearnerFamily;
   /** First-innings total before the first ball. */
@@ -72,6 +75,7 @@ export function createPool(format: MatchFormat): PoolRating {
     cells: freshCells(format, SLOTS * 10),
     slots: freshCells(format, SLOTS),
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
+    cricket: {},
     result: createFamily(RESULT_PRIOR),
     total: createFamily(TOTAL_PRIOR),
     totalErrors: normalQuantiles(1),

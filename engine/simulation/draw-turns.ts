@@ -1,16 +1,17 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawNormal, drawUniform } from '../forecast/random-draws.ts';
+import { drawShare } from '../forecast/random-draws.ts';
 import type { Innings } from './innings-in-play.ts';
+import type { PlayoutSide } from './playout-side.ts';
 
-/** Places in the order by which a batter comes in earlier or later than usual. */
-const ORDER_SD = 0.8;
+/** Places in the order by which a batter comes in earlier or later than usual at most. */
+const SHUFFLE = 1.4;
 /** Puts the batters to come in the order in which they will: the usual one, a little shuffled. */
 export function drawOrder(rng: RandomGenerator, { plan, order, turns }: Innings): void {
   const { toCome } = plan.start;
   const { position } = plan.batting;
   for (let i = 0; i < toCome.length; i += 1) {
     const place = toCome[i] ?? 0;
-    const turn = (position[place] ?? 0) + ORDER_SD * drawNormal(rng);
+    const turn = (position[place] ?? 0) + SHUFFLE * (2 * drawShare(rng) - 1);
     let j = i;
     for (; j > 0 && (turns[j - 1] ?? 0) > turn; j -= 1) {
       order[j] = order[j - 1] ?? 0;
@@ -23,26 +24,36 @@ export function drawOrder(rng: RandomGenerator, { plan, order, turns }: Innings)
 
 /** Draws who bowls the over: those with most of their usual load left, in the part of the innings where they usually bowl. */
 export function chooseBowler(rng: RandomGenerator, innings: Innings, last: number): void {
-  const { asked, plan } = innings;
-  const { size } = plan.bowling;
-  const quarter = Math.min(3, Math.floor((4 * innings.balls) / plan.balls));
+  const { asked, plan, overs } = innings;
+  const { bowling, turns, most } = plan;
+  const from = Math.floor((4 * innings.balls) / plan.balls) * bowling.size;
   let total = 0;
-  for (let place = 0; place < size; place += 1) {
-    total += place === last ? 0 : turnOf(innings, place, quarter);
+  for (let place = 0; place < bowling.size; place += 1) {
+    if (place !== last) total += turns[(from + place) * (most + 1) + Math.min(most, overs[place] ?? 0)] ?? 0;
     asked[place] = total;
   }
-  const draw = drawUniform(rng) * total;
+  const draw = drawShare(rng) * total;
   let chosen = 0;
-  while (chosen < size - 1 && draw >= (asked[chosen] ?? 0)) chosen += 1;
+  while (chosen < bowling.size - 1 && draw >= (asked[chosen] ?? 0)) chosen += 1;
   innings.bowler = total === 0 ? Math.max(0, last) : chosen;
-  innings.conceded = 0;
 }
 
-/** How strongly he is asked for: nothing once he has bowled all that he may. */
-function turnOf({ plan, bowled }: Innings, place: number, quarter: number): number {
-  const balls = bowled[place] ?? 0;
-  if (balls >= plan.mostBalls) return 0;
-  const load = plan.bowling.load[place] ?? 0;
-  const left = Math.max(0.1 * load, load - balls) + 0.02;
-  return left * left * (plan.bowling.liking[4 * place + quarter] ?? 1);
+/** How strongly each is asked to bowl, by quarter of the innings, place and whole overs since the start: not at all once he has bowled all that he may. */
+export function bowlingTurns(
+  { load, liking, size }: PlayoutSide,
+  {
+    bowled,
+    ballsPerOver,
+    most,
+  }: { readonly bowled: Int32Array; readonly ballsPerOver: number; readonly most: number },
+): Float64Array {
+  return Float64Array.from({ length: 4 * size * (most + 1) }, (_, i) => {
+    const place = Math.floor(i / (most + 1)) % size;
+    const quarter = Math.floor(i / (size * (most + 1)));
+    const balls = (bowled[place] ?? 0) + (i % (most + 1)) * ballsPerOver;
+    if (balls >= most * ballsPerOver) return 0;
+    const usual = load[place] ?? 0;
+    const left = Math.max(0.1 * usual, usual - balls) + 0.02;
+    return left * left * (liking[4 * place + quarter] ?? 1);
+  });
 }

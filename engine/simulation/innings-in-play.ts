@@ -1,88 +1,106 @@
-import type { Tally } from '../fantasy/tally.ts';
+import { EASE } from './ball-chances.ts';
 import type { InningsPlan } from './innings-plan.ts';
+import { WIDTH } from './run-counts.ts';
 
 /** What a run of the simulation brings to an innings. */
 export interface Play {
   /** Runs to win, or `null`. */
   readonly target: number | null;
-  /** Ease of scoring today, in units of `BallChances`; the same for both innings. */
-  readonly pitch: number;
-  /** Runs a ball by which the innings is faster than the players and the tables say. */
-  readonly pace: number;
+  /** How much easier than usual scoring is today, in spreads of such days; the same for both innings. */
+  readonly day: number;
+}
+
+/** How an innings is to be played so that it comes out as foreseen. */
+export interface Pace {
+  /** Runs a ball by which it is faster than the players and the tables say. */
+  readonly runs: number;
+  /** Units of ease that one spread of the day is worth. */
+  readonly day: number;
 }
 
 /** An innings while it is played, changed ball by ball, and used again for the next run. Players by place in their side. */
 export interface Innings {
   readonly plan: InningsPlan;
-  play: Play;
-  readonly tallies: readonly Tally[];
+  /** Of the players of both sides, first side first, laid out as `AT` says. */
+  readonly counts: Int32Array;
+  /** Runs to win, infinite in a first innings. */
+  target: number;
+  /** Units of ease that one spread of the day is worth, that today is worth, and that the pace brings by slot. */
+  dayEase: number;
+  pitch: number;
+  readonly paced: Float64Array;
+  /** Summed chances of dot, one, two, three, four and six, by slot and step of ease. */
+  readonly hits: Float64Array;
   runs: number;
   wickets: number;
   balls: number;
   striker: number;
   other: number;
   bowler: number;
-  /** Part of the innings that this ball belongs to, and how hard the batting side presses. */
-  slot: number;
-  urgency: number;
-  /** What the bowler has given away since the over began. */
+  /** What the bowler has given away since the over began, and at which ball that was. */
   conceded: number;
+  overFrom: number;
+  /** How hard the batting side presses, and by how much likelier that and the day make a wicket. */
+  urgency: number;
+  risk: number;
   /** Those still to come in, first one next. */
   readonly order: Int32Array;
   readonly turns: Float64Array;
   next: number;
-  readonly bowled: Int32Array;
+  /** Whole overs bowled since the plan's start, by place. */
+  readonly overs: Int32Array;
   /** How strongly each is asked to bowl, summed up. */
   readonly asked: Float64Array;
-  /** Deliveries by kind, to see whether they look like cricket. */
-  readonly seen: SeenBalls;
-}
-
-export interface SeenBalls {
-  deliveries: number;
-  fours: number;
-  sixes: number;
-  /** Legal balls off which nothing came. */
-  dots: number;
+  /** What the counts do not tell. */
   wides: number;
+  noballs: number;
+  legByes: number;
 }
 
-/** Room for an innings of this plan; the players of both sides have their tallies in one list. */
-export function makeInnings(plan: InningsPlan, tallies: readonly Tally[]): Innings {
+/** Room for an innings of this plan. */
+export function makeInnings(plan: InningsPlan, counts: Int32Array): Innings {
   return {
     plan,
-    tallies,
-    play: { target: null, pitch: 0, pace: 0 },
+    counts,
+    target: Number.POSITIVE_INFINITY,
+    dayEase: 0,
+    pitch: 0,
+    paced: new Float64Array(plan.chances.easePerRun.length),
+    hits: new Float64Array(plan.chances.hits.length * EASE.count),
     runs: 0,
     wickets: 0,
     balls: 0,
     striker: 0,
     other: 0,
     bowler: 0,
-    slot: 0,
-    urgency: 0,
     conceded: 0,
+    overFrom: 0,
+    urgency: 0,
+    risk: 1,
     order: new Int32Array(plan.start.toCome.length),
     turns: new Float64Array(plan.start.toCome.length),
     next: 0,
-    bowled: new Int32Array(plan.bowling.size),
+    overs: new Int32Array(plan.bowling.size),
     asked: new Float64Array(plan.bowling.size),
-    seen: { deliveries: 0, fours: 0, sixes: 0, dots: 0, wides: 0 },
+    wides: 0,
+    noballs: 0,
+    legByes: 0,
   };
 }
 
-export function bowlerOf({ tallies, plan, bowler }: Innings): Tally {
-  return tallyAt(tallies, plan.bowlingFrom + bowler);
+/** Where the counts of the striker and of the bowler begin. */
+export function battersFrom({ plan, striker }: Innings): number {
+  return WIDTH * (plan.battingFrom + striker);
 }
 
-export function strikerOf({ tallies, plan, striker }: Innings): Tally {
-  return tallyAt(tallies, plan.battingFrom + striker);
+export function bowlersFrom({ plan, bowler }: Innings): number {
+  return WIDTH * (plan.bowlingFrom + bowler);
 }
 
-export function tallyAt(tallies: readonly Tally[], index: number): Tally {
-  const tally = tallies[index];
-  if (!tally) throw new RangeError('a player without a tally');
-  return tally;
+/** Runs that are charged to the bowler, when his over ends. */
+export function concede(innings: Innings, runs: number): void {
+  innings.runs += runs;
+  innings.conceded += runs;
 }
 
 export function changeEnds(innings: Innings): void {

@@ -1,8 +1,11 @@
 import type { InningsNow } from '../forecast/forecast-total.ts';
 import { forecastInnings, forecastTotal } from '../forecast/forecast-total.ts';
+import { spreadOfMissed } from '../ratings/competition-cricket.ts';
 import { otherSide } from '../ratings/fixture.ts';
+import { slotOf } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import type { BallChances } from './ball-chances.ts';
+import { bowlingTurns } from './draw-turns.ts';
 import type { PlayoutSide } from './playout-side.ts';
 
 /** One innings still to be played, from its first ball or from where it stands. */
@@ -15,13 +18,21 @@ export interface InningsPlan {
   readonly bowlingFrom: number;
   readonly balls: number;
   readonly ballsPerOver: number;
-  /** Balls that one bowler may bowl: a fifth of the innings, in whole overs. */
-  readonly mostBalls: number;
+  /** With which the innings ends: ten, or fewer where a side is short of players. */
+  readonly mostWickets: number;
+  /** Part of the innings by ball. */
+  readonly slots: Uint8Array;
+  /** Overs that one bowler may bowl: a fifth of the innings. */
+  readonly most: number;
+  /** As `bowlingTurns` lays it out. */
+  readonly turns: Float64Array;
   readonly start: InningsStart;
-  /** Runs a ball that are usual in a chase of the competition. */
-  readonly usualRate: number;
+  /** How hard a chase presses for each run a ball that it needs: `PRESSING` at what is usual in the competition. */
+  readonly pressing: number;
   /** The mean that the innings is to come out at, left alone: what the forecast of totals says. */
   readonly expected: number;
+  /** How widely it is to spread around that mean when it is played from its first ball, as a standard deviation in runs. */
+  readonly spread: number;
 }
 
 export interface InningsStart {
@@ -32,11 +43,12 @@ export interface InningsStart {
   readonly atCrease: readonly number[];
   /** Places of those still to come in. */
   readonly toCome: readonly number[];
-  /** Balls bowled so far by place, and by whom the last one. */
-  readonly bowled: Int32Array;
+  /** By whom the last ball was bowled; -1 for nobody. */
   readonly lastBowler: number;
 }
 
+/** Urgency of a chase that needs twice of what is usual. */
+export const PRESSING = 0.45;
 /** A chase is a little faster than an average first innings. */
 const CHASE_PACE = 1.07;
 
@@ -52,7 +64,7 @@ export function planInnings(
   const { ballsPerOver } = view.fixture;
   const [batting, bowling] = [sides[now.batting], sides[otherSide(now.batting)]];
   const offset = sides[0].size;
-  const overs = Math.ceil(view.balls / ballsPerOver);
+  const most = Math.max(1, Math.ceil(view.balls / ballsPerOver / 5));
   return {
     chances,
     batting,
@@ -61,10 +73,14 @@ export function planInnings(
     bowlingFrom: now.batting === 0 ? offset : 0,
     balls: view.balls,
     ballsPerOver,
-    mostBalls: Math.max(1, Math.ceil(overs / 5)) * ballsPerOver,
+    mostWickets: Math.min(10, batting.size - 1),
+    slots: Uint8Array.from({ length: view.balls }, (_, ball) => slotOf(ball, view.balls)),
+    most,
+    turns: bowlingTurns(bowling, { bowled: bowledBy(bowling, now, ballsPerOver), ballsPerOver, most }),
     start: startOf(batting, bowling, { now, lastBowler }),
-    usualRate: (CHASE_PACE * view.level) / view.balls,
+    pressing: (PRESSING * view.balls) / (CHASE_PACE * view.level),
     expected: (now.legalBalls === 0 ? forecastTotal(view, now.batting) : forecastInnings(view, now)).mean,
+    spread: view.scale.spread * spreadOfMissed(view.pool.cricket[view.keys.competition]),
   };
 }
 
@@ -76,18 +92,22 @@ function startOf(
   const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => batting.placeOf.get(id) ?? []);
   const atCrease = placesOf(now.atCrease);
   const used = new Set([...atCrease, ...placesOf(now.gone)]);
-  const bowled = new Int32Array(bowling.size);
-  for (const [id, balls] of now.bowled) {
-    const place = bowling.placeOf.get(id);
-    if (place !== undefined) bowled[place] = balls;
-  }
   return {
     runs: now.runs,
     wickets: now.wickets,
     balls: now.legalBalls,
     atCrease,
     toCome: Array.from({ length: batting.size }, (_, place) => place).filter((place) => !used.has(place)),
-    bowled,
     lastBowler: lastBowler === null ? -1 : (bowling.placeOf.get(lastBowler) ?? -1),
   };
+}
+
+/** Balls bowled so far by place; an over in progress is his who bowls it and counts when it ends. */
+function bowledBy({ size, placeOf }: PlayoutSide, now: InningsNow, ballsPerOver: number): Int32Array {
+  const bowled = new Int32Array(size);
+  for (const [id, balls] of now.bowled) {
+    const place = placeOf.get(id);
+    if (place !== undefined) bowled[place] = balls - (balls % ballsPerOver);
+  }
+  return bowled;
 }

@@ -1,68 +1,67 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { Tally } from '../fantasy/tally.ts';
-import { emptyTally } from '../fantasy/tally.ts';
-import { createGenerator, drawNormal } from '../forecast/random-draws.ts';
-import type { Innings, Play } from './innings-in-play.ts';
+import { drawNormal } from '../forecast/random-draws.ts';
+import type { Innings, Pace } from './innings-in-play.ts';
 import { makeInnings } from './innings-in-play.ts';
 import type { InningsPlan } from './innings-plan.ts';
-import { playInnings } from './play-innings.ts';
+import { playInnings, setPace } from './play-innings.ts';
+import { WIDTH } from './run-counts.ts';
 
-/** An innings with the pace at which its mean total is the expected one. */
-export interface PacedInnings {
-  readonly innings: Innings;
-  readonly pace: number;
-}
-
-/** Pitch and weather of the day, shared by both innings and all players: without it totals of the IPL of 2013 to 2017 would spread by 26 runs and not 29. */
-const PITCH_SD = 0.15;
-
-export function drawPitch(rng: RandomGenerator): number {
-  return PITCH_SD * drawNormal(rng);
-}
-
-/** Plays it once more and gives the total. */
-export function playOut(
-  rng: RandomGenerator,
-  { innings, pace }: PacedInnings,
-  { target, pitch }: Omit<Play, 'pace'>,
-): number {
-  playInnings(rng, innings, { target, pitch, pace });
-  return innings.runs;
-}
-
-/** Runs of a trial by which the pace of an innings is set, and how much of a run a ball comes through at the end. */
-const TRIALS = 300;
+/** Runs of the trials by which the pace of an innings is set: the last one decides. */
+const TRIALS = [100, 200, 600];
+/** How much of a run a ball comes through at the end. */
 const COMES_THROUGH = 0.85;
+/** Units of ease of a day from which the search begins (fitted on the IPL of 2013 to 2017), and the least and most that it may end with. */
+const DAY = { usual: 0.15, least: 0.05, most: 1 };
 
-/** Days whose pitches are exactly as easy on average, and as different, as those to come: luck with pitches would set the pace wrong. */
-const TRIAL_PITCHES = evenedOut(Array.from({ length: TRIALS }, pitchDrawer()));
-
-function pitchDrawer(): () => number {
-  const rng = createGenerator(1);
-  return () => drawNormal(rng);
+/**
+ * The pace at which the mean total is the expected one and totals spread as they do around forecasts: three trials, each set right by how
+ * much the one before missed. What days differ by (unless `day` says it) is what the players' luck leaves of the spread.
+ */
+export function paceOf(rng: RandomGenerator, plan: InningsPlan, day: number | null): Pace {
+  const innings = makeInnings(plan, new Int32Array(WIDTH * (plan.batting.size + plan.bowling.size)));
+  const left = plan.balls - plan.start.balls;
+  let pace: Pace = { runs: 0, day: day ?? DAY.usual };
+  for (const runs of left > 0 ? TRIALS : []) {
+    setPace(innings, pace);
+    const { mean, luck, perDay } = playTrial(rng, innings, runs);
+    const wanted = Math.sqrt(Math.max(0, plan.spread ** 2 - luck)) * (pace.day / Math.max(1, perDay));
+    pace = {
+      runs: pace.runs + (plan.expected - mean) / (COMES_THROUGH * left),
+      day: day ?? Math.min(DAY.most, Math.max(DAY.least, wanted)),
+    };
+  }
+  return pace;
 }
 
+/** An innings that is ready to be played at its pace. */
+export function paced(plan: InningsPlan, counts: Int32Array, pace: Pace): Innings {
+  const innings = makeInnings(plan, counts);
+  setPace(innings, pace);
+  return innings;
+}
+
+/** Mean of the totals, their variance on days alike, and the runs that one spread of the day brings. */
+function playTrial(
+  rng: RandomGenerator,
+  innings: Innings,
+  runs: number,
+): { mean: number; luck: number; perDay: number } {
+  const days = evenedOut(Array.from({ length: runs }, () => drawNormal(rng)));
+  const totals = days.map((day) => playTotal(rng, innings, day));
+  const mean = totals.reduce((sum, total) => sum + total, 0) / runs;
+  const perDay = totals.reduce((sum, total, i) => sum + total * (days[i] ?? 0), 0) / runs;
+  const variance = totals.reduce((sum, total) => sum + (total - mean) ** 2, 0) / runs;
+  return { mean, luck: variance - perDay ** 2, perDay };
+}
+
+/** Days exactly as easy on average, and as different, as those to come: luck with the days would set the pace wrong. */
 function evenedOut(draws: readonly number[]): number[] {
   const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length;
   const spread = Math.sqrt(draws.reduce((sum, draw) => sum + (draw - mean) ** 2, 0) / draws.length);
-  return draws.map((draw) => (PITCH_SD * (draw - mean)) / spread);
+  return draws.map((draw) => (draw - mean) / spread);
 }
 
-/** Sets the pace so that the mean total is the expected one: twice on the same draws, by how much it was missed. */
-export function paced(plan: InningsPlan, all: readonly Tally[]): PacedInnings {
-  const left = plan.balls - plan.start.balls;
-  const scratch = makeInnings(
-    plan,
-    all.map(() => emptyTally()),
-  );
-  const missed = (pace: number) =>
-    left <= 0 ? 0 : (plan.expected - trialMean(scratch, pace)) / (COMES_THROUGH * left);
-  const first = missed(0);
-  return { innings: makeInnings(plan, all), pace: first + missed(first) };
-}
-
-function trialMean(innings: Innings, pace: number): number {
-  const rng = createGenerator(2);
-  const totals = TRIAL_PITCHES.map((pitch) => playOut(rng, { innings, pace }, { target: null, pitch }));
-  return totals.reduce((sum, total) => sum + total, 0) / TRIALS;
+function playTotal(rng: RandomGenerator, innings: Innings, day: number): number {
+  playInnings(rng, innings, { target: null, day });
+  return innings.runs;
 }

@@ -1,115 +1,127 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawUniform } from '../forecast/random-draws.ts';
-import { OUTCOME_RUNS, SLOTS } from '../ratings/match-story.ts';
-import { EASE, HITS } from './ball-chances.ts';
+import { drawShare } from '../forecast/random-draws.ts';
+import { OUTCOME_RUNS } from '../ratings/match-story.ts';
+import { EASE } from './ball-chances.ts';
 import type { Innings } from './innings-in-play.ts';
-import { bowlerOf, changeEnds, strikerOf } from './innings-in-play.ts';
+import { battersFrom, bowlersFrom, changeEnds, concede } from './innings-in-play.ts';
+import { AT, count } from './run-counts.ts';
+import { PRESSING } from './innings-plan.ts';
 import { takeWicket } from './take-wicket.ts';
+import { HITS } from './usual-balls.ts';
 
-/** As measured on the IPL of 2008 to 2017: one dot in 23 is run off pad or body. */
-const LEG_BYES = 0.043;
+/** Runs of wides and of leg-byes in the IPL of 2008 to 2017, summed up: one, two, and else five wides or four leg-byes. */
+const WIDES = { one: 0.9, two: 0.95 };
+const LEG_BYES = { one: 0.87, two: 0.91 };
 
 /** Bowls one delivery; `innings` is left as it stands after it. */
 export function playBall(rng: RandomGenerator, innings: Innings): void {
-  const { plan, balls } = innings;
+  const { plan, counts } = innings;
   const { chances } = plan;
-  innings.slot = Math.min(SLOTS - 1, Math.floor((balls * SLOTS) / plan.balls));
-  innings.seen.deliveries += 1;
-  const wide = chances.wide[innings.slot] ?? 0;
-  const extra = wide + (chances.noball[innings.slot] ?? 0);
-  const draw = drawUniform(rng);
+  const slot = plan.slots[innings.balls] ?? 0;
+  const extra = chances.extra[slot] ?? 0;
+  const draw = drawShare(rng);
   if (draw < extra) {
-    bowlExtra(innings, draw < wide);
+    const wide = chances.wide[slot] ?? 0;
+    if (draw < wide) bowlWide(innings, draw / wide);
+    else bowlNoball(innings, cellOf(innings, slot), { at: draw - wide, of: extra - wide });
     return;
   }
-  const bowler = bowlerOf(innings);
-  const striker = strikerOf(innings);
-  striker.batted = true;
-  striker.balls += 1;
-  bowler.ballsBowled += 1;
-  innings.urgency = urgencyOf(innings);
-  const left = (draw - extra) / (1 - extra);
-  const wicket = wicketChance(innings);
+  count(counts, battersFrom(innings) + AT.balls, 1);
+  if (innings.target !== Number.POSITIVE_INFINITY) press(innings);
+  const left = draw - extra;
+  const wicket = wicketChance(innings, slot) * (1 - extra);
   if (left < wicket) takeWicket(rng, innings, left / wicket);
-  else hit(innings, (left - wicket) / (1 - wicket));
+  else hit(innings, cellOf(innings, slot), { at: left - wicket, of: 1 - extra - wicket });
   innings.balls += 1;
-  innings.bowled[innings.bowler] = (innings.bowled[innings.bowler] ?? 0) + 1;
 }
 
-function bowlExtra(innings: Innings, wide: boolean): void {
-  innings.runs += 1;
-  innings.conceded += 1;
-  bowlerOf(innings).conceded += 1;
-  if (wide) innings.seen.wides += 1;
-  else strikerOf(innings).balls += 1;
+/** A side chasing presses by what it needs against what is usual, within bounds, and risks its wickets for it. */
+function press(innings: Innings): void {
+  const { plan, target, runs, balls, pitch } = innings;
+  const needed = (target - runs) / (plan.balls - balls);
+  innings.urgency = Math.min(0.75, Math.max(-0.3, needed * plan.pressing - PRESSING));
+  innings.risk = riskOf(innings.urgency, pitch) * plan.chances.wicketRatio;
 }
 
-/** A side chasing presses by what it needs against what is usual, within bounds. */
-function urgencyOf({ plan, play, runs, balls }: Innings): number {
-  if (play.target === null) return 0;
-  const needed = (play.target - runs) / (plan.balls - balls);
-  return Math.min(0.75, Math.max(-0.3, 0.45 * (needed / plan.usualRate - 1)));
-}
-
-function wicketChance({ plan, play, wickets, striker, bowler, slot, urgency }: Innings): number {
-  const usual = plan.chances.wicket[10 * slot + Math.min(9, wickets)] ?? 0;
-  const own =
-    usual + (plan.batting.battingWickets[striker] ?? 0) + (plan.bowling.bowlingWickets[bowler] ?? 0);
-  return Math.min(0.6, Math.max(0.3 * usual, own) * exponential(0.7 * urgency - 0.3 * play.pitch));
-}
-
-/** The exponential function near nought, right to a hundredth within plus and minus 0.7: asked for at every ball, and the exact one takes a sixth of the time. */
-function exponential(x: number): number {
+/** How much likelier a wicket is: the exponential function, right to a hundredth within plus and minus 0.7; the exact one would take a sixth of the time. */
+export function riskOf(urgency: number, pitch: number): number {
+  const x = 0.7 * urgency - 0.3 * pitch;
   return 1 + x * (1 + (x / 2) * (1 + x / 3));
 }
 
-/** Where the summed chances of the hits stand for this ball. */
-function cellOf({ plan, play, wickets, striker, bowler, slot, urgency }: Innings): number {
-  const { runsAbove, slope } = plan.chances;
-  const runs =
-    (runsAbove[10 * slot + Math.min(9, wickets)] ?? 0) +
-    (plan.batting.battingRuns[striker] ?? 0) +
-    (plan.bowling.bowlingRuns[bowler] ?? 0) +
-    play.pace;
-  const ease = runs / (slope[slot] ?? 1) + play.pitch + urgency;
-  const step = Math.min(EASE.steps - 1, Math.max(0, Math.round((ease - EASE.lowest) / EASE.step)));
-  return (slot * EASE.steps + step) * HITS;
+function wicketChance({ plan, wickets, striker, bowler, risk }: Innings, slot: number): number {
+  const usual = plan.chances.wicket[10 * slot + wickets] ?? 0;
+  const own =
+    usual + (plan.batting.battingWickets[striker] ?? 0) + (plan.bowling.bowlingWickets[bowler] ?? 0);
+  return Math.min(0.6, Math.max(0.3 * usual, own) * risk);
 }
 
-/** The ball is played and nobody is out; `share`, 0 to 1, tells what comes of it. */
-function hit(innings: Innings, share: number): void {
-  const cell = cellOf(innings);
-  const { outcomes } = innings.plan.chances;
-  const dot = outcomes[cell] ?? 0;
-  if (share < dot) {
-    leave(innings, share < LEG_BYES * dot);
+function bowlWide(innings: Innings, share: number): void {
+  const runs = share < WIDES.one ? 1 : share < WIDES.two ? 2 : 5;
+  innings.wides += 1;
+  concede(innings, runs);
+  if (runs === 2) changeEnds(innings);
+}
+
+/** A draw below `of` that tells what comes of a hit: as a part of it, without working that out. */
+interface Draw {
+  readonly at: number;
+  readonly of: number;
+}
+
+/** One run, and what the batter makes of it; nobody is out. */
+function bowlNoball(innings: Innings, cell: number, draw: Draw): void {
+  innings.noballs += 1;
+  concede(innings, 1);
+  count(innings.counts, battersFrom(innings) + AT.balls, 1);
+  const outcome = outcomeOf(innings, cell, draw);
+  if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? 0);
+}
+
+/** The ball is played and nobody is out. */
+function hit(innings: Innings, cell: number, draw: Draw): void {
+  const outcome = outcomeOf(innings, cell, draw);
+  if (outcome > 0) {
+    score(innings, OUTCOME_RUNS[outcome] ?? 0);
     return;
   }
-  let outcome = 1;
-  while (outcome < HITS - 1 && share >= (outcomes[cell + outcome] ?? 1)) outcome += 1;
-  score(innings, OUTCOME_RUNS[outcome] ?? 0);
+  count(innings.counts, bowlersFrom(innings) + AT.dots, 1);
+  const body = innings.plan.chances.legByes * (innings.hits[cell] ?? 0) * draw.of;
+  if (draw.at < body) runLegByes(innings, draw.at / body);
 }
 
-function leave(innings: Innings, legBye: boolean): void {
-  bowlerOf(innings).dots += 1;
-  if (legBye) {
-    innings.runs += 1;
-    changeEnds(innings);
-  } else innings.seen.dots += 1;
+/** Where the summed chances of the hits stand for this ball. */
+function cellOf({ plan, wickets, striker, bowler, pitch, urgency, paced }: Innings, slot: number): number {
+  const { chances, batting, bowling } = plan;
+  const skill = (batting.battingRuns[striker] ?? 0) + (bowling.bowlingRuns[bowler] ?? 0);
+  const ease =
+    (chances.ease[10 * slot + wickets] ?? 0) +
+    skill * (chances.easePerRun[slot] ?? 0) +
+    (paced[slot] ?? 0) +
+    pitch +
+    urgency;
+  const step = Math.min(EASE.count - 1, Math.max(0, Math.round((ease - EASE.lowest) * EASE.steps)));
+  return (slot * EASE.count + step) * HITS;
+}
+
+function outcomeOf({ hits }: Innings, cell: number, { at, of }: Draw): number {
+  let outcome = 0;
+  while (outcome < HITS - 1 && at >= (hits[cell + outcome] ?? 1) * of) outcome += 1;
+  return outcome;
+}
+
+function runLegByes(innings: Innings, share: number): void {
+  const runs = share < LEG_BYES.one ? 1 : share < LEG_BYES.two ? 2 : 4;
+  innings.legByes += 1;
+  innings.runs += runs;
+  if (runs === 1) changeEnds(innings);
 }
 
 function score(innings: Innings, runs: number): void {
-  const { seen } = innings;
-  const striker = strikerOf(innings);
-  innings.runs += runs;
-  innings.conceded += runs;
-  striker.runs += runs;
-  bowlerOf(innings).conceded += runs;
-  if (runs === 4) {
-    striker.fours += 1;
-    seen.fours += 1;
-  } else if (runs === 6) {
-    striker.sixes += 1;
-    seen.sixes += 1;
-  } else if (runs !== 2) changeEnds(innings);
+  const batters = battersFrom(innings);
+  concede(innings, runs);
+  count(innings.counts, batters + AT.runs, runs);
+  if (runs === 4) count(innings.counts, batters + AT.fours, 1);
+  else if (runs === 6) count(innings.counts, batters + AT.sixes, 1);
+  else if (runs !== 2) changeEnds(innings);
 }

@@ -1,35 +1,53 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { layOutHits } from './ball-chances.ts';
 import { chooseBowler, drawOrder } from './draw-turns.ts';
-import type { Innings, Play } from './innings-in-play.ts';
-import { bowlerOf, changeEnds } from './innings-in-play.ts';
-import { playBall } from './play-ball.ts';
+import type { Innings, Pace, Play } from './innings-in-play.ts';
+import { bowlersFrom, changeEnds } from './innings-in-play.ts';
+import { playBall, riskOf } from './play-ball.ts';
+import { AT, count } from './run-counts.ts';
 
 /**
- * Plays an innings from its plan's start to its end, whatever it was used for before; what the players do is added to their tallies. It ends
+ * Plays an innings from its plan's start to its end, whatever it was used for before; what the players do is added to their counts. It ends
  * with the balls, the wickets or the target. Nobody bowls two overs running or more than a fifth of the innings while others can.
  */
 export function playInnings(rng: RandomGenerator, innings: Innings, play: Play): void {
   const { plan } = innings;
   begin(rng, innings, play);
-  const most = Math.min(10, plan.batting.size - 1);
-  const goal = play.target ?? Number.POSITIVE_INFINITY;
-  while (innings.balls < plan.balls && innings.wickets < most && innings.runs < goal) {
-    const { balls } = innings;
-    playBall(rng, innings);
-    if (innings.balls > balls && innings.balls % plan.ballsPerOver === 0) endOver(rng, innings);
+  while (goesOn(innings)) {
+    const end = innings.balls + plan.ballsPerOver - (innings.balls % plan.ballsPerOver);
+    while (innings.balls < end && goesOn(innings)) playBall(rng, innings);
+    endOver(innings, innings.balls === end);
+    if (goesOn(innings)) chooseBowler(rng, innings, innings.bowler);
   }
 }
 
-function begin(rng: RandomGenerator, innings: Innings, play: Play): void {
-  const { plan, order, seen } = innings;
+function goesOn({ plan, balls, wickets, runs, target }: Innings): boolean {
+  return balls < plan.balls && wickets < plan.mostWickets && runs < target;
+}
+
+/** From now on the innings is played at this pace. */
+export function setPace(innings: Innings, { runs, day }: Pace): void {
+  const { easePerRun, hits } = innings.plan.chances;
+  innings.dayEase = day;
+  easePerRun.forEach((ease, slot) => {
+    innings.paced[slot] = runs * ease;
+  });
+  layOutHits(hits, day, innings.hits);
+}
+
+function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): void {
+  const { plan, order } = innings;
   const { start } = plan;
-  innings.play = play;
+  innings.target = target ?? Number.POSITIVE_INFINITY;
+  innings.pitch = innings.dayEase * day;
+  innings.urgency = 0;
+  innings.risk = riskOf(0, innings.pitch) * plan.chances.wicketRatio;
   innings.runs = start.runs;
   innings.wickets = start.wickets;
   innings.balls = start.balls;
-  innings.conceded = 0;
-  innings.bowled.set(start.bowled);
-  seen.deliveries = seen.fours = seen.sixes = seen.dots = seen.wides = 0;
+  innings.overFrom = start.balls;
+  innings.conceded = innings.wides = innings.noballs = innings.legByes = 0;
+  innings.overs.fill(0);
   drawOrder(rng, innings);
   innings.next = 2 - start.atCrease.length;
   innings.striker = start.atCrease[0] ?? order[0] ?? 0;
@@ -38,8 +56,16 @@ function begin(rng: RandomGenerator, innings: Innings, play: Play): void {
   else chooseBowler(rng, innings, start.lastBowler);
 }
 
-function endOver(rng: RandomGenerator, innings: Innings): void {
-  if (innings.conceded === 0) bowlerOf(innings).maidens += 1;
+/** What the bowler gave away is counted as his; an over that the innings did not cut short changes ends. */
+function endOver(innings: Innings, whole: boolean): void {
+  const { counts, conceded, bowler } = innings;
+  const from = bowlersFrom(innings);
+  count(counts, from + AT.ballsBowled, innings.balls - innings.overFrom);
+  count(counts, from + AT.conceded, conceded);
+  innings.conceded = 0;
+  innings.overFrom = innings.balls;
+  if (!whole) return;
+  if (conceded === 0) count(counts, from + AT.maidens, 1);
+  count(innings.overs, bowler, 1);
   changeEnds(innings);
-  chooseBowler(rng, innings, innings.bowler);
 }

@@ -21,6 +21,7 @@ export interface PlayoutSide {
   readonly liking: Float64Array;
   /** How often a chance comes his way in the field, and who keeps wicket. */
   readonly fielding: Float64Array;
+  readonly fieldingSum: number;
   readonly keeper: number;
   /** Spared ducks and strike rates: bowls, and bats late. */
   readonly isBowler: readonly boolean[];
@@ -43,6 +44,10 @@ export function playoutSide(view: FixtureView, side: 0 | 1): PlayoutSide {
       const player = players[place];
       return player ? of(player) : stranger;
     });
+  const fielding = numbers(
+    ({ rating }) => shrunkMean(rating.usual.fieldingPoints, FIELDING.points, FIELDING.strength),
+    FIELDING.points,
+  );
   const keeping = numbers((player) => player.rating.keeping, -1);
   return {
     named: players.length,
@@ -55,10 +60,8 @@ export function playoutSide(view: FixtureView, side: 0 | 1): PlayoutSide {
     bowlingWickets: numbers((player) => wicketSkill(player.rating, 'bowling')),
     load: numbers((player) => player.ballsBowled, view.balls * STRANGERS_LOAD),
     liking: Float64Array.from({ length: 4 * size }, (_, i) => liking(players[i >> 2], i & 3)),
-    fielding: numbers(
-      ({ rating }) => shrunkMean(rating.usual.fieldingPoints, FIELDING.points, FIELDING.strength),
-      FIELDING.points,
-    ),
+    fielding,
+    fieldingSum: fielding.reduce((sum, own) => sum + own, 0),
     keeper: keeping.indexOf(Math.max(...keeping)),
     isBowler: Array.from(
       { length: size },

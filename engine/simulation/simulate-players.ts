@@ -1,21 +1,25 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { earnPoints } from '../fantasy/points-of-tally.ts';
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
 import { RULE_SETS } from '../fantasy/rule-sets.ts';
-import type { RuleTable } from '../fantasy/rule-table.ts';
 import type { Tally } from '../fantasy/tally.ts';
-import { copyTally, emptyTally } from '../fantasy/tally.ts';
+import { emptyTally } from '../fantasy/tally.ts';
+import type { InningsNow } from '../forecast/forecast-total.ts';
+import { drawNormal } from '../forecast/random-draws.ts';
 import type { PointsSamples } from '../forecast/simulate-points.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { ballChances } from './ball-chances.ts';
+import type { PointsTable } from './count-points.ts';
+import { countPoints, pointsTable } from './count-points.ts';
+import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import type { LiveMatch } from './live-match.ts';
 import { NOT_BEGUN, openingOf } from './live-match.ts';
-import type { PacedInnings } from './pace-innings.ts';
-import { drawPitch, paced, playOut } from './pace-innings.ts';
+import { paceOf, paced } from './pace-innings.ts';
+import { playInnings } from './play-innings.ts';
 import type { PlayoutSide } from './playout-side.ts';
 import { playoutSide } from './playout-side.ts';
+import { countsOf } from './run-counts.ts';
 
 export interface Playout {
   /** Points that everyone has already, in the order of the samples. */
@@ -41,59 +45,78 @@ export interface PlayoutOrder {
  * `forecastTotal` and `forecastInnings`. Not for Tests. The same generator, the same runs.
  */
 export function simulatePlayers(rng: RandomGenerator, view: FixtureView, order: PlayoutOrder): Playout {
-  const scene = setScene(view, order);
-  const earned = scene.named.map((index) => pointsAt(scene, index));
+  const scene = setScene(rng, view, order);
+  const { counts, before, named, fresh, live } = scene;
   const { runs } = order;
-  const players = scene.named.length;
-  const points = new Float32Array(runs * players);
+  const points = new Float32Array(runs * named.length);
   const totals = [new Float32Array(runs), new Float32Array(runs)] as const;
   let won = 0;
   for (let run = 0; run < runs; run += 1) {
-    scene.tallies.forEach((tally, i) => copyTally(scene.before[i] ?? NOTHING, tally));
-    const batting = scene.live.now?.batting ?? view.fixture.battingFirst ?? (run % 2 === 0 ? 0 : 1);
-    const [first, second] = playRest(rng, scene, batting);
-    totals[0][run] = first;
-    totals[1][run] = second;
-    const chased = second > first ? 1 : second === first ? 0.5 : 0;
-    won += firstBatted(scene, batting) === 0 ? 1 - chased : chased;
-    scene.named.forEach((index, i) => {
-      points[run * players + i] = pointsAt(scene, index);
-    });
+    counts.set(before);
+    const batting = live.now?.batting ?? view.fixture.battingFirst ?? (run % 2 === 0 ? 0 : 1);
+    playRest(rng, scene, { first: scene.current ?? fresh[batting], second: fresh[otherSide(batting)] });
+    totals[0][run] = scene.ended[0];
+    totals[1][run] = scene.ended[1];
+    const chased = Math.sign(scene.ended[1] - scene.ended[0]);
+    won += 0.5 + (firstBatted(live, batting) === 0 ? -chased : chased) / 2;
+    scorePlayers(scene, points.subarray(run * named.length, (run + 1) * named.length));
   }
-  return { earned, samples: { players, runs, points }, winChance: won / runs, totals };
+  counts.set(before);
+  const earned = new Float32Array(named.length);
+  scorePlayers(scene, earned);
+  return {
+    earned: [...earned],
+    samples: { players: named.length, runs, points },
+    winChance: won / runs,
+    totals,
+  };
 }
-
-const NOTHING = emptyTally();
 
 interface Scene {
   readonly live: LiveMatch;
-  readonly rules: RuleTable;
-  /** Fresh innings of either side, and the one in progress. */
-  readonly fresh: readonly [PacedInnings, PacedInnings];
-  readonly current: PacedInnings | null;
-  /** Into `tallies`, of the players of the fixture. */
-  readonly named: readonly number[];
+  readonly table: PointsTable;
+  /** Innings of either side from their first ball, and the one in progress. */
+  readonly fresh: readonly [Innings, Innings];
+  readonly current: Innings | null;
+  /** Into the list of all, of the players of the fixture. */
+  readonly named: Int32Array;
   readonly isBowler: readonly boolean[];
-  readonly before: readonly Readonly<Tally>[];
-  readonly tallies: readonly Tally[];
+  /** What everyone did before, and what he has done in this run. */
+  readonly before: Int32Array;
+  readonly counts: Int32Array;
+  /** First and second innings' totals of this run. */
+  readonly ended: [number, number];
 }
 
-function setScene(view: FixtureView, { live = NOT_BEGUN, ruleSet }: PlayoutOrder): Scene {
+function setScene(
+  rng: RandomGenerator,
+  view: FixtureView,
+  { live = NOT_BEGUN, ruleSet }: PlayoutOrder,
+): Scene {
   const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
-  const before = view.sides.flatMap(({ players }, side) => tallies(players, sides[side === 0 ? 0 : 1], live));
-  const all = before.map((tally) => ({ ...tally }));
-  const chances = ballChances(view.pool);
-  const plan = (now: NonNullable<LiveMatch['now']>, lastBowler: string | null) =>
-    paced(planInnings(view, sides, { now, lastBowler, chances }), all);
+  const before = countsOf(
+    view.sides.flatMap(({ players }, side) => tallies(players, sides[side === 0 ? 0 : 1], live)),
+  );
+  const counts = before.slice();
+  const chances = ballChances(view);
+  const plan = (now: InningsNow, lastBowler: string | null) =>
+    planInnings(view, sides, { now, lastBowler, chances });
+  const plans = [plan(openingOf(0), null), plan(openingOf(1), null)] as const;
+  const paces = [paceOf(rng, plans[0], null), paceOf(rng, plans[1], null)] as const;
+  const current = live.now === null || live.over ? null : plan(live.now, live.lastBowler);
   return {
     live,
-    rules: RULE_SETS[ruleSet][view.fixture.format],
-    fresh: [plan(openingOf(0), null), plan(openingOf(1), null)],
-    current: live.now === null || live.over ? null : plan(live.now, live.lastBowler),
-    named: [...range(sides[0].named), ...range(sides[1].named).map((place) => sides[0].size + place)],
+    table: pointsTable(RULE_SETS[ruleSet][view.fixture.format]),
+    fresh: [paced(plans[0], counts, paces[0]), paced(plans[1], counts, paces[1])],
+    current: current && live.now && paced(current, counts, paceOf(rng, current, paces[live.now.batting].day)),
+    named: Int32Array.from([
+      ...range(sides[0].named),
+      ...range(sides[1].named).map((place) => sides[0].size + place),
+    ]),
     isBowler: sides.flatMap((side) => side.isBowler),
     before,
-    tallies: all,
+    counts,
+    ended: [(live.target ?? 1) - 1, live.now?.runs ?? 0],
   };
 }
 
@@ -108,29 +131,31 @@ function range(length: number): number[] {
   return Array.from({ length }, (_, i) => i);
 }
 
-function firstBatted({ live }: Scene, batting: 0 | 1): 0 | 1 {
-  return live.target === null ? batting : otherSide(batting);
+function firstBatted({ target }: LiveMatch, batting: 0 | 1): 0 | 1 {
+  return target === null ? batting : otherSide(batting);
 }
 
-/** Totals of the first and the second innings. */
-function playRest(rng: RandomGenerator, scene: Scene, batting: 0 | 1): [number, number] {
-  const { live, current, fresh } = scene;
-  const pitch = drawPitch(rng);
-  if (live.over) return [(live.target ?? 1) - 1, live.now?.runs ?? 0];
-  const now = current ?? fresh[batting];
-  const { target } = live;
-  const total = playOut(rng, now, { target, pitch });
-  if (target !== null) return [target - 1, total];
-  return [total, playOut(rng, fresh[otherSide(batting)], { target: total + 1, pitch })];
+/** Plays what is left of the innings in progress, and of the chase after it. */
+function playRest(
+  rng: RandomGenerator,
+  { live, ended }: Scene,
+  { first, second }: { readonly first: Innings; readonly second: Innings },
+): void {
+  if (live.over) return;
+  const day = drawNormal(rng);
+  playInnings(rng, first, { target: live.target, day });
+  if (live.target !== null) {
+    ended[1] = first.runs;
+    return;
+  }
+  ended[0] = first.runs;
+  playInnings(rng, second, { target: first.runs + 1, day });
+  ended[1] = second.runs;
 }
 
-function pointsAt({ tallies: all, isBowler, rules }: Scene, index: number): number {
-  const tally = all[index];
-  if (!tally) return 0;
-  let sum = rules.playing + (tally.catches >= 3 ? rules.threeCatches : 0);
-  const earn = (_: unknown, __: number, points: number) => {
-    sum += points;
-  };
-  earnPoints(tally, rules, { bowler: isBowler[index] ?? false, earn });
-  return sum;
+function scorePlayers({ table, counts, named, isBowler }: Scene, into: Float32Array): void {
+  for (let i = 0; i < named.length; i += 1) {
+    const player = named[i] ?? 0;
+    into[i] = countPoints(table, counts, { player, bowler: isBowler[player] ?? false });
+  }
 }

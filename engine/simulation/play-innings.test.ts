@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createGenerator } from '../forecast/random-draws.ts';
+import { fixtureOf } from '../ratings/fixture.ts';
+import { createRatings } from '../ratings/ratings-state.ts';
+import { viewFixture } from '../ratings/view-fixture.ts';
+import { makeMatch } from '../testing/make-match.ts';
+import { ballChances } from './ball-chances.ts';
+import { makeInnings } from './innings-in-play.ts';
+import { planInnings } from './innings-plan.ts';
+import { openingOf } from './live-match.ts';
+import { playInnings, setPace } from './play-innings.ts';
+import { playoutSide } from './playout-side.ts';
+import { AT, WIDTH } from './run-counts.ts';
+import { takeWicket } from './take-wicket.ts';
+
+const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
+const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
+const PLAYERS = sides[0].size + sides[1].size;
+/** As `SUMMED` has it: a run-out. */
+const RUN_OUT = 0.9;
+
+function fresh() {
+  const plan = planInnings(view, sides, {
+    now: openingOf(0),
+    lastBowler: null,
+    chances: ballChances(view),
+  });
+  const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));
+  setPace(innings, { runs: 0, day: 0.15 });
+  return innings;
+}
+
+function sumOf({ counts }: ReturnType<typeof fresh>, at: number): number {
+  return Array.from({ length: PLAYERS }, (_, player) => counts[WIDTH * player + at] ?? 0).reduce(
+    (sum, own) => sum + own,
+  );
+}
+
+describe('playInnings', () => {
+  it('counts every ball and run once, for a batter and for a bowler', () => {
+    const rng = createGenerator(1);
+    for (let run = 0; run < 200; run += 1) {
+      const innings = fresh();
+      playInnings(rng, innings, { target: run % 2 === 0 ? null : 150, day: 0 });
+      expect(sumOf(innings, AT.ballsBowled)).toBe(innings.balls);
+      expect(sumOf(innings, AT.balls)).toBe(innings.balls + innings.noballs);
+      expect(sumOf(innings, AT.out)).toBe(innings.wickets);
+      const conceded = sumOf(innings, AT.conceded);
+      expect(conceded).toBeGreaterThanOrEqual(sumOf(innings, AT.runs) + innings.wides + innings.noballs);
+      expect(innings.runs - conceded).toBeGreaterThanOrEqual(innings.legByes);
+      expect(innings.runs - conceded).toBeLessThanOrEqual(4 * innings.legByes);
+    }
+  });
+
+  it('lets nobody bowl more than his fifth', () => {
+    const rng = createGenerator(2);
+    for (let run = 0; run < 50; run += 1) {
+      const innings = fresh();
+      playInnings(rng, innings, { target: null, day: 0 });
+      for (let at: number = AT.ballsBowled; at < innings.counts.length; at += WIDTH) {
+        expect(innings.counts[at]).toBeLessThanOrEqual(24);
+      }
+    }
+  });
+});
+
+describe('takeWicket', () => {
+  it('makes a run-out a dot ball for the bowler, unless a run was completed', () => {
+    const rng = createGenerator(3);
+    const seen = { dots: 0, runs: 0 };
+    for (let run = 0; run < 300; run += 1) {
+      const innings = fresh();
+      playInnings(rng, innings, { target: 1, day: 0 });
+      const before = { dots: sumOf(innings, AT.dots), runs: innings.runs };
+      takeWicket(rng, innings, RUN_OUT);
+      const [dots, runs] = [sumOf(innings, AT.dots) - before.dots, innings.runs - before.runs];
+      expect(dots + runs).toBe(1);
+      seen.dots += dots;
+      seen.runs += runs;
+    }
+    expect(Math.min(seen.dots, seen.runs)).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Tally } from '../fantasy/tally.ts';
+
+/** Where a player's counts stand in the flat list of all players: what a `Tally` holds, for runs of the simulation that must not make objects. */
+export const AT = {
+  out: 0,
+  runs: 1,
+  balls: 2,
+  fours: 3,
+  sixes: 4,
+  ballsBowled: 5,
+  conceded: 6,
+  wickets: 7,
+  lbwOrBowled: 8,
+  dots: 9,
+  maidens: 10,
+  catches: 11,
+  stumpings: 12,
+  runOutsDirect: 13,
+  runOutsAssisted: 14,
+} as const;
+
+export const WIDTH = 15;
+
+/** The tallies laid out one after the other. */
+export function countsOf(tallies: readonly Readonly<Tally>[]): Int32Array {
+  const counts = new Int32Array(tallies.length * WIDTH);
+  tallies.forEach((tally, player) => {
+    for (const key of Object.keys(AT) as (keyof typeof AT)[]) {
+      counts[player * WIDTH + AT[key]] = Number(tally[key]);
+    }
+  });
+  return counts;
+}
+
+export function count(counts: Int32Array, at: number, more: number): void {
+  counts[at] = (counts[at] ?? 0) + more;
+}

@@ -1,0 +1,83 @@
+import { BALL_OUTCOMES, OUTCOME_RUNS, SLOTS } from '../ratings/match-story.ts';
+import type { PoolRating } from '../ratings/pool-rating.ts';
+
+/** What comes of a ball between average players by part of the innings and wickets down, learnt from the matches of the pool. */
+export interface UsualBalls {
+  /** Share of wides and of no-balls among deliveries, by slot. */
+  readonly wide: Float64Array;
+  readonly noball: Float64Array;
+  /** Chances of the hits by slot, `HITS` each: what is neither an extra nor a wicket. */
+  readonly hits: Float64Array;
+  /** Runs a ball that one unit of ease adds, by slot. */
+  readonly slope: Float64Array;
+  /** Chance of a wicket, and runs a ball above the slot's average, by slot and wickets down, ten a slot. */
+  readonly wicket: Float64Array;
+  readonly runsAbove: Float64Array;
+}
+
+/** Dot, one, two, three, four and six. */
+export const HITS = 6;
+/** Effect on the log-chance of each of them of one unit of ease; with it totals spread as in the IPL when skills do as they do there. */
+export const PUSH: readonly number[] = [-0.55, 0, 0.1, 0.1, 0.55, 0.85];
+/** Of the wickets that fall, run-outs are not the bowler's (IPL 2008 to 2017: 8%). */
+const BOWLERS_SHARE = 0.92;
+/** Balls that the slot as a whole counts for beside those at the same number of wickets. */
+const SLOT_PRIOR = 60;
+const WIDE = BALL_OUTCOMES.indexOf('wide');
+const NOBALL = BALL_OUTCOMES.indexOf('noball');
+
+/** `ratios` tell by how much likelier each of `BALL_OUTCOMES` is than in the pool. */
+export function usualBalls(pool: Readonly<PoolRating>, ratios?: readonly number[]): UsualBalls {
+  const made: UsualBalls = {
+    wide: new Float64Array(SLOTS),
+    noball: new Float64Array(SLOTS),
+    hits: new Float64Array(HITS * SLOTS),
+    slope: new Float64Array(SLOTS),
+    wicket: new Float64Array(10 * SLOTS),
+    runsAbove: new Float64Array(10 * SLOTS),
+  };
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    setSlot(made, pool, { slot, ratios });
+    setCells(made, pool, slot);
+  }
+  return made;
+}
+
+function setSlot(
+  { wide, noball, hits, slope }: UsualBalls,
+  { outcomes }: Readonly<PoolRating>,
+  { slot, ratios }: { readonly slot: number; readonly ratios: readonly number[] | undefined },
+): void {
+  const from = slot * BALL_OUTCOMES.length;
+  const count = (outcome: number) => (outcomes[from + outcome] ?? 0) * (ratios?.[outcome] ?? 1);
+  let [balls, hit] = [0, 0];
+  for (let outcome = 0; outcome < BALL_OUTCOMES.length; outcome += 1) {
+    balls += outcomes[from + outcome] ?? 0;
+    hit += outcome < HITS ? count(outcome) : 0;
+  }
+  wide[slot] = count(WIDE) / balls;
+  noball[slot] = count(NOBALL) / balls;
+  let [push, runs, both] = [0, 0, 0];
+  for (let outcome = 0; outcome < HITS; outcome += 1) {
+    const chance = count(outcome) / hit;
+    hits[HITS * slot + outcome] = chance;
+    push += chance * (PUSH[outcome] ?? 0);
+    runs += chance * (OUTCOME_RUNS[outcome] ?? 0);
+    both += chance * (PUSH[outcome] ?? 0) * (OUTCOME_RUNS[outcome] ?? 0);
+  }
+  slope[slot] = both - push * runs;
+}
+
+function setCells(
+  { wicket, runsAbove }: UsualBalls,
+  { cells, slots }: Readonly<PoolRating>,
+  slot: number,
+): void {
+  const { runs = 0, wickets = 0, balls = 1 } = slots[slot] ?? {};
+  for (let down = 0; down < 10; down += 1) {
+    const cell = cells[10 * slot + down] ?? { runs: 0, wickets: 0, balls: 0 };
+    const weight = cell.balls + SLOT_PRIOR;
+    runsAbove[10 * slot + down] = (cell.runs + (SLOT_PRIOR * runs) / balls) / weight - runs / balls;
+    wicket[10 * slot + down] = (cell.wickets + (SLOT_PRIOR * wickets) / balls) / weight / BOWLERS_SHARE;
+  }
+}
