@@ -33,16 +33,9 @@ export function importSandboxHistory(needs: ImportNeeds): () => Promise<void> {
     await history.importArchive({ zip, signal });
     known = ids.join();
   };
-  const stopLooking = repeatWork(() => look().catch(rethrowUnless(signal)), lookEveryMs, log);
+  const stopLooking = repeatWork(look, lookEveryMs, log);
   return async () => {
     ending.abort();
     await stopLooking();
-  };
-}
-
-/** What breaks off because the server stops is no failure. */
-function rethrowUnless(signal: AbortSignal) {
-  return (error: unknown) => {
-    if (!signal.aborted) throw error;
   };
 }

@@ -1,17 +1,21 @@
 import type { Log } from './log.ts';
+import { tellFailures } from './tell-failures.ts';
 
 /**
  * Does `work` over and over with a pause between, one at a time. A failure is logged and the next turn tries again.
- * The returned function stops it and waits for the turn under way.
+ * The returned function stops it and waits for the turn under way; what breaks off because of that is no failure.
  */
 export function repeatWork(work: () => Promise<void>, pauseMs: number, log: Log): () => Promise<void> {
+  const teller = tellFailures(log);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
     try {
       await work();
+      teller.worked();
     } catch (error) {
-      log.error({ err: error }, 'a turn failed; the next one tries again');
+      if (isStopped) log.debug({ err: error }, 'a turn broke off at the end');
+      else teller.failed(error);
     }
     if (!isStopped) timer = setTimeout(next, pauseMs);
   };

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FailureTeller, tellFailures } from './tell-failures.ts';
+
+const HOUR = 3_600_000;
+
+let lines: unknown[];
+let now: number;
+let teller: FailureTeller;
+beforeEach(() => {
+  lines = [];
+  now = 0;
+  const log = { error: (line: unknown) => void lines.push(line) };
+  teller = tellFailures(log, () => now);
+});
+
+const both = (of: number) => new AggregateError([new Error('a'), new Error('b')], `2 of ${of} failed`);
+
+describe('a failure that comes again', () => {
+  it('is told once an hour while it goes on', () => {
+    for (now of [0, 1, HOUR - 1]) teller.failed(both(3 + now));
+    expect(lines).toHaveLength(1);
+    now = HOUR;
+    teller.failed(both(2));
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is told at once when it is another, or had gone', () => {
+    teller.failed(new Error('a'));
+    teller.failed(both(2));
+    teller.failed('no error at all');
+    expect(lines).toHaveLength(3);
+    teller.worked();
+    teller.failed('no error at all');
+    expect(lines).toHaveLength(4);
+  });
+});
