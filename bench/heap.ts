@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { startFeeder } from './live-feeder.ts';
+import { quantile } from './middle.ts';
 import { openBrowser, PHONE, SESSION_KEY } from './open-browser.ts';
 import { freePort, startProduct, type RunningProduct } from './running-product.ts';
 import { signInVisitor } from './sign-in-visitor.ts';
@@ -127,8 +128,4 @@ function judge(samples: readonly Sample[], interactions: readonly number[]) {
   const names = Object.keys(BUDGET) as (keyof typeof BUDGET)[];
   const withinBudget = names.every((name) => measured[name] <= BUDGET[name]);
   return { withinBudget, budget: BUDGET, measured, interactionsOver16Ms: interactions.length };
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 }

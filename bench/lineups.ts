@@ -12,6 +12,7 @@ import { simulatePlayers } from '../engine/simulation/simulate-players.ts';
 import { makeCandidates } from '../engine/testing/make-candidates.ts';
 import { makeMatch } from '../engine/testing/make-match.ts';
 import { solveLineup } from '../engine/testing/solve-lineup.ts';
+import { quantile } from './middle.ts';
 
 const SQUADS = 500;
 const WARM_UP = 100;
@@ -114,7 +115,5 @@ function processorTime(): number {
 }
 
 function quantiles(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }

@@ -3,6 +3,11 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** The value below which this share of the measurements lies. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+}
+
 /** To two places: more is noise. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { followUpdates } from './follow-updates.ts';
-import { rounded } from './middle.ts';
+import { quantile, rounded } from './middle.ts';
 import { openBrowser, PHONE, SESSION_KEY } from './open-browser.ts';
 import { startProduct, type RunningProduct } from './running-product.ts';
 import { scoresIn, type ScoreChange } from './score-change.ts';
@@ -109,31 +109,29 @@ interface Seen {
   readonly answers: readonly VendorAnswer[];
 }
 
+const told = (values: readonly number[], share: number) => rounded(quantile(values, share));
+
 function judge(changes: readonly ScoreChange[], seen: Seen) {
   const ways = changes.map((change) => wayOf(change, seen)).filter((way) => way !== null);
   const inAll = ways.map(({ streamed, drawn }) => streamed + drawn);
-  const p95Ms = quantile(inAll, 0.95);
+  const p95Ms = told(inAll, 0.95);
   return {
     withinBudget: p95Ms < BUDGET_P95_MS,
     budgetP95Ms: BUDGET_P95_MS,
-    measured: { changes: ways.length, p50Ms: quantile(inAll, 0.5), p95Ms, longestMs: quantile(inAll, 1) },
+    measured: { changes: ways.length, p50Ms: told(inAll, 0.5), p95Ms, longestMs: told(inAll, 1) },
     /** Where the time goes: in the server, and from there to the page. */
     parts: {
-      streamedP50Ms: quantile(
+      streamedP50Ms: told(
         ways.map(({ streamed }) => streamed),
         0.5,
       ),
-      drawnP50Ms: quantile(
+      drawnP50Ms: told(
         ways.map(({ drawn }) => drawn),
         0.5,
       ),
     },
     neverShown: changes.length - ways.length,
   };
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return rounded(values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN);
 }
 
 /** The product dates a change by the moment before it asked: the first call from then on brought it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ErrorBody } from '../errors.ts';
+import { premiumRefusals } from './premium-refusals.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
 import { Key } from '../values/identifiers.ts';
@@ -130,9 +131,7 @@ export const analysisRoutes = {
     params: z.strictObject({ matchKey: Key }),
     answers: {
       200: z.object({ status: z.literal('success'), data: Analysis }),
-      401: ErrorBody,
-      403: ErrorBody,
-      404: ErrorBody,
+      ...premiumRefusals,
     },
   }),
 };

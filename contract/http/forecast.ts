@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
+import { premiumRefusals } from './premium-refusals.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
 import { Key } from '../values/identifiers.ts';
@@ -64,9 +64,7 @@ export const forecastRoutes = {
     params: z.strictObject({ id: Key }),
     answers: {
       200: z.object({ status: z.literal('success'), data: Forecast }),
-      401: ErrorBody,
-      403: ErrorBody,
-      404: ErrorBody,
+      ...premiumRefusals,
     },
   }),
 };

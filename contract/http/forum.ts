@@ -48,7 +48,8 @@ export const ForumPost = z.object({
 });
 export type ForumPost = z.infer<typeof ForumPost>;
 
-export const ReportReason = z.enum(['spam', 'abuse', 'betting', 'other']);
+export const reportReasons = ['spam', 'abuse', 'betting', 'other'] as const;
+export const ReportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof ReportReason>;
 
 const ThreadCursor = z.string().regex(/^\d{1,15}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);

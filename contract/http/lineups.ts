@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ErrorBody } from '../errors.ts';
+import { premiumRefusals } from './premium-refusals.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
 import { Key } from '../values/identifiers.ts';
@@ -60,10 +61,8 @@ export const lineupRoutes = {
     body: LineupOrder,
     answers: {
       200: z.object({ status: z.literal('success'), data: LineupAnswer }),
+      ...premiumRefusals,
       400: ErrorBody,
-      401: ErrorBody,
-      403: ErrorBody,
-      404: ErrorBody,
       422: ErrorBody,
       503: ErrorBody,
     },

@@ -50,7 +50,10 @@ function sharedOut(batting: 0 | 1, draw: number, batters: number): TestMatchFore
   return batting === 0 ? { first: own, draw, second: other } : { first: other, draw, second: own };
 }
 
-/** In the order of the learner's prior: time and wickets left of the match, which of them runs out first, how far apart the sides are, and the last innings. */
+/**
+ * In the order of the learner's prior: time and wickets left of the match, which of them runs out first, how far apart
+ * the sides are, and the last innings.
+ */
 export function drawFeatures(view: FixtureView, now: TestMatchNow): number[] {
   const { innings, wickets, lead } = now;
   const time = Math.max(0, 1 - now.balls / BALLS);

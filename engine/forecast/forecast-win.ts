@@ -27,7 +27,10 @@ export function forecastWinFirst(view: FixtureView, now: InningsNow): number {
   return logistic(predictFamily(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
 }
 
-/** In the order of the learner's prior: how far on, expected runs against those needed, required rate, wickets, and the chance before the match. */
+/**
+ * In the order of the learner's prior: how far on, expected runs against those needed, required rate, wickets, and the
+ * chance before the match.
+ */
 export function winSecondFeatures(view: FixtureView, now: InningsNow, target: number): number[] {
   const stage = stageOf(view, now.legalBalls);
   const t = stage / SLOTS;

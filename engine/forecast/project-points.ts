@@ -92,7 +92,10 @@ function partsOf(
   return parts;
 }
 
-/** Batting points by place in the order in a T20, and what one ball bowled brings: where a newcomer starts (classic table, men's T20 to 2023). */
+/**
+ * Batting points by place in the order in a T20, and what one ball bowled brings: where a newcomer starts (classic
+ * table, men's T20 to 2023).
+ */
 const POINTS_BY_PLACE = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
 const POINTS_A_BALL_BOWLED = 0.9;
 const FIELDING_POINTS = 4.5;

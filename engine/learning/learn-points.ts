@@ -16,7 +16,10 @@ const SPREAD = 30;
 const MIDDLING = halfLife(20_000);
 const MEDIAN_DRIFT = 1e-7;
 
-/** Learns how projections turn into points; gives the points of the match for the players' own records. Washed-out matches teach nothing. */
+/**
+ * Learns how projections turn into points; gives the points of the match for the players' own records. Washed-out
+ * matches teach nothing.
+ */
 export function learnPoints(
   state: RatingsState,
   view: FixtureView,

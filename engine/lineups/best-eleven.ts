@@ -32,8 +32,9 @@ export interface LineupFault {
 }
 
 /**
- * The line-up with the most expected points under the rules, found by branch and bound and therefore the best there is: the search ends only
- * when no other line-up can reach it. Captain and vice-captain are its two highest. Locked players are in, excluded ones out.
+ * The line-up with the most expected points under the rules, found by branch and bound and therefore the best there
+ * is: the search ends only when no other line-up can reach it. Captain and vice-captain are its two highest. Locked
+ * players are in, excluded ones out.
  */
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],

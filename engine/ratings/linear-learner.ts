@@ -58,8 +58,9 @@ export function learnLogistic(
 }
 
 /**
- * Takes one observation in so that half of them come to lie above what is predicted: a far one pulls no harder than a near one (least absolute
- * errors by reweighting, Schlossmacher 1973). `spread` is the usual error. Changes the learner.
+ * Takes one observation in so that half of them come to lie above what is predicted: a far one pulls no harder than a
+ * near one (least absolute errors by reweighting, Schlossmacher 1973). `spread` is the usual error. Changes the
+ * learner.
  */
 export function learnMedian(
   learner: LinearLearner,

@@ -137,7 +137,10 @@ function parPrior(slot: number): Prior {
   ];
 }
 
-/** One, how far on, its square; projected total against par, the same by how far on and by its square; the chance before the match, also by how far on. */
+/**
+ * One, how far on, its square; projected total against par, the same by how far on and by its square; the chance
+ * before the match, also by how far on.
+ */
 export const WIN_FIRST_PRIOR: Prior = [
   [0, 0.5],
   [0, 0.5],
@@ -149,7 +152,10 @@ export const WIN_FIRST_PRIOR: Prior = [
   [0, 0.3],
 ];
 
-/** How far on, its square; runs to come against those needed, also by how far on and its square; then required rate, wickets and the chance before the match, each also by how far on. */
+/**
+ * How far on, its square; runs to come against those needed, also by how far on and its square; then required rate,
+ * wickets and the chance before the match, each also by how far on.
+ */
 export const WIN_SECOND_PRIOR: Prior = [
   [0, 0.5],
   [0, 0.5],
@@ -165,7 +171,10 @@ export const WIN_SECOND_PRIOR: Prior = [
   [0, 0.3],
 ];
 
-/** One; time left, wickets left, which runs out first and its square; how far apart, the same late; last innings, with time left, runs needed, wickets. Three Tests in four are decided. */
+/**
+ * One; time left, wickets left, which runs out first and its square; how far apart, the same late; last innings, with
+ * time left, runs needed, wickets. Three Tests in four are decided.
+ */
 const TEST_DRAW_PRIOR: Prior = [
   [-1.1, 0.5],
   [0, 0.5],

@@ -35,8 +35,8 @@ export interface SideSettings {
 }
 
 /**
- * Sums up a side from its players; an empty one is average. Strangers stand in the order of their ids and never in that of the line-up: Cricsheet
- * lists a side as it batted, which nobody knew at the toss.
+ * Sums up a side from its players; an empty one is average. Strangers stand in the order of their ids and never in
+ * that of the line-up: Cricsheet lists a side as it batted, which nobody knew at the toss.
  */
 export function assembleSide(
   ids: readonly string[],

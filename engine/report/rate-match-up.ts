@@ -20,8 +20,9 @@ export interface MatchUp extends Meetings {
 }
 
 /**
- * Balls that no meeting at all counts for. Measured on IPL balls of 2015 to 2025: with 100 to 200 a pair's history explains 0.04% more of the
- * runs, with 50 or fewer it misleads; of wickets it explains nothing at any number, so dismissals are told and move nothing.
+ * Balls that no meeting at all counts for. Measured on IPL balls of 2015 to 2025: with 100 to 200 a pair's history
+ * explains 0.04% more of the runs, with 50 or fewer it misleads; of wickets it explains nothing at any number, so
+ * dismissals are told and move nothing.
  */
 const PRIOR_BALLS = 150;
 

@@ -32,7 +32,10 @@ export const NOT_BEGUN: LiveMatch = {
   over: false,
 };
 
-/** How a limited-overs match stands, read from its record so far (`truncateMatch` makes one of a played match); super overs are passed over. */
+/**
+ * How a limited-overs match stands, read from its record so far (`truncateMatch` makes one of a played match); super
+ * overs are passed over.
+ */
 export function liveMatchOf(match: MatchRecord): LiveMatch {
   const [first, second] = tellMatch(match).innings;
   const over = match.outcome.result !== 'in progress';

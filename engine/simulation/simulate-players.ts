@@ -40,9 +40,10 @@ export interface PlayoutOrder {
 }
 
 /**
- * Plays what is left of a limited-overs match `runs` times, ball by ball, with its batters and bowlers: who bats and bowls when is drawn from
- * their habits, what comes of a ball from part of the innings, wickets, both players, the pitch and the chase. The mean total is that of
- * `forecastTotal` and `forecastInnings`. Not for Tests. The same generator, the same runs.
+ * Plays what is left of a limited-overs match `runs` times, ball by ball, with its batters and bowlers: who bats and
+ * bowls when is drawn from their habits, what comes of a ball from part of the innings, wickets, both players, the
+ * pitch and the chase. The mean total is that of `forecastTotal` and `forecastInnings`. Not for Tests. The same
+ * generator, the same runs.
  */
 export function simulatePlayers(rng: RandomGenerator, view: FixtureView, order: PlayoutOrder): Playout {
   const scene = setScene(rng, view, order);

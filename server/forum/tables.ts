@@ -1,3 +1,4 @@
+import { reportReasons } from '@gullylens/contract/http/forum';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -31,7 +32,7 @@ export const reports = pgTable('forum_reports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   postId: uuid('post_id').notNull(),
   reporterId: uuid('reporter_id').notNull(),
-  reason: text({ enum: ['spam', 'abuse', 'betting', 'other'] }).notNull(),
+  reason: text({ enum: reportReasons }).notNull(),
   note: text(),
   reportedAt: moment('reported_at').notNull(),
   settledAt: moment('settled_at'),

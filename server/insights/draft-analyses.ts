@@ -96,7 +96,7 @@ async function draftOne(
   { match, now, draftedFrom, before }: DueDraft,
 ): Promise<void> {
   const startsAt = match.dateTimeGMT === null ? null : new Date(match.dateTimeGMT);
-  const matchAt = startsAt ?? dayOf(match) ?? now;
+  const matchAt = startsAt ?? readDate(match) ?? now;
   const input = await gatherInput(history, match, dateOf(matchAt));
   const kept = await readProjection(db, match.key);
   const begun = hasBegun(match) || (startsAt !== null && startsAt <= now);
@@ -127,7 +127,7 @@ function narrowTo(input: AnalysisInput, { members }: MatchQuestion): AnalysisInp
 }
 
 /** The day that the feed gives; `null` where it gives none. */
-function dayOf({ date }: MatchSummary): Date | null {
+function readDate({ date }: MatchSummary): Date | null {
   const day = new Date(date);
   return Number.isNaN(day.getTime()) ? null : day;
 }

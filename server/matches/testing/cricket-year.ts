@@ -1,4 +1,5 @@
 import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
+import { makeFeedMatch } from './make-feed-match.ts';
 
 interface Season {
   readonly name: string;
@@ -51,36 +52,9 @@ function listSeason(season: Season, year: number): FeedMatch[] {
   ) {
     for (const [index, hour] of season.hours.entries()) {
       const startsAt = new Date(day + hour * 3_600_000).toISOString();
-      matches.push(makeFixture(`${season.name} ${startsAt} ${index}`, season.format, startsAt));
+      const key = `${season.name} ${startsAt} ${index}`;
+      matches.push(makeFeedMatch({ key, format: season.format, startsAt }));
     }
   }
   return matches;
-}
-
-function makeFixture(key: string, format: FeedFormat, startsAt: string): FeedMatch {
-  return {
-    key,
-    name: key,
-    shortName: key,
-    format,
-    status: 'Match not started',
-    phase: 'upcoming',
-    result: null,
-    delayed: false,
-    ground: { name: 'Ground', city: null },
-    date: startsAt.slice(0, 10),
-    startsAt,
-    sides: [nameSide('One'), nameSide('Two')],
-    innings: [],
-    seriesId: null,
-    toss: null,
-    winner: null,
-    fantasyEnabled: true,
-    ballsEnabled: false,
-    hasSquad: true,
-  };
-}
-
-function nameSide(name: string): FeedMatch['sides'][0] {
-  return { name, shortName: name, image: null };
 }

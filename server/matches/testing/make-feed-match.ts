@@ -1,0 +1,33 @@
+import type { FeedMatch } from '../state/feed-match.ts';
+
+type Named = Pick<FeedMatch, 'key' | 'startsAt'> & Partial<FeedMatch>;
+
+/** A T20 to come; what is not said of it is made up. */
+export function makeFeedMatch({ key, startsAt, ...given }: Named): FeedMatch {
+  return {
+    key,
+    name: key,
+    shortName: key,
+    format: 't20',
+    status: 'Match not started',
+    phase: 'upcoming',
+    result: null,
+    delayed: false,
+    ground: { name: 'Ground', city: null },
+    date: startsAt?.slice(0, 10) ?? '',
+    startsAt,
+    sides: [nameSide('One'), nameSide('Two')],
+    innings: [],
+    seriesId: null,
+    toss: null,
+    winner: null,
+    fantasyEnabled: true,
+    ballsEnabled: false,
+    hasSquad: true,
+    ...given,
+  };
+}
+
+function nameSide(name: string): FeedMatch['sides'][0] {
+  return { name, shortName: name, image: null };
+}
