@@ -1,0 +1,134 @@
+import type {
+  BallList,
+  FantasyPoints,
+  MatchPreview,
+  PlayedMatchCard,
+} from '@gullylens/contract/http/played-matches';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MadeHistory, serveMadeHistory } from './testing/serve-made-history.ts';
+
+let history: MadeHistory;
+beforeAll(async () => {
+  history = await serveMadeHistory();
+});
+afterAll(() => history.close());
+
+async function pointsOf(query: string): Promise<FantasyPoints> {
+  const path = `/api/v1/cricket/matches/m0/fantasy-points/${query}`;
+  return (await history.read<{ data: FantasyPoints }>(path)).data;
+}
+
+describe('a match that was played', () => {
+  it('has its scorecard', async () => {
+    const { data } = await history.read<{ data: PlayedMatchCard }>('/api/v1/cricket/history/m0/');
+    expect(data).toMatchObject({
+      result: 'Home won by 1 run',
+      toss: { winner: 'Home', decision: 'bat' },
+      venue: { key: 'eden-gardens' },
+      innings: [
+        {
+          team: 'Home',
+          runs: 10,
+          overs: '0.3',
+          batting: [{ player: { name: 'Home Player1' }, runs: 10, balls: 3, dismissal: 'not out' }, {}],
+          bowling: [{ player: { name: 'Away Player11' }, overs: '0.3', dots: 1 }],
+          extras: { total: 0 },
+          partnerships: [{ players: ['Home Player1', 'Home Player2'], runs: 10, balls: 3, unbroken: true }],
+        },
+        { team: 'Away', runs: 1 },
+      ],
+    });
+  });
+
+  it('has its balls for charts', async () => {
+    const { data } = await history.read<{ data: BallList }>('/api/v1/cricket/matches/m0/balls/');
+    expect(data.innings[0]?.balls.map(({ over, ball, runs, total }) => [over, ball, runs, total])).toEqual([
+      [1, 1, 4, 4],
+      [1, 2, 6, 10],
+      [1, 3, 0, 10],
+    ]);
+  });
+
+  it('has everyone’s fantasy points under either rule set, with what earned them', async () => {
+    expect(await pointsOf('')).toMatchObject({
+      rules: 'dream11-2025',
+      players: [
+        {
+          name: 'Home Player1',
+          points: 24,
+          earned: [
+            { for: 'playing', points: 4 },
+            { for: 'runs', count: 10, points: 10 },
+            { for: 'fours', points: 4 },
+            { for: 'sixes', points: 6 },
+          ],
+        },
+        ...Array.from({ length: 21 }, () => ({})),
+      ],
+    });
+    expect((await pointsOf('?rules=dream11-classic')).players[0]).toMatchObject({ points: 17 });
+  });
+
+  it('is met by the feed’s key for it, a day off at most', async () => {
+    const { data } = await history.read<{ data: BallList }>('/api/v1/cricket/matches/feed-key/balls/');
+    expect(data.matchId).toBe('m1');
+  });
+
+  it.each([
+    ['is still on', 'on-now'],
+    ['had another total', 'next-day'],
+    ['was called off the day after', 'washed-out'],
+    ['history has under a key of its own', 'again-m2'],
+  ])('is not taken for one of the same teams that %s', async (_, key) => {
+    const answer = await history.ask(`/api/v1/cricket/matches/${key}/balls/`, 'reader');
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      404,
+      'balls_not_found',
+    ]);
+  });
+});
+
+describe('the preview of a match', () => {
+  it('has form and meetings of the days before it', async () => {
+    const { data } = await history.read<{ data: MatchPreview }>('/api/v1/cricket/matches/m1/preview/');
+    expect(data).toMatchObject({
+      format: 'T20',
+      teams: [
+        { name: 'Home', form: 'WL', recent: [{ id: 'm0' }, { id: 'm2' }] },
+        { name: 'Away', form: 'L', recent: [{ id: 'm0' }] },
+      ],
+      headToHead: { matches: 1, wins: [1, 0], other: 0, recent: [{ id: 'm0' }] },
+    });
+  });
+
+  it('is told of a match of the feed in the order of its teams', async () => {
+    const { data } = await history.read<{ data: MatchPreview }>('/api/v1/cricket/matches/feed-key/preview/');
+    expect(data).toMatchObject({
+      teams: [
+        { name: 'Away', form: 'WL' },
+        { name: 'Home', form: 'LWL' },
+      ],
+      headToHead: { matches: 2, wins: [1, 1] },
+    });
+  });
+
+  it('is empty for teams and formats that history does not know', async () => {
+    for (const key of ['strangers', 'odd-format']) {
+      const { data } = await history.read<{ data: MatchPreview }>(`/api/v1/cricket/matches/${key}/preview/`);
+      expect(data.teams.map(({ form, recent }) => [form, ...recent])).toEqual([[''], ['']]);
+      expect(data.headToHead).toEqual({ matches: 0, wins: [0, 0], other: 0, recent: [] });
+    }
+  });
+});
+
+describe('matches that were played', () => {
+  it.each([
+    ['', ['m1', 'm0', 'm2']],
+    ['?search=eden', ['m1', 'm0']],
+    ['?search=capitals', ['m2']],
+    ['?search=made+league&limit=1', ['m1']],
+  ])('are listed by %j, latest first', async (query, ids) => {
+    const { data } = await history.read<{ data: { id: string }[] }>(`/api/v1/cricket/history/${query}`);
+    expect(data.map(({ id }) => id)).toEqual(ids);
+  });
+});

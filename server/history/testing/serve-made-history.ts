@@ -1,0 +1,60 @@
+import { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
+import { playerRoutes } from '@gullylens/contract/http/players';
+import { teamRoutes } from '@gullylens/contract/http/teams';
+import { venueRoutes } from '@gullylens/contract/http/venues';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase } from '../../testing/create-test-database.ts';
+import { rememberMatches } from '../../testing/remember-matches.ts';
+import { serveRoutes } from '../../testing/serve-routes.ts';
+import { type FeedFixture, noFeed } from '../feed-view.ts';
+import { createHistory } from '../public.ts';
+
+export const MADE_ROUTES = { ...playerRoutes, ...teamRoutes, ...venueRoutes, ...playedMatchRoutes };
+
+const FEED: FeedFixture = {
+  teams: ['Away', 'Home'],
+  date: '2023-04-04',
+  dateTimeGMT: null,
+  matchType: 't20',
+  phase: 'completed',
+  score: [{ inning: 'Home Inning 1', team: 'Home', r: 1, w: 0, o: '0.1' }],
+};
+
+/** What the feed knows; the first match is one of the history, which the feed has a day later. */
+const fixtures: Record<string, FeedFixture> = {
+  'feed-key': FEED,
+  'on-now': { ...FEED, phase: 'live' },
+  'next-day': { ...FEED, score: [{ inning: 'Home Inning 1', team: 'Home', r: 150, w: 6, o: '20.0' }] },
+  'washed-out': { ...FEED, score: [] },
+  m2: { ...FEED, teams: ['Delhi Daredevils', 'Home'], date: '2018-05-01', score: [] },
+  strangers: { ...FEED, teams: ['Nobody', 'No One'] },
+  'odd-format': { ...FEED, matchType: 'other' },
+};
+
+export type MadeHistory = Awaited<ReturnType<typeof serveMadeHistory>>;
+
+/** The pages of a history of three made matches, `m0` to `m2`, beside a feed. */
+export async function serveMadeHistory() {
+  const database = await createTestDatabase();
+  await rememberMatches(database, [
+    { date: '2023-04-01', balls: [[4, 6, 0], [1]], ground: 'Eden Gardens', city: 'Kolkata' },
+    { date: '2023-04-03', balls: [[1], [6, 6]], winner: 'Away', ground: 'Eden Gardens, Kolkata' },
+    { date: '2018-05-01', teams: ['Delhi Daredevils', 'Home'], ground: 'Feroz Shah Kotla' },
+  ]);
+  const feed = { ...noFeed, match: async (key: string) => fixtures[key.replace(/^again-/, '')] ?? null };
+  const { handlers } = createHistory({ database, log: createLog('silent'), feed });
+  const served = await serveRoutes(MADE_ROUTES, handlers);
+  return {
+    ask: served.ask,
+    /** The body of an answer to somebody who signed in; fails when it is none. */
+    read: async <Body>(path: string): Promise<Body> => {
+      const answer = await served.ask(path, 'reader');
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+      return (await answer.json()) as Body;
+    },
+    close: async () => {
+      await served.close();
+      await database.drop();
+    },
+  };
+}
