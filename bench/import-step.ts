@@ -8,7 +8,7 @@ import { openDatabase } from '../server/platform/database/open-database.ts';
 export interface ImportStep {
   readonly matches: number;
   readonly wallMs: number;
-  /** Of this process, user and system; PostgreSQL's is not in it. */
+  /** Of this process, all threads, user and system; PostgreSQL's is not in it. */
   readonly cpuMs: number;
   readonly peakMb: number;
 }

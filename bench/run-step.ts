@@ -3,12 +3,25 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** Runs a file of this folder as a process of its own and gives what it reports. */
-export async function runStep<Report>(name: string, args: readonly string[]): Promise<Report> {
+export function runStep<Report>(name: string, args: readonly string[]): Promise<Report> {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const child = fork(file, [...args], { execArgv: ['--import', 'tsx'] });
+  return runFile(file, args, ['--import', 'tsx']);
+}
+
+/** The same for a file that `buildStep` made. */
+export function runBuiltStep<Report>(file: string, args: readonly string[]): Promise<Report> {
+  return runFile(file, args, []);
+}
+
+async function runFile<Report>(
+  file: string,
+  args: readonly string[],
+  execArgv: readonly string[],
+): Promise<Report> {
+  const child = fork(file, [...args], { execArgv: [...execArgv] });
   let report: Report | undefined;
   child.on('message', (message) => (report = message as Report));
   const [code] = await once(child, 'exit');
-  if (report === undefined) throw new Error(`${name} ended with ${code} and no report`);
+  if (report === undefined) throw new Error(`${file} ended with ${code} and no report`);
   return report;
 }

@@ -119,7 +119,7 @@ describe('importing an archive', () => {
   });
 
   it('may be broken off and taken up again', async () => {
-    const days = Array.from({ length: 90 }, (_, i) => new Date(Date.UTC(2023, 0, 1 + i)));
+    const days = Array.from({ length: 150 }, (_, i) => new Date(Date.UTC(2023, 0, 1 + i)));
     const matches = Object.fromEntries(
       days.map((day, i) => [`m${i}`, { date: day.toISOString().slice(0, 10) }]),
     );
@@ -136,10 +136,10 @@ describe('importing an archive', () => {
         (select count(*) from history_sources where match_id = id) source from history_matches) counted`;
     const [partly] = (await stored(whole)) as { n: number; whole: boolean }[];
     expect(partly?.whole).toBe(true);
-    expect(partly?.n).toBeLessThan(90);
+    expect(partly?.n).toBeLessThan(150);
     const summary = await importHistory(database, { zip: zip() });
-    expect(summary).toMatchObject({ added: 90 - (partly?.n ?? 0), unchanged: partly?.n });
-    expect(await stored(whole)).toEqual([{ n: 90, whole: true }]);
+    expect(summary).toMatchObject({ added: 150 - (partly?.n ?? 0), unchanged: partly?.n });
+    expect(await stored(whole)).toEqual([{ n: 150, whole: true }]);
   });
 
   it('runs twice at once and stores each match once', async () => {

@@ -17,7 +17,7 @@ export interface ImportRequest {
 }
 
 /** Large enough to make the round trips cheap, small enough to keep memory flat and an interruption cheap. */
-const BATCH = 64;
+const BATCH = 128;
 
 /**
  * Imports a Cricsheet archive, oldest match first. May run any number of times and be broken off at any moment: a

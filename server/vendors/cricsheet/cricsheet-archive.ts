@@ -1,9 +1,9 @@
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import yauzl, { type ZipFile } from 'yauzl';
 import { readFirstDate } from './read-first-date.ts';
 import { type MatchFile, readMatchFile } from './read-match-file.ts';
-import { ZipFileReader } from './zip-file-reader.ts';
+import { keepEntry, type KeptEntry, ZipFileReader } from './zip-file-reader.ts';
 
 /** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
 export class CricsheetArchiveError extends Error {}
@@ -37,8 +37,8 @@ const MATCH_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/;
 const MOST_FILES = 250_000;
 
 /**
- * Opens a zip of Cricsheet matches and lists them; each is read when it is asked for, so memory does not grow with
- * the archive. Throws `CricsheetArchiveError` when the file is not there or is no zip.
+ * Opens a zip of Cricsheet matches and lists them; each is read when it is asked for, so that memory grows with the
+ * archive by its list alone, less than half a kilobyte a match. Throws `CricsheetArchiveError` when the file is not there or is no zip.
  */
 export async function openCricsheetArchive(path: string): Promise<CricsheetArchive> {
   const { reader, zip } = await openZip(path);
@@ -82,7 +82,7 @@ function whyNotOpened(path: string, cause: unknown): string {
 }
 
 async function listEntries(zip: ZipFile, path: string) {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, KeptEntry>();
   const warnings: FileWarning[] = [];
   if (zip.entryCount > MOST_FILES) {
     throw new CricsheetArchiveError(`${path} says it holds ${zip.entryCount} files; ${MOST_FILES} are read.`);
@@ -94,7 +94,7 @@ async function listEntries(zip: ZipFile, path: string) {
       const id = MATCH_NAME.exec(file)?.[1];
       if (id === undefined) warnings.push({ file, reason: 'its name is not a match id' });
       else if (entries.has(id)) warnings.push({ file, reason: 'it stands twice in the archive' });
-      else entries.set(id, entry);
+      else entries.set(id, keepEntry(entry));
     }
   } catch (cause) {
     throw new CricsheetArchiveError(`${path} is a damaged zip archive.`, { cause });
@@ -110,7 +110,7 @@ function byDate(a: ArchivedMatch, b: ArchivedMatch): number {
 
 function readFrom(
   reader: ZipFileReader,
-  entry: Entry | undefined,
+  entry: KeptEntry | undefined,
   file: string,
 ): Result<MatchFile, FileWarning> {
   if (!entry) return fail({ file, reason: 'it is not in this archive' });

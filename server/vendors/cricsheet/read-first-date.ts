@@ -1,6 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib';
-import type { Entry } from 'yauzl';
-import type { ZipFileReader } from './zip-file-reader.ts';
+import type { KeptEntry, ZipFileReader } from './zip-file-reader.ts';
 
 /** `meta`, `balls_per_over`, `city` and `dates` open every file of Cricsheet; their deflated form is far shorter. */
 const BEGINNING = 384;
@@ -8,7 +7,7 @@ const CHUNK = 2048;
 const DEFLATED = 8;
 
 /** The first day of play, out of the first bytes of a match: enough to put an archive in order without unpacking it. */
-export function readFirstDate(file: ZipFileReader, entry: Entry): string | null {
+export function readFirstDate(file: ZipFileReader, entry: KeptEntry): string | null {
   try {
     const bytes = file.readEntry(entry, BEGINNING);
     const beginning = entry.compressionMethod === DEFLATED ? inflateBeginning(bytes) : bytes;

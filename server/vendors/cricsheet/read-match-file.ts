@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
-import type { Entry } from 'yauzl';
-import type { ZipFileReader } from './zip-file-reader.ts';
+import type { KeptEntry, ZipFileReader } from './zip-file-reader.ts';
 
 /** One match file as it came: its text, the same deflated (as it is kept), and what tells two versions of it apart. */
 export interface MatchFile {
@@ -17,6 +16,7 @@ export interface MatchFile {
 const LONGEST = 32 * 1024 * 1024;
 /** Smaller ones zlib does not take. */
 const LEAST_CHUNK = 64;
+const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -26,8 +26,8 @@ function inflate(bytes: Buffer, length: number): Buffer {
 }
 
 /** Reads one entry whole, checked against the archive's own length and checksum. */
-export function readMatchFile(file: ZipFileReader, entry: Entry): Result<MatchFile, string> {
-  if (entry.isEncrypted()) return fail('it is encrypted');
+export function readMatchFile(file: ZipFileReader, entry: KeptEntry): Result<MatchFile, string> {
+  if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) return fail('it is encrypted');
   if (entry.uncompressedSize > LONGEST) return fail('it is too large for a match');
   if (entry.compressionMethod !== DEFLATED && entry.compressionMethod !== STORED) {
     return fail('it is compressed in a way that is not read');
@@ -37,7 +37,7 @@ export function readMatchFile(file: ZipFileReader, entry: Entry): Result<MatchFi
     const text = entry.compressionMethod === STORED ? bytes : inflate(bytes, entry.uncompressedSize);
     if (text.length !== entry.uncompressedSize || crc32(text) !== entry.crc32) return fail('it is damaged');
     const deflated = entry.compressionMethod === DEFLATED ? bytes : deflateRawSync(text);
-    return ok({ text, deflated, hash: createHash('sha256').update(text).digest('hex') });
+    return ok({ text, deflated, hash: hash('sha256', text) });
   } catch {
     return fail('it is damaged or cut short');
   }

@@ -2,6 +2,32 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { type Entry, RandomAccessReader } from 'yauzl';
 
+/** What is kept of an archive's directory: of each of twenty thousand matches it stays in memory for a whole import. */
+export type KeptEntry = Readonly<
+  Pick<
+    Entry,
+    | 'relativeOffsetOfLocalHeader'
+    | 'fileNameLength'
+    | 'compressedSize'
+    | 'uncompressedSize'
+    | 'compressionMethod'
+    | 'generalPurposeBitFlag'
+    | 'crc32'
+  >
+>;
+
+export function keepEntry(entry: Entry): KeptEntry {
+  return {
+    relativeOffsetOfLocalHeader: entry.relativeOffsetOfLocalHeader,
+    fileNameLength: entry.fileNameLength,
+    compressedSize: entry.compressedSize,
+    uncompressedSize: entry.uncompressedSize,
+    compressionMethod: entry.compressionMethod,
+    generalPurposeBitFlag: entry.generalPurposeBitFlag,
+    crc32: entry.crc32,
+  };
+}
+
 const BLOCK = 64 * 1024;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_LENGTH = 30;
@@ -55,7 +81,7 @@ export class ZipFileReader extends RandomAccessReader {
   }
 
   /** The bytes of an entry as they lie in the archive, or the first `limit` of them. Throws when they are not there. */
-  readEntry(entry: Entry, limit = entry.compressedSize): Buffer {
+  readEntry(entry: KeptEntry, limit = entry.compressedSize): Buffer {
     const wanted = Math.min(limit, entry.compressedSize);
     const at = entry.relativeOffsetOfLocalHeader;
     const bytes = this.#readAt(at, LOCAL_HEADER_LENGTH + entry.fileNameLength + SPARE + wanted);
