@@ -1,7 +1,7 @@
 import { usuallyMissed } from '../ratings/competition-cricket.ts';
-import { predictFamily } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
+import { predictPooled } from '../ratings/pooled-learner.ts';
 import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 
@@ -44,7 +44,7 @@ export function totalFeatures(view: FixtureView, batting: 0 | 1): number[] {
 
 /** The total foreseen before the first ball, in spreads of the format. */
 export function foreseenTotal(view: FixtureView, batting: 0 | 1): number {
-  return predictFamily(view.pool.total, view.keys.competition, totalFeatures(view, batting));
+  return predictPooled(view.pool.total, view.keys.competition, totalFeatures(view, batting));
 }
 
 /** First-innings total of a side before a ball is bowled: the one foreseen, and what is usually missed in the competition. */

@@ -1,8 +1,9 @@
 import { shrunkMean } from '../ratings/faded-mean.ts';
-import { learnerFor } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
+import type { PlayerRating } from '../ratings/player-rating.ts';
 import { habit, wicketSkill } from '../ratings/player-rating.ts';
 import { POINTS_BANDS, POINTS_FEATURES } from '../ratings/pool-rating.ts';
+import { weightsFor } from '../ratings/pooled-learner.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
 import { BALLS_BY_PLACE } from '../ratings/side-strength.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
@@ -39,7 +40,7 @@ function projectPlayer(
   at: { side: 0 | 1; place: number },
 ): PointsProjection {
   const features = pointsFeatures(view, player, at);
-  const { weights } = learnerFor(view.pool.points, view.keys.competition);
+  const weights = weightsFor(view.pool.points, view.keys.competition);
   const mean = predictLinear({ weights, covariance: [] }, features);
   const errors = view.pool.pointsErrors[pointsBand(mean)] ?? { p10: 0, p50: 0, p90: 0 };
   const battingShare = battingShareOf(features);
@@ -146,5 +147,16 @@ export function pointsFeatures(
     (face * face) / 20,
     (bowl * bowl) / 24,
     (face * bowl) / 20,
+    bowl * beyondEvenShare(rating.quarters, 0),
+    bowl * beyondEvenShare(rating.quarters, 3),
   ];
+}
+
+/** Balls that an even spread over the quarters counts for beside a bowler's own. */
+const EVEN_SPREAD = 60;
+
+/** How much more of his bowling falls in a quarter of the innings than a fourth. */
+function beyondEvenShare(quarters: PlayerRating['quarters'], quarter: 0 | 3): number {
+  const balls = quarters.reduce((sum, each) => sum + each, 0);
+  return (quarters[quarter] + EVEN_SPREAD / 4) / (balls + EVEN_SPREAD) - 1 / 4;
 }

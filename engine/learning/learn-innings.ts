@@ -10,11 +10,12 @@ import {
 import { winFirstFeatures, winSecondFeatures } from '../forecast/forecast-win.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { emptyMean, halfLife, shrunkMean, takeIn } from '../ratings/faded-mean.ts';
-import { learnFamilyLinear, learnFamilyLogistic } from '../ratings/learner-family.ts';
+import { learnFamilyLogistic } from '../ratings/learner-family.ts';
 import { learnLinear, predictLinear } from '../ratings/linear-learner.ts';
 import type { InningsStory, MatchStory, OverEnd } from '../ratings/match-story.ts';
 import type { Remaining } from '../ratings/pool-rating.ts';
 import { TOTAL_PRIOR, WIN_FIRST_PRIOR, WIN_SECOND_PRIOR } from '../ratings/pool-rating.ts';
+import { learnPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
@@ -126,7 +127,7 @@ function learnTotal(
   const inSpreads = total / scale.spread;
   const lesson = { competition: keys.competition, features, observed: inSpreads };
   trackQuantiles(pool.totalErrors, inSpreads - foreseenTotal(view, batting), 1);
-  learnFamilyLinear(pool.total, lesson, TOTAL_NOISE, TOTAL_PRIOR);
+  learnPooled(pool.total, lesson, { noise: TOTAL_NOISE, prior: TOTAL_PRIOR });
   takeIn((pool.levels[keys.competition] ??= emptyMean()), total, FADE.league);
   takeIn(pool.level, total, FADE.pool);
   takeIn(knownGround(state, keys.pool, keys.ground).totals, (total - view.level) / scale.spread, FADE.ground);

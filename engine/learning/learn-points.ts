@@ -3,9 +3,9 @@ import { scorePlayers } from '../fantasy/score-players.ts';
 import { battingShareOf, medianFeatures, pointsBand, pointsFeatures } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife, takeIn } from '../ratings/faded-mean.ts';
-import { learnFamilyLinear, predictFamily } from '../ratings/learner-family.ts';
 import { learnMedian } from '../ratings/linear-learner.ts';
 import { POINTS_PRIOR } from '../ratings/pool-rating.ts';
+import { learnPooled, predictPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
@@ -36,7 +36,7 @@ export function learnPoints(
     })),
   );
   const projected = lessons.map((lesson) =>
-    predictFamily(view.pool.points, lesson.competition, lesson.features),
+    predictPooled(view.pool.points, lesson.competition, lesson.features),
   );
   lessons.forEach((lesson, i) => {
     const mean = projected[i] ?? 0;
@@ -44,7 +44,7 @@ export function learnPoints(
     if (errors) trackQuantiles(errors, lesson.observed - mean, SPREAD);
     const halfway = medianFeatures(mean, battingShareOf(lesson.features));
     learnMedian(view.pool.pointsMedian, halfway, lesson.observed, { spread: SPREAD, drift: MEDIAN_DRIFT });
-    learnFamilyLinear(view.pool.points, lesson, NOISE, POINTS_PRIOR);
+    learnPooled(view.pool.points, lesson, { noise: NOISE, prior: POINTS_PRIOR });
     lesson.features.forEach((value, feature) => {
       const mid = view.pool.pointsFeatures[feature];
       if (mid) takeIn(mid, value, MIDDLING);

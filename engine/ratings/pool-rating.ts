@@ -8,6 +8,8 @@ import { createFamily } from './learner-family.ts';
 import type { LinearLearner } from './linear-learner.ts';
 import { createLearner } from './linear-learner.ts';
 import { BALL_OUTCOMES, SLOTS } from './match-story.ts';
+import type { PooledLearner } from './pooled-learner.ts';
+import { createPooled } from './pooled-learner.ts';
 import type { TrackedQuantiles } from './tracked-quantiles.ts';
 import { normalQuantiles } from './tracked-quantiles.ts';
 
@@ -29,7 +31,7 @@ export interface PoolRating {
   /** Chance that the first-named of two teams wins. */
   readonly result: LearnerFamily;
   /** First-innings total before the first ball. */
-  readonly total: LearnerFamily;
+  readonly total: PooledLearner;
   readonly totalErrors: TrackedQuantiles;
   /** Runs still to come, by slot: with everything known of the innings, and from overs and wickets alone. */
   readonly toCome: readonly Remaining[];
@@ -41,7 +43,7 @@ export interface PoolRating {
   readonly testDraw: LinearLearner;
   readonly testWin: LinearLearner;
   /** Fantasy points of a player. */
-  readonly points: LearnerFamily;
+  readonly points: PooledLearner;
   /** Means of the points' features: what a middling player looks like. */
   readonly pointsFeatures: FadedMean[];
   /** Points that a player reaches in every second match. */
@@ -77,7 +79,7 @@ export function createPool(format: MatchFormat): PoolRating {
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
     cricket: {},
     result: createFamily(RESULT_PRIOR),
-    total: createFamily(TOTAL_PRIOR),
+    total: createPooled(TOTAL_PRIOR),
     totalErrors: normalQuantiles(1),
     toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComePrior(slot), slot)),
     parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parPrior(slot), slot)),
@@ -85,7 +87,7 @@ export function createPool(format: MatchFormat): PoolRating {
     winSecond: createFamily(WIN_SECOND_PRIOR),
     testDraw: createLearner(TEST_DRAW_PRIOR),
     testWin: createLearner(TEST_WIN_PRIOR),
-    points: createFamily(POINTS_PRIOR),
+    points: createPooled(POINTS_PRIOR),
     pointsFeatures: POINTS_FEATURES.map(() => emptyMean()),
     pointsMedian: createLearner(POINTS_MEDIAN_PRIOR),
     pointsErrors: Array.from({ length: POINTS_BANDS }, () => ({ p10: -20, p50: -6, p90: 35 })),
@@ -230,6 +232,8 @@ export const POINTS_FEATURES = [
   { name: 'balls to face, squared', part: 'opportunity', prior: [0, 0.5] },
   { name: 'balls to bowl, squared', part: 'opportunity', prior: [0, 0.5] },
   { name: 'balls to face and to bowl', part: 'opportunity', prior: [0, 0.5] },
+  { name: 'balls to bowl with the new ball', part: 'opportunity', prior: [0, 0.5] },
+  { name: 'balls to bowl at the end', part: 'opportunity', prior: [0, 0.5] },
 ] as const;
 
 /** Tight, for points are mostly luck and a loose prior chases it. */
