@@ -17,6 +17,7 @@ import type { LiveMatch } from './live-match.ts';
 import { liveMatchOf } from './live-match.ts';
 import { projectLive } from './project-live.ts';
 import { projectLiveTestMatch } from './project-live-test-match.ts';
+import { samplePoints } from './sample-points.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 const SEASON = makeSeason(160, 2);
@@ -126,6 +127,18 @@ describe('simulatePlayers', () => {
     const fresh = viewFixture(createRatings(RULES), fixture);
     const { totals } = simulatePlayers(createGenerator(1), fresh, { ruleSet: RULES, runs: 300 });
     expect(Math.abs(mean(totals[0]) / fresh.scale.total - 1)).toBeLessThan(0.08);
+  });
+});
+
+describe('samplePoints', () => {
+  it('gives the players in the order asked for', () => {
+    const order = { runs: 40, ruleSet: RULES } as const;
+    const plain = samplePoints(createGenerator(6), view, order);
+    const ids = projectPoints(view).map(({ id }) => id);
+    const turned = samplePoints(createGenerator(6), view, { ...order, ids: ids.toReversed() });
+    expect([...turned.points.subarray(0, ids.length)]).toEqual(
+      [...plain.points.subarray(0, ids.length)].toReversed(),
+    );
   });
 });
 

@@ -123,6 +123,12 @@ describe('an analysis with ratings behind it', () => {
     for (const team of teams) expect(new Set(team.players).size).toBe(11);
     expect(new Set(teams.map((team) => team.players.toSorted().join())).size).toBe(3);
     expect(Math.max(...teams.map(({ expected }) => expected))).toBe(teams[2]?.expected);
+    for (const { players: keys, expected } of teams) {
+      const means = keys.map((key) => projections.find((each) => each.key === key)?.mean ?? 0);
+      const [captain = 0, viceCaptain = 0] = means;
+      const sum = means.reduce((total, mean) => total + mean, captain + viceCaptain / 2);
+      expect(expected).toBeCloseTo(sum, 0);
+    }
     expect(dreamTeam.map(({ key }) => key)).toEqual(teams[2]?.players);
     expect(given?.win.teamA).toBeGreaterThan(50);
     expect((given?.win.teamA ?? 0) + (given?.win.teamB ?? 0)).toBeCloseTo(100);

@@ -73,21 +73,23 @@ interface Simulated {
   readonly rules: LineupRules;
 }
 
-/** A line-up as it leaves the server, from its keys: captain first and vice-captain second. */
+/**
+ * A line-up as it leaves the server, from its keys: captain first and vice-captain second. What is expected of it is what is expected of its
+ * players; the simulation says how far above or below that it may end.
+ */
 export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
   const places = new Map(players.map(({ key }, i) => [key, i]));
-  const { mean, p10, p90 } = spreadOfLineup(
-    keys.map((key) => places.get(key) ?? 0),
-    samples,
-    rules,
-  );
+  const chosen = keys.map((key) => places.get(key) ?? 0);
+  const { mean, p10, p90 } = spreadOfLineup(chosen, samples, rules);
+  const factors = [rules.captainFactor, rules.viceCaptainFactor];
+  const expected = chosen.reduce((sum, place, i) => sum + (factors[i] ?? 1) * (players[place]?.mean ?? 0), 0);
   const [captain = '', viceCaptain = ''] = keys;
   return {
     players: [...keys],
     captain,
     viceCaptain,
-    expected: toTenths(mean),
-    p10: toTenths(p10),
-    p90: toTenths(p90),
+    expected: toTenths(expected),
+    p10: toTenths(expected + p10 - mean),
+    p90: toTenths(expected + p90 - mean),
   };
 }

@@ -9,12 +9,13 @@ import { forecastResult } from '@gullylens/engine/forecast/forecast-result';
 import { forecastTotal } from '@gullylens/engine/forecast/forecast-total';
 import { type PointsProjection, projectPoints } from '@gullylens/engine/forecast/project-points';
 import { createGenerator } from '@gullylens/engine/forecast/random-draws';
-import { type PointsSamples, simulatePoints, topChances } from '@gullylens/engine/forecast/simulate-points';
+import { type PointsSamples, topChances } from '@gullylens/engine/forecast/simulate-points';
 import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { viewFixture } from '@gullylens/engine/ratings/view-fixture';
 import { toTenths } from '@gullylens/engine/report/statistics';
+import { samplePoints } from '@gullylens/engine/simulation/sample-points';
 import { basisOfForecast } from './basis-of-forecast.ts';
 import type { MatchQuestion, Member } from './match-question.ts';
 import { nameLineups } from './name-lineups.ts';
@@ -50,7 +51,11 @@ const WINNERS = 400;
 export function projectMatch(ratings: RatingsState, question: MatchQuestion): MatchProjection {
   const view = viewFixture(ratings, question.fixture);
   const points = projectPoints(view).toSorted((a, b) => b.mean - a.mean || (a.id < b.id ? -1 : 1));
-  const samples = simulatePoints(createGenerator(seedOf(question.matchKey)), points, RUNS);
+  const samples = samplePoints(createGenerator(seedOf(question.matchKey)), view, {
+    runs: RUNS,
+    ruleSet: ratings.ruleSet,
+    ids: points.map(({ id }) => id),
+  });
   const rules = rulesFor(question);
   const players = presentPlayers(points, { question, samples, rules });
   const { teams, eleven } = nameLineups(players, samples, rules);
