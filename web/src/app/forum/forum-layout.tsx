@@ -3,22 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { LockedForum } from '../../features/forum/locked-forum.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { Header } from '../shell/header.tsx';
-import { PlainFooter } from '../shell/plain-footer.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
 
 /** A page of the forum: what is on it for members, and for everybody else that there is one. */
 export function ForumLayout({ children }: { children: ReactNode }) {
   const { isPremium, user } = useAuth();
   const mayRead = isPremium || (user !== null && user.role !== 'user');
-  return (
-    <>
-      <Header />
-      <main id="main" className="mx-auto min-h-[70dvh] max-w-4xl px-4 py-8 md:px-6">
-        {mayRead ? children : <Locked />}
-      </main>
-      <PlainFooter />
-    </>
-  );
+  return <PlainPage width="reading">{mayRead ? children : <Locked />}</PlainPage>;
 }
 
 function Locked() {

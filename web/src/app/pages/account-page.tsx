@@ -9,8 +9,7 @@ import { SessionsSection } from '../../features/account/sessions-section.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { OwnTickets } from '../../features/support/own-tickets.tsx';
-import { Header } from '../shell/header.tsx';
-import { PlainFooter } from '../shell/plain-footer.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
@@ -20,8 +19,7 @@ export function Component() {
   const [upgrading, setUpgrading] = useState(false);
   return (
     <>
-      <Header />
-      <main id="main" className="mx-auto max-w-4xl space-y-6 px-4 py-8 md:px-6">
+      <PlainPage width="reading" className="space-y-6">
         <h1 className="text-2xl font-extrabold">{i18n.t('Account')}</h1>
         <ProfileSection />
         <PremiumSection
@@ -34,8 +32,7 @@ export function Component() {
         <SessionsSection onSignedOut={logout} />
         <AppearanceSection />
         <DataSection onDeleted={logout} />
-      </main>
-      <PlainFooter />
+      </PlainPage>
       <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />
     </>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useParams } from 'react-router';
 import { AnalysisDecoy } from '../../features/analysis/analysis-decoy.tsx';
 import { FullAnalysis } from '../../features/analysis/full-analysis.tsx';
+import { AnalysisGrade } from '../../features/track-record/analysis-grade.tsx';
 import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
 
 export function Component() {
@@ -16,7 +17,7 @@ export function Component() {
       )}
       decoy={<AnalysisDecoy />}
     >
-      <FullAnalysis matchKey={matchKey} />
+      <FullAnalysis matchKey={matchKey} grade={<AnalysisGrade matchKey={matchKey} />} />
     </PremiumMatchPage>
   );
 }

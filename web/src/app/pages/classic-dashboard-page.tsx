@@ -7,8 +7,7 @@ import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { UnlockCard } from '../classic/unlock-card.tsx';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
-import { Header } from '../shell/header.tsx';
-import { PlainFooter } from '../shell/plain-footer.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
@@ -18,8 +17,7 @@ export function Component() {
   const [upgrading, setUpgrading] = useState(false);
   return (
     <>
-      <Header />
-      <main id="main" className="mx-auto max-w-7xl space-y-10 px-4 py-8 md:px-6">
+      <PlainPage width="whole" className="space-y-10">
         <WelcomeBack />
         <CricketSummary isPremium={isPremium} />
         {isPremium ? (
@@ -30,8 +28,7 @@ export function Component() {
         ) : (
           <UnlockCard onUpgrade={() => setUpgrading(true)} />
         )}
-      </main>
-      <PlainFooter />
+      </PlainPage>
       <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />
     </>
   );

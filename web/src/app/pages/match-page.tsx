@@ -4,8 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { MatchCentre } from '../../features/match-centre/match-centre.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { Header } from '../shell/header.tsx';
-import { PlainFooter } from '../shell/plain-footer.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { WayToMatches } from '../shell/way-to-matches.tsx';
 
@@ -18,8 +17,7 @@ export function Component() {
   const [upgrading, setUpgrading] = useState(false);
   return (
     <>
-      <Header />
-      <main id="main" className="mx-auto min-h-[70dvh] max-w-5xl px-4 py-6 md:px-6">
+      <PlainPage width="working">
         <MatchCentre
           key={key}
           matchKey={key}
@@ -29,8 +27,7 @@ export function Component() {
           onUpgrade={() => setUpgrading(true)}
           wayBack={<WayToMatches />}
         />
-      </main>
-      <PlainFooter />
+      </PlainPage>
       <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />
     </>
   );

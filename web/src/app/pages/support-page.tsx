@@ -5,8 +5,7 @@ import { AskSupport } from '../../features/support/ask-support.tsx';
 import { Faq } from '../../features/support/faq.tsx';
 import { OwnTickets } from '../../features/support/own-tickets.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Header } from '../shell/header.tsx';
-import { PlainFooter } from '../shell/plain-footer.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
 import { PrivateCache } from '../shell/private-cache.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
@@ -20,23 +19,19 @@ export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Support'));
   return (
-    <>
-      <Header />
-      <main id="main" className="mx-auto max-w-4xl space-y-6 px-4 py-8 md:px-6">
-        <div>
-          <h1 className="text-2xl font-extrabold">{i18n.t('Support')}</h1>
-          <p className="mt-1 text-muted">
-            <Trans
-              id="Answers to what people ask most. For anything else, use the form below or write to <0/>."
-              components={{ 0: mail }}
-            />
-          </p>
-        </div>
-        <Faq />
-        <Tickets />
-      </main>
-      <PlainFooter />
-    </>
+    <PlainPage width="reading" className="space-y-6">
+      <div>
+        <h1 className="text-2xl font-extrabold">{i18n.t('Support')}</h1>
+        <p className="mt-1 text-muted">
+          <Trans
+            id="Answers to what people ask most. For anything else, use the form below or write to <0/>."
+            components={{ 0: mail }}
+          />
+        </p>
+      </div>
+      <Faq />
+      <Tickets />
+    </PlainPage>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useSearchParams } from 'react-router';
 import { TrackRecord } from '../../features/track-record/track-record.tsx';
-import { Header } from '../shell/header.tsx';
 import { HistorySourceProvider } from '../shell/history-source-provider.tsx';
-import { PlainFooter } from '../shell/plain-footer.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
 import { PublicCache } from '../shell/public-cache.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
@@ -17,22 +16,18 @@ export function Component() {
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   return (
-    <>
-      <Header />
-      <main id="main" className="mx-auto min-h-[70dvh] max-w-4xl px-4 py-8 md:px-6">
-        <h1 className="text-2xl font-extrabold">{i18n.t('Locked before the toss, graded in public')}</h1>
-        <p className="mb-8 mt-2 text-muted">
-          {i18n.t(
-            'Every analysis that GullyLens publishes is locked before play begins and graded by the match’s own balls. All of them are here, the misses too.',
-          )}
-        </p>
-        <PublicCache>
-          <HistorySourceProvider>
-            <TrackRecord page={page} onGoTo={goTo} />
-          </HistorySourceProvider>
-        </PublicCache>
-      </main>
-      <PlainFooter />
-    </>
+    <PlainPage width="reading">
+      <h1 className="text-2xl font-extrabold">{i18n.t('Locked before the toss, graded in public')}</h1>
+      <p className="mb-8 mt-2 text-muted">
+        {i18n.t(
+          'Every analysis that GullyLens publishes is locked before play begins and graded by the match’s own balls. All of them are here, the misses too.',
+        )}
+      </p>
+      <PublicCache>
+        <HistorySourceProvider>
+          <TrackRecord page={page} onGoTo={goTo} />
+        </HistorySourceProvider>
+      </PublicCache>
+    </PlainPage>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LockEmblem } from '../../ui/lock-emblem.tsx';
+import { OfferBox } from '../../ui/offer-box.tsx';
 
 interface PremiumLockProps {
   /** What Premium opens here, in a sentence. */
@@ -25,20 +25,11 @@ export function PremiumLock({ offer, onPaid, children }: PremiumLockProps) {
           {children}
         </div>
         <div className="absolute inset-0 flex items-start justify-center p-3 pt-10">
-          <section
-            aria-label={i18n.t('Premium Content')}
-            className="sticky top-24 w-full max-w-sm rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card"
-          >
-            <LockEmblem />
-            <h2 className="text-lg font-bold">{i18n.t('Premium Content')}</h2>
-            <p className="mt-1 text-sm text-muted">{offer}</p>
-            <p className="mb-4 mt-1 text-sm text-muted">
-              {i18n.t('₹499 for one month, including GST. Does not renew.')}
-            </p>
-            <Button look="premium" size="large" className="w-full" onClick={() => setUpgrading(true)}>
+          <OfferBox heading="h2" title={i18n.t('Premium Content')} offer={offer} className="sticky top-24">
+            <Button look="premium" size="large" onClick={() => setUpgrading(true)}>
               {i18n.t('Upgrade')}
             </Button>
-          </section>
+          </OfferBox>
         </div>
       </div>
       <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={onPaid} />

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { MatchOffer } from '../../features/analysis/match-offer.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Header } from '../shell/header.tsx';
-import { PlainFooter } from '../shell/plain-footer.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { PremiumLock } from './premium-lock.tsx';
 
@@ -23,23 +22,19 @@ export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: Pr
   const { user, premium, isPremium, refreshPremium } = useAuth();
   const mayRead = isPremium || (user !== null && user.role !== 'user');
   return (
-    <>
-      <Header />
-      <main id="main" className="mx-auto min-h-[70dvh] max-w-7xl px-4 py-8 md:px-6">
-        {mayRead ? (
-          children
-        ) : premium === null ? (
-          <Skeleton className="h-[70dvh] rounded-card" />
-        ) : (
-          <>
-            <MatchOffer matchKey={matchKey} title={title} />
-            <PremiumLock offer={offer} onPaid={() => void refreshPremium()}>
-              {decoy}
-            </PremiumLock>
-          </>
-        )}
-      </main>
-      <PlainFooter />
-    </>
+    <PlainPage width="whole">
+      {mayRead ? (
+        children
+      ) : premium === null ? (
+        <Skeleton className="h-[70dvh] rounded-card" />
+      ) : (
+        <>
+          <MatchOffer matchKey={matchKey} title={title} />
+          <PremiumLock offer={offer} onPaid={() => void refreshPremium()}>
+            {decoy}
+          </PremiumLock>
+        </>
+      )}
+    </PlainPage>
   );
 }

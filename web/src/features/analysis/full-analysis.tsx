@@ -1,6 +1,7 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -18,23 +19,31 @@ import { MatchForecast } from './match-forecast.tsx';
 import { PlayerProjections } from './player-projections.tsx';
 import { PlayerVerdict } from './player-verdict.tsx';
 
+interface FullAnalysisProps {
+  matchKey: string;
+  /** How the analysis came out; it is drawn once the analysis is locked. */
+  grade: ReactNode;
+}
+
 /** A whole analysis on one page: the verdict first, then what it rests on. */
-export function FullAnalysis({ matchKey }: { matchKey: string }) {
+export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
   const query = useQuery(analysisQuery(matchKey));
   if (query.isPending) return <AnalysisSkeleton />;
   if (query.data === undefined) {
     return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }
-  return <AnalysisParts analysis={query.data.data} />;
+  const analysis = query.data.data;
+  return <AnalysisParts analysis={analysis} grade={analysis.lockedAt === null ? undefined : grade} />;
 }
 
 /** An analysis as its readers see it. */
-export function AnalysisParts({ analysis }: { analysis: Analysis }) {
+export function AnalysisParts({ analysis, grade }: { analysis: Analysis; grade?: ReactNode }) {
   const { i18n } = useLingui();
   const { captainChoices, forecast, recentForm, projections } = analysis;
   return (
     <div className="space-y-8">
       <AnalysisHead analysis={analysis} />
+      {grade}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
         <PlayerVerdict armband="vice-captain" player={captainChoices.alternative} projections={projections} />

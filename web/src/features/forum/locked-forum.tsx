@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LockEmblem } from '../../ui/lock-emblem.tsx';
+import { OfferBox } from '../../ui/offer-box.tsx';
 
 /** The words under the blur are always these: what members write is not in the page. */
 const decoy = [
@@ -26,18 +26,15 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
         ))}
       </div>
       <div className="absolute inset-x-0 top-24 flex justify-center p-3">
-        <div className="w-full max-w-sm rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card">
-          <LockEmblem />
-          <h2 className="text-lg font-bold">{i18n.t('The forum is for members')}</h2>
-          <p className="mt-1 text-sm text-muted">
-            {i18n.t(
-              'Compare notes with members and analysts before the toss. ₹499 for a month, GST included.',
-            )}
-          </p>
-          <Button look="premium" size="large" className="mt-4 w-full" onClick={onUpgrade}>
+        <OfferBox
+          heading="h2"
+          title={i18n.t('The forum is for members')}
+          offer={i18n.t('Compare notes with members and analysts before the toss.')}
+        >
+          <Button look="premium" size="large" onClick={onUpgrade}>
             {i18n.t('Get Premium Access')}
           </Button>
-        </div>
+        </OfferBox>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import { AnalysisGrade } from './analysis-grade.tsx';
 import { hashText } from './hash-text.ts';
 import { TrackRecord } from './track-record.tsx';
 
@@ -53,14 +54,12 @@ function page(entries: readonly TrackRecordEntry[], backtest: Backtest | null = 
   });
 }
 
-async function show(handlers: Record<string, TestHandler>) {
+const record = <TrackRecord page={1} onGoTo={() => undefined} />;
+
+async function show(handlers: Record<string, TestHandler>, part = record) {
   server = await startTestServer(handlers);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderScreen(
-    <QueryClientProvider client={client}>
-      <TrackRecord page={1} onGoTo={() => undefined} />
-    </QueryClientProvider>,
-  );
+  renderScreen(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 }
 
 async function checkText(text: string, contentHash: string) {
@@ -116,5 +115,20 @@ describe('the track record', () => {
   it('finds that a text is not the one that was locked', async () => {
     await checkText('{"a":2}', (await hashText('{"a":1}')) ?? '');
     await until(() => screen.getByText('It does not match: this is not the text that was locked.'));
+  });
+});
+
+describe('the grade of one analysis', () => {
+  it('is told where the analysis is read', async () => {
+    await show(
+      {
+        'GET /api/v1/analysis/track-record/match-1/': () => ({
+          body: { status: 'success', data: { ...entry, text: null, corrections: [] } },
+        }),
+      },
+      <AnalysisGrade matchKey="match-1" />,
+    );
+    await until(() => screen.getByRole('heading', { name: 'How it came out' }));
+    screen.getByText('2 of 22 who played');
   });
 });

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Header } from './header.tsx';
+import { PlainFooter } from './plain-footer.tsx';
+
+const widths = { reading: 'max-w-4xl', working: 'max-w-5xl', whole: 'max-w-7xl' } as const;
+
+interface PlainPageProps {
+  width: keyof typeof widths;
+  /** How far apart its parts stand. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A page between the header and the plain footer. */
+export function PlainPage({ width, className, children }: PlainPageProps) {
+  return (
+    <>
+      <Header />
+      <main
+        id="main"
+        className={classNames('mx-auto min-h-[70dvh] px-4 py-8 md:px-6', widths[width], className)}
+      >
+        {children}
+      </main>
+      <PlainFooter />
+    </>
+  );
+}
