@@ -2,31 +2,21 @@ import { sentence } from '../../platform/language/sentence.ts';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, Shield, Trophy, User } from 'lucide-react';
+import { MapPin, Shield, User } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { dayText } from '../../ui/match/day-text.ts';
 import { FactCard } from './fact-card.tsx';
-import { datesOf, formatsOf } from './series-facts.ts';
 import { ArchiveStrip } from './archive-strip.tsx';
+import { SeriesCards } from './series-cards.tsx';
 
 const page = { query: { limit: 12 } };
 
 export function SeriesList() {
-  const { i18n } = useLingui();
   const list = useQuery(apiQuery('GET /api/v1/cricket/series/', page));
   return (
     <ArchiveStrip label={sentence('Series')} query={list}>
-      {list.data?.data.map((one) => (
-        <li key={one.key}>
-          <FactCard
-            title={one.name}
-            note={datesOf(i18n, one)}
-            facts={formatsOf(one)}
-            icon={<Trophy className="size-5" />}
-          />
-        </li>
-      ))}
+      <SeriesCards series={list.data?.data ?? []} />
     </ArchiveStrip>
   );
 }

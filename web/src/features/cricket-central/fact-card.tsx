@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { StretchedLink } from '../../ui/stretched-button.tsx';
+import { StretchedButton, StretchedLink } from '../../ui/stretched-button.tsx';
 
 interface FactCardProps {
   title: string;
@@ -11,18 +11,22 @@ interface FactCardProps {
   icon: ReactNode;
   /** Where the whole card leads. */
   to?: string;
+  /** What the whole card opens. */
+  onOpen?: () => void;
 }
 
 /** A tournament, team, ground or player of a list: its name, a line about it and a few facts. */
-export function FactCard({ title, note, facts, icon, to }: FactCardProps) {
+export function FactCard({ title, note, facts, icon, to, onOpen }: FactCardProps) {
   return (
-    <Card className={classNames('relative flex h-full gap-3 p-4', to && 'hover:bg-raised')}>
+    <Card className={classNames('relative flex h-full gap-3 p-4', (to ?? onOpen) && 'hover:bg-raised')}>
       <span aria-hidden="true" className="mt-0.5 text-floodlight">
         {icon}
       </span>
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold">
-          {to === undefined ? title : <StretchedLink to={to}>{title}</StretchedLink>}
+          {to !== undefined && <StretchedLink to={to}>{title}</StretchedLink>}
+          {onOpen && <StretchedButton onClick={onOpen}>{title}</StretchedButton>}
+          {!to && !onOpen && title}
         </p>
         <p className="mt-1 truncate text-xs text-muted tabular">{note}</p>
         <p className="mt-3 flex flex-wrap gap-2">

@@ -1,11 +1,10 @@
 import type { Standing } from '@gullylens/contract/http/cricket-series';
-import { useLingui } from '@lingui/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/card.tsx';
-import { FigureTable } from '../../ui/figure-table.tsx';
 import { ArchiveStrip } from './archive-strip.tsx';
+import { StandingsTable } from './standings-table.tsx';
 
 /** Series whose tables are looked for, those of highest priority. */
 const LOOKED_AT = 6;
@@ -35,27 +34,10 @@ export function StandingsList() {
 }
 
 function TableCard({ name, standings }: { name: string; standings: readonly Standing[] }) {
-  const { i18n } = useLingui();
   return (
     <Card tabIndex={0} className="h-full overflow-y-auto p-4">
       <h4 className="truncate font-semibold">{name}</h4>
-      <FigureTable
-        caption={name}
-        first={i18n.t('Team')}
-        columns={[
-          { short: i18n.t('P'), name: i18n.t('Played') },
-          { short: i18n.t('W'), name: i18n.t('Won') },
-          { short: i18n.t('L'), name: i18n.t('Lost') },
-          { short: i18n.t('NR'), name: i18n.t('Tied or no result') },
-          { short: i18n.t('Pts'), name: i18n.t('Points') },
-        ]}
-        rows={standings.map((row) => ({
-          key: row.team,
-          head: <span className="line-clamp-2">{row.team}</span>,
-          cells: [row.played, row.won, row.lost, row.tied + row.noResult, row.points].map(String),
-          strong: 4,
-        }))}
-      />
+      <StandingsTable name={name} standings={standings} />
     </Card>
   );
 }
