@@ -1,5 +1,5 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
-import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
@@ -15,6 +15,7 @@ import { deskAnalysisQuery, deskStates } from './desk-analysis-queries.ts';
 import { DeskState } from './desk-state.tsx';
 import { EditForm } from './edit-form.tsx';
 import { ElevensForm } from './elevens-form.tsx';
+import { UnsavedWords } from './unsaved-words.tsx';
 
 const parts = [
   { key: 'words', label: sentence('Words and picks') },
@@ -53,9 +54,17 @@ export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProp
 function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: AnalysisEditorProps['preview'] }) {
   const { i18n } = useLingui();
   const [part, setPart] = useState<Part>('words');
+  const [edits, setEdits] = useState<AnalystEdits>(detail.edits);
   const isLocked = detail.state === 'locked' || detail.state === 'missed';
   const panels: Record<Part, ReactNode> = {
-    words: isLocked ? <CorrectionForm detail={detail} /> : <EditForm detail={detail} />,
+    words: isLocked ? (
+      <>
+        <UnsavedWords detail={detail} edits={edits} />
+        <CorrectionForm detail={detail} />
+      </>
+    ) : (
+      <EditForm detail={detail} edits={edits} onChange={setEdits} />
+    ),
     preview: preview(detail.analysis),
     elevens: <ElevensForm key={detail.version} detail={detail} />,
     acts: <ActsList acts={detail.acts} />,

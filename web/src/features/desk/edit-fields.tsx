@@ -11,6 +11,9 @@ const reports = [
   { key: 'recommendation', label: sentence('Recommendation') },
 ] as const;
 
+/** Everything that an analyst writes in words. */
+export const wordFields = [...reports, { key: 'note', label: sentence('What you add') }] as const;
+
 const REPORT_LENGTH = 600;
 const NOTE_LENGTH = 2000;
 

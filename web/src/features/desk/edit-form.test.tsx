@@ -111,6 +111,21 @@ describe('an analysis on the desk', () => {
     expect(sent).toMatchObject({ version: 2, edits: { note: 'My words' } });
   });
 
+  it('keeps words that were not saved when the match began, and those of another part', async () => {
+    const reads = [answer(detail({ state: 'locked' })), answer(detail())];
+    await open({
+      [READ]: () => (reads.length > 1 ? reads.pop() : reads[0]) ?? answer(detail()),
+      [SAVE]: () => refusal(409, 'analysis_locked', 'Locked'),
+    });
+    fireEvent.change(await until(noteField), { target: { value: 'Dew after eight.' } });
+    fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Words and picks' }));
+    expect(noteField().value).toBe('Dew after eight.');
+    fireEvent.click(saveButton());
+    await until(() => screen.getByText('The match began before this was saved'));
+    expect(noteField()).toMatchObject({ value: 'Dew after eight.', readOnly: true });
+  });
+
   it('offers a correction, and nothing else, once it is locked', async () => {
     await open({ [READ]: () => answer(detail({ state: 'locked' })) });
     await until(() => screen.getByLabelText('Correction'));
