@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 const tones = {
   neutral: 'border-line bg-raised text-muted',
-  turf: 'border-turf/40 bg-turf/10 text-turf',
+  turf: 'border-turf/40 bg-turf/5 text-turf',
   premium: 'border-floodlight/50 bg-floodlight/5 text-floodlight',
   live: 'border-live/50 bg-live/10 text-live',
   sky: 'border-sky/40 bg-sky/10 text-sky',

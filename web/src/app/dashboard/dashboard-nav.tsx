@@ -32,10 +32,14 @@ export function DashboardNav() {
         className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6"
       >
         <Brand />
-        <ul className="ml-6 hidden gap-1 md:flex">
+        <ul className="ml-2 hidden md:flex lg:ml-6 lg:gap-1">
           {sections.map(({ id, label }) => (
             <li key={id}>
-              <Button look="quiet" onClick={() => goToSection(id)}>
+              <Button
+                look="quiet"
+                className="whitespace-nowrap px-2! lg:px-4!"
+                onClick={() => goToSection(id)}
+              >
                 {i18n.t(label)}
               </Button>
             </li>
@@ -54,7 +58,7 @@ function Account() {
   const { isPremium, logout } = useAuth();
   const { i18n } = useLingui();
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ml-auto flex items-center gap-2 max-lg:gap-0">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
       <LanguageSwitch className="max-md:hidden" />
       <Link to={paths.matches} className={classNames(buttonClasses('quiet'), 'max-lg:hidden')}>
@@ -69,7 +73,8 @@ function Account() {
         {i18n.t('Account')}
       </Link>
       <Button look="quiet" className="max-md:hidden" onClick={logout}>
-        <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
+        <LogOut aria-hidden="true" className="size-4" />{' '}
+        <span className="max-lg:sr-only">{i18n.t('Logout')}</span>
       </Button>
     </div>
   );
