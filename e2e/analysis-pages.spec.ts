@@ -1,26 +1,12 @@
+import { findComingMatch } from './find-coming-match.ts';
 import { expect, test } from './quiet-page.ts';
-import { buyPremium, signInVisitor, type ScriptedVisitor } from './scripted-visitor.ts';
+import { buyPremium, signInVisitor } from './scripted-visitor.ts';
 import { analysisTabs, payForPremium, signInAs } from './visitor-steps.ts';
 
 const person = (testInfo: { testId: string; project: { name: string } }) => ({
   name: 'Asha Rao',
   email: `reads-${testInfo.testId}-${testInfo.project.name}@example.com`,
 });
-
-/** A match that is still some way off and whose players have projections: what there is to read, there is to build from. */
-async function comingMatch(member: ScriptedVisitor): Promise<string> {
-  let found = '';
-  await expect(async () => {
-    const cards: { matchKey: string; analysisDate: string }[] = (
-      await (await member.get('/api/v1/analysis/')).json()
-    ).data;
-    const latest = cards.toSorted((a, b) => b.analysisDate.localeCompare(a.analysisDate))[0];
-    found = latest?.matchKey ?? '';
-    const { data } = await (await member.get(`/api/v1/analysis/${found}/`)).json();
-    expect(data.projections.length).toBeGreaterThan(0);
-  }).toPass({ timeout: 60_000 });
-  return found;
-}
 
 test('anybody reads the track record, from the first page, without signing in', async ({
   page,
@@ -47,7 +33,7 @@ test('a free reader sees an analysis locked, pays on the spot and reads all of i
 }, testInfo) => {
   const helper = await signInVisitor(page.request, `finds-${person(testInfo).email}`);
   await buyPremium(helper, page.request);
-  const matchKey = await comingMatch(helper);
+  const matchKey = await findComingMatch(helper);
   await page.goto('/');
   await signInAs(page, person(testInfo));
   await page.goto(`/analysis/${matchKey}`);
@@ -91,7 +77,7 @@ test('a member builds line-ups, opens one on its board and saves them all', asyn
   const { name, email } = person(testInfo);
   const member = await signInVisitor(page.request, email);
   await buyPremium(member, page.request);
-  const matchKey = await comingMatch(member);
+  const matchKey = await findComingMatch(member);
   await page.goto('/');
   await signInAs(page, { name, email });
   await page.goto(`/lineups/${matchKey}`);

@@ -1,10 +1,8 @@
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './quiet-page.ts';
 import { signInVisitor } from './scripted-visitor.ts';
 import { signInAs } from './visitor-steps.ts';
 
-const NARROWEST = { width: 320, height: 640 };
 const CREDIT = 'Fictional league, played by the sandbox';
 
 /** Free readers are told why, and the vendor's scorecard may be missing: the browser logs both as errors. */
@@ -163,49 +161,3 @@ test('an unknown match, player or ground is told so, with a way back', async ({ 
   await page.getByRole('link', { name: 'All matches' }).click();
   await expect(page.getByRole('heading', { name: 'Cricket Matches' })).toBeVisible();
 });
-
-test('nothing of a match, a player or a ground is lost at 320 pixels', { tag: '@once' }, async ({ page }) => {
-  await openLatestScorecard(page);
-  await page.setViewportSize(NARROWEST);
-  for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups', 'Info']) {
-    await openTab(page, tab);
-    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    expect(await cutOff(page), tab).toBe(0);
-  }
-  await page.getByRole('main').locator('header').getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'First-innings totals' })).toBeVisible();
-  expect(await cutOff(page), 'venue').toBe(0);
-});
-
-for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups', 'Info']) {
-  test(`axe finds nothing serious on a match, ${tab}`, { tag: '@once' }, async ({ page }) => {
-    await openLatestScorecard(page);
-    await openTab(page, tab);
-    await expect(page.getByRole('tabpanel').getByText(CREDIT)).toBeVisible();
-    await expectAccessible(page, tab);
-  });
-}
-
-test('axe finds nothing serious on a player or a ground', { tag: '@once' }, async ({ page }) => {
-  await openLatestScorecard(page);
-  await page
-    .getByRole('table', { name: /^Batting, / })
-    .first()
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page.getByText('Fantasy points a match')).toBeVisible();
-  await expectAccessible(page, 'a player');
-  await page
-    .getByRole('link', { name: /^against / })
-    .first()
-    .click();
-  await page.getByRole('main').locator('header').getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'First-innings totals' })).toBeVisible();
-  await expectAccessible(page, 'a ground');
-});
-
-/** Pixels of the main part that stand outside the screen. */
-function cutOff(page: Page): Promise<number> {
-  return page.getByRole('main').evaluate((main) => Math.max(0, main.scrollWidth - main.clientWidth));
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from './answer-with.ts';
 import { expect, test } from './quiet-page.ts';
 import { signInAs } from './visitor-steps.ts';
 
@@ -37,7 +38,10 @@ function changeSession(page: Page, change: Partial<StoredSession>): Promise<void
 const greeting = (page: Page) => page.getByRole('heading', { name: /Good \w+, Asha/ });
 
 test('a reload keeps the visitor signed in', async ({ page }) => {
+  const answer = await holdAnswers(page, '/api/auth/profile/');
   await page.reload();
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+  answer();
   await expect(greeting(page)).toBeVisible();
 });
 

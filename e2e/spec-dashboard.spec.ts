@@ -8,6 +8,15 @@ test('the dashboard greets a free reader and shows its three sections', async ({
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), Asha!/ })).toBeVisible();
   await showSentences(page, testInfo.title);
+  await page.locator('#expert-analysis').getByRole('article').getByRole('button').last().click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Email address for updates').fill('asha@example.com');
+  await page.getByRole('button', { name: 'Notify' }).click();
+  await expectShown(page.locator('#coming-soon'), 'Thanks for subscribing!');
 });
 
 test('View All reveals the ten extended tabs', async ({ page }, testInfo) => {
@@ -19,6 +28,10 @@ test('View All reveals the ten extended tabs', async ({ page }, testInfo) => {
     await widget.getByRole('tab', { name: tab, exact: true }).click();
     await expect(widget.getByRole('tabpanel')).toContainText(/\w/);
   }
+  await widget.getByRole('tab', { name: 'Tournaments', exact: true }).click();
+  await widget.getByRole('tabpanel').getByRole('button').first().click();
+  const series = page.getByRole('dialog');
+  await expect(series.getByRole('list', { name: 'Matches' }).getByRole('article').first()).toBeVisible();
 });
 
 test('a dashboard on which nothing is played says so', async ({ page }, testInfo) => {
@@ -118,11 +131,18 @@ test('a member reads the premium content on the older dashboard', async ({ page 
   await showSentences(page, testInfo.title);
 });
 
-test('the matches page has three tabs, live first', async ({ page }, testInfo) => {
+test('the matches page has three tabs, live first', async ({ page, expectFault }, testInfo) => {
+  expectFault(/Failed to load resource/);
   await openSignedIn(page, '/matches', emailOf(testInfo));
   await expect(page.getByRole('tab', { name: /^Live/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page.getByRole('tab', { name: /^Recent/ }).click();
   await showSentences(page, testInfo.title);
+  await answerWith(page, '/api/v1/cricket/matches/live/', 400, wordless);
+  const refused = page.waitForResponse('**/api/v1/cricket/matches/live/');
+  await page.getByRole('tab', { name: /^Live/ }).click();
+  await refused;
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
 });
 
 test('the matches page says what is missing under each tab', async ({ page }, testInfo) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { specBehaviours } from './spec-behaviours.ts';
 import { specSentences } from './spec-sentences.ts';
 
 /** Each journey by its title, with its own text. */
@@ -11,8 +12,8 @@ const journeys = new Map(
     .map((text) => [/^'([^']+)'/.exec(text)?.[1] ?? '', text] as const),
 );
 
-test('every sentence of the specification names a journey that there is', () => {
-  const strangers = specSentences.filter(({ journey }) => !journeys.has(journey));
+test('every sentence and behaviour of the specification names a journey that there is', () => {
+  const strangers = [...specSentences, ...specBehaviours].filter(({ journey }) => !journeys.has(journey));
   expect(strangers.map(({ journey }) => journey)).toEqual([]);
 });
 

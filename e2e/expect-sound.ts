@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expectFits, NARROWEST } from './expect-fits.ts';
+
+/** Demands of a screen as it stands what holds for all: axe, dark and light; 320 px and 200 %; 320 px in Hindi. */
+export async function expectSound(page: Page, screen: string): Promise<void> {
+  const size = page.viewportSize();
+  await expectAccessible(page, screen);
+  await expectFits(page, screen);
+  await switchLanguage(page, 'hi-IN');
+  await expectFits(page, `${screen}, in Hindi`, [NARROWEST]);
+  await switchLanguage(page, 'en-IN');
+  if (size !== null) await page.setViewportSize(size);
+}
+
+/** Presses the switch wherever it stands, in a closed menu or under a dialog too. */
+async function switchLanguage(page: Page, to: string): Promise<void> {
+  const button = page.locator('header button:has([lang="hi"])').first();
+  await button.evaluate((element: HTMLElement) => element.click());
+  await expect(page.locator('html')).toHaveAttribute('lang', to);
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from './expect-sound.ts';
+import { findComingMatch } from './find-coming-match.ts';
+import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
+import { expect, test } from './quiet-page.ts';
+import { buyPremium, signInVisitor, type ScriptedVisitor } from './scripted-visitor.ts';
+
+const aside = { tag: '@once' };
+
+test.beforeEach(({ expectFault }) => {
+  test.setTimeout(240_000);
+  // What is looked for may not be there, as is told on the screen; the browser logs it as an error.
+  expectFault(/404|403/);
+});
+
+/** Waits until nothing on the page is still on its way. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  await expectSound(page, path);
+}
+
+async function read(visitor: ScriptedVisitor, path: string) {
+  return (await (await visitor.get(path)).json()).data;
+}
+
+/** The latest match of the stored history: the league's earlier seasons are imported while the server already serves. */
+async function playedMatch(visitor: ScriptedVisitor): Promise<string> {
+  const history = '/api/v1/cricket/history/?limit=1';
+  await expect.poll(async () => (await read(visitor, history)).length, { timeout: 60_000 }).toBe(1);
+  return (await read(visitor, history))[0].id;
+}
+
+test(
+  'a match that was played, those who played it and its ground are sound',
+  aside,
+  async ({ page }, testInfo) => {
+    await openSignedIn(page, '/matches', emailOf(testInfo));
+    const visitor = await signInVisitor(page.request, emailOf(testInfo));
+    const id = await playedMatch(visitor);
+    const { innings, venue } = await read(visitor, `/api/v1/cricket/history/${id}/`);
+    await page.goto(`/matches/${id}`);
+    for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups', 'Info']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await expect(
+        page.getByRole('tabpanel').getByText('Fictional league, played by the sandbox'),
+      ).toBeVisible();
+      await settle(page);
+      for (const more of await page.getByRole('tabpanel').locator('summary').all()) {
+        if (tab === 'Charts') await more.click();
+      }
+      await expectSound(page, `a match, ${tab}`);
+    }
+    await look(page, `/players/${innings[0].batting[0].player.key}`);
+    await look(page, `/venues/${venue.key}`);
+    await look(page, '/matches/nothing');
+  },
+);
+
+test(
+  'what is on, what is to come and what is for members only are sound to a free reader',
+  aside,
+  async ({ page }, testInfo) => {
+    await openSignedIn(page, '/matches', emailOf(testInfo));
+    const visitor = await signInVisitor(page.request, emailOf(testInfo));
+    const live = (await read(visitor, '/api/v1/cricket/matches/live/'))[0].key;
+    const upcoming = (await read(visitor, '/api/v1/cricket/matches/upcoming/')).at(-1).key;
+    await look(page, `/matches/${live}?tab=charts`);
+    await look(page, `/matches/${upcoming}`);
+    await look(page, `/matches/${upcoming}?tab=lineups`);
+    await look(page, `/analysis/${upcoming}`);
+  },
+);
+
+test('an analysis and the line-ups made of it are sound', aside, async ({ page }, testInfo) => {
+  await openAsMember(page, '/matches', emailOf(testInfo));
+  const visitor = await signInVisitor(page.request, emailOf(testInfo));
+  const matchKey = await findComingMatch(visitor);
+  await page.goto(`/analysis/${matchKey}`);
+  await settle(page);
+  await page.getByRole('region', { name: 'Projected points' }).locator('summary').first().click();
+  await expectSound(page, 'an analysis');
+  await page.goto(`/lineups/${matchKey}`);
+  await settle(page);
+  await page.getByText('Players in or out').click();
+  await expectSound(page, 'the form for line-ups');
+  await page.getByLabel(/How many line-ups/).fill('5');
+  await page.getByRole('button', { name: 'Build line-ups' }).click();
+  await page.getByRole('button', { name: /^Line-up 1/ }).click();
+  await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();
+  await expectSound(page, 'line-ups and a board');
+});
+
+test('the forum and support are sound while somebody writes', aside, async ({ page }, testInfo) => {
+  const email = emailOf(testInfo);
+  await openAsMember(page, '/forum', email);
+  const other = await signInVisitor(page.request, `other-${email}`);
+  await buyPremium(other, page.request);
+  await page.getByRole('button', { name: 'New thread' }).click();
+  await expectSound(page, 'a new thread');
+  await page.getByLabel('Title').fill('Who opens tonight?');
+  await page.getByLabel('First post').fill('I say Gill. See https://example.com/form.');
+  await page.getByRole('button', { name: 'Open thread' }).click();
+  await expect(page).toHaveURL(/\/forum\/[0-9a-f-]{36}$/);
+  await other.post(`/api/v1/forum/threads/${page.url().split('/').at(-1)}/posts/`, { body: 'Never.' });
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Post 2' })).toBeVisible();
+  await expectSound(page, 'a thread');
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expectSound(page, 'a report');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expectSound(page, 'a deletion');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expectSound(page, 'a change');
+
+  await page.goto('/support');
+  await page.getByLabel('Subject').fill('Paid, but locked');
+  await page.getByLabel('Message').fill('I paid an hour ago.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('region', { name: 'Your tickets' }).getByText('Paid, but locked').click();
+  await expectSound(page, 'support with a ticket');
+});
+
+test('every part of the desk is sound', aside, async ({ page }, testInfo) => {
+  const member = await signInVisitor(page.request, emailOf(testInfo));
+  await buyPremium(member, page.request);
+  await member.post('/api/support/tickets/', { subject: 'Paid, but locked', message: 'I paid an hour ago.' });
+  const thread = { title: 'A loud thread', body: 'Buy my picks!' };
+  const { id } = (await (await member.post('/api/v1/forum/threads/', thread)).json()).data;
+  const { posts } = await read(member, `/api/v1/forum/threads/${id}/`);
+  const other = await signInVisitor(page.request, `other-${emailOf(testInfo)}`);
+  await buyPremium(other, page.request);
+  await other.post(`/api/v1/forum/posts/${posts[0].id}/report/`, { reason: 'spam' });
+
+  await openSignedIn(page, '/desk', 'analyst-phone@example.com');
+  const choose = async (tab: string) => {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await settle(page);
+  };
+  const row = page.getByRole('tabpanel').getByRole('listitem').last();
+  await expect(row).toBeVisible();
+  await expectSound(page, 'the analyses of the desk');
+  await row.getByRole('button').click();
+  for (const part of ['Words and picks', 'Preview', 'Announced elevens', 'What was done']) {
+    await choose(part);
+    await expectSound(page, `an analysis on the desk, ${part}`);
+  }
+  await choose('Tickets');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectSound(page, 'the tickets of the desk');
+  await choose('Forum');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectSound(page, 'the reports of the desk');
+  await choose('Names');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expectSound(page, 'the names of the desk');
+  await page
+    .getByRole('button', { name: /^Change/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await expectSound(page, 'a name of the desk');
+});
