@@ -26,11 +26,19 @@ export async function copyRows<Table extends PgTable>(
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
+const SPECIAL = /[\\\t\n\r]/;
+const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
+
 /** A value in the text format of `COPY`. */
 function copied(value: unknown): string {
+  if (typeof value === 'string') return escaped(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
-  const text = Array.isArray(value) ? arrayLiteral(value) : String(value);
-  return text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
+  return escaped(Array.isArray(value) ? arrayLiteral(value) : String(value));
+}
+
+/** Hardly a text needs it, and looking is cheaper than replacing nothing. */
+function escaped(text: string): string {
+  return SPECIAL.test(text) ? text.replaceAll(EACH_SPECIAL, (character) => ESCAPES[character] ?? '') : text;
 }
