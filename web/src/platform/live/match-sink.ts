@@ -8,7 +8,7 @@ import type { ServerEvent } from './parse-events.ts';
 /** One answer of the vendor changes several matches: what follows within a frame is drawn with it. */
 const GATHER_MS = 16;
 /** The least time between two drawings, however fast changes come. */
-const TICK_MS = 250;
+const TICK_MS = 100;
 
 /** Puts live matches into the query cache: at once after a quiet time, and then once a tick. */
 export function createMatchSink(client: QueryClient) {
