@@ -33,6 +33,8 @@ export function createAskAboutMatches(context: PollContext): AskAboutMatches {
       askedAt.set(key, observedAt.getTime());
       const update = await askAbout(context, key, observedAt);
       await storeMatches(db, { updates: [update], observedAt, lease: turn.lease });
+      // Whoever looks at this match does not wait for the answers about others.
+      await memory.catchUp();
     }
     for (const [key, asked] of askedAt) if (turn.now.getTime() - asked > 86_400_000) askedAt.delete(key);
   };

@@ -15,12 +15,13 @@ export function createScoresRefresh(context: PollContext, askAbout: AskAboutMatc
   return async (turn: PollTurn, priority: Priority): Promise<void> => {
     const observedAt = clock.now();
     const wish = { endpoint: 'cricScore', priority, cost: 1, essential: false, hasCopy: true };
-    const { rows, rejected } = await spend(wish, () => cricapi.scores());
-    if (rejected.length > 0) log.warn({ rows: rejected }, 'scores that cannot be read were left out');
     const before = new Map(memory.all().map(({ match }) => [match.key, match]));
-    const updates = rows.map((row) => updateFrom(row, observedAt));
-    await storeMatches(db, { updates, observedAt, lease: turn.lease });
-    await memory.catchUp();
+    const { rows, rejected } = await spend(wish, cricapi.scores, async (told) => {
+      const updates = told.rows.map((row) => updateFrom(row, observedAt));
+      await storeMatches(db, { updates, observedAt, lease: turn.lease });
+      await memory.catchUp();
+    });
+    if (rejected.length > 0) log.warn({ rows: rejected }, 'scores that cannot be read were left out');
     const turned = rows.filter((row) => isTurningPoint(before.get(row.id), memory.find(row.id)?.match, row));
     await askAbout(
       turn,

@@ -32,10 +32,14 @@ export interface Wallet {
   readonly defaultLimit: number;
 }
 
-/** The one way to the vendor: charges the day's budget, makes the call, and puts down what it cost. */
+/**
+ * The one way to the vendor: charges the day's budget, makes the call, and puts down what it cost. An answer that
+ * readers wait for is used meanwhile: its hits are charged already.
+ */
 export type SpendCall = <T extends { readonly usage: CricapiUsage }>(
   wish: CallWish & { readonly endpoint: string },
   ask: () => Promise<T>,
+  use?: (answer: T) => Promise<void>,
 ) => Promise<T>;
 
 /**
@@ -43,13 +47,14 @@ export type SpendCall = <T extends { readonly usage: CricapiUsage }>(
  * `CricapiFailure` when the vendor does.
  */
 export function createSpendCall({ db, clock, log, defaultLimit }: Wallet): SpendCall {
-  return async (wish, ask) => {
+  return async (wish, ask, use) => {
     const call = await chargeCall(db, wish, { now: clock.now(), defaultLimit });
     if (typeof call === 'string') throw new CallRefused(wish.endpoint, call);
     try {
       const answer = await ask();
       const now = clock.now();
-      await settleCall(db, call, { usage: answer.usage, failure: null, blockedUntil: null, now });
+      const settled = settleCall(db, call, { usage: answer.usage, failure: null, blockedUntil: null, now });
+      await Promise.all([settled, use?.(answer)]);
       return answer;
     } catch (error) {
       if (error instanceof CricapiFailure) await settleFailure(error, call);
