@@ -1,15 +1,25 @@
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { answerWith, emptyOverview, forgetKeptAnswers, OVERVIEW, wordless } from './answer-with.ts';
 import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { takePicture } from './take-picture.ts';
 
-/** Long enough for what comes by itself; nothing is demanded here. */
-const SETTLED_MS = 1_500;
+/** What grey blocks and spinners stand for has come; the dot of a live match moves for ever. */
+async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('#main')).toBeVisible();
+  await expect(page.locator('.animate-pulse-soft:not(.bg-live), .animate-spin')).toHaveCount(0);
+}
 
 async function visit(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);
-  await page.waitForTimeout(SETTLED_MS);
+  await untilDrawn(page);
   await takePicture(page, name);
+}
+
+/** A state that is there once its sign is. */
+async function visitState(page: Page, path: string, state: { name: string; sign: Locator }): Promise<void> {
+  await page.goto(path);
+  await expect(state.sign).toBeVisible();
+  await takePicture(page, `state-${state.name}`);
 }
 
 const PUBLIC = ['/terms', '/privacy', '/support', '/track-record'];
@@ -46,7 +56,7 @@ test('a member', async ({ page }, testInfo) => {
   for (const path of SIGNED_IN) await visit(page, path, nameOf('member', path));
   await page.goto('/dashboard');
   await page.locator('#expert-analysis').getByRole('article').getByRole('button').first().click();
-  await page.waitForTimeout(SETTLED_MS);
+  await untilDrawn(page);
   await takePicture(page, 'member-dashboard-analysis-open');
   const matches = await page.request.get('/api/cricket/matches/live/', {
     headers: { authorization: `Bearer ${await tokenOf(page)}` },
@@ -79,14 +89,18 @@ test('states', async ({ page }, testInfo) => {
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/', emailOf(testInfo));
   await page.route(`**${OVERVIEW}`, () => {});
-  await visit(page, '/dashboard', 'state-dashboard-loading');
+  const loading = page.getByRole('status', { name: 'Loading matches' });
+  await visitState(page, '/dashboard', { name: 'dashboard-loading', sign: loading });
   await answerWith(page, OVERVIEW, 200, emptyOverview);
-  await visit(page, '/dashboard', 'state-dashboard-empty');
+  const nothing = page.getByText('No featured matches right now.');
+  await visitState(page, '/dashboard', { name: 'dashboard-empty', sign: nothing });
   await answerWith(page, OVERVIEW, 400, wordless);
-  await visit(page, '/dashboard', 'state-dashboard-stale');
+  const stale = page.getByText(/Using cached data/);
+  await visitState(page, '/dashboard', { name: 'dashboard-stale', sign: stale });
   await forgetKeptAnswers(page);
-  await visit(page, '/dashboard', 'state-dashboard-error');
-  await visit(page, '/dashboard-old', 'state-dashboard-old-error');
+  const failed = page.getByText('Error Loading Data');
+  await visitState(page, '/dashboard', { name: 'dashboard-error', sign: failed });
+  await visitState(page, '/dashboard-old', { name: 'dashboard-old-error', sign: failed });
 });
 
 function tokenOf(page: Page): Promise<string> {
