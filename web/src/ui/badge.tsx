@@ -52,7 +52,12 @@ export function CountBadge({ count, tone = 'neutral', hideZero = false }: CountB
   );
 }
 
-/** The dot beside LIVE; the word says it too. */
-export function LiveDot() {
-  return <span aria-hidden="true" className="size-1.5 animate-pulse-soft rounded-full bg-live" />;
+/** The dot beside LIVE; the word says it too. It stands still beside a score that may be old. */
+export function LiveDot({ isStale = false }: { isStale?: boolean | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('size-1.5 rounded-full bg-live', !isStale && 'animate-pulse-soft')}
+    />
+  );
 }

@@ -12,15 +12,12 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A page between the header and the plain footer. */
+/** A page between the header and the plain footer, which begins below the screen: what comes later moves nothing that is seen. */
 export function PlainPage({ width, className, children }: PlainPageProps) {
   return (
     <>
       <Header />
-      <main
-        id="main"
-        className={classNames('mx-auto min-h-[70dvh] px-4 py-8 md:px-6', widths[width], className)}
-      >
+      <main id="main" className={classNames('mx-auto min-h-dvh px-4 py-8 md:px-6', widths[width], className)}>
         {children}
       </main>
       <PlainFooter />

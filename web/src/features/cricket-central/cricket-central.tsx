@@ -47,7 +47,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       </div>
       <FreshnessLine query={overview} />
       <Tabs label={i18n.t('Matches')} tabs={tabsFor(i18n, showAll, lists)} selected={tab} onSelect={setTab}>
-        {lists && <WidgetList tab={tab} lists={lists} onOpenMatch={match.open} />}
+        {lists && <WidgetList tab={tab} lists={lists} isStale={overview.isError} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
           <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
         )}

@@ -1,9 +1,8 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sentence } from '../../platform/language/sentence.ts';
 import { clockTime } from './clock-time.ts';
-import { relativeTime } from '../../ui/relative-time.ts';
+import { cachedText } from '../../ui/cached-text.ts';
 import { useClock } from '../../ui/use-clock.ts';
 
 /** The clock on the dashboard moves on every minute. */
@@ -31,9 +30,4 @@ export function FreshnessLine({ query, asking = sentence('Updating...') }: Fresh
           : i18n.t('Live: {time}', { time: clockTime(i18n, now) })}
     </p>
   );
-}
-
-function cachedText(i18n: I18n, updatedAt: number, now: number): string {
-  const words = i18n.t('Using cached data');
-  return updatedAt === 0 ? words : `${words} · ${relativeTime(i18n, updatedAt, now)}`;
 }

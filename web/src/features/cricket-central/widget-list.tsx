@@ -14,15 +14,16 @@ import type { CoreTab, WidgetTab } from './widget-tabs.ts';
 interface WidgetListProps {
   tab: WidgetTab;
   lists: OverviewLists;
+  isStale: boolean;
   onOpenMatch: (key: string) => void;
 }
 
 const ArchiveTab = lazy(() => import('./archive-tab.tsx').then((module) => ({ default: module.ArchiveTab })));
 
 /** What stands under a tab: matches, or, loaded when they are first asked for, the lists behind 'View All'. */
-export function WidgetList({ tab, lists, onOpenMatch }: WidgetListProps) {
+export function WidgetList({ tab, lists, ...rest }: WidgetListProps) {
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
-    return <MatchList tab={tab} matches={lists[tab].slice(0, LIST_CAPS[tab])} onOpenMatch={onOpenMatch} />;
+    return <MatchList tab={tab} matches={lists[tab].slice(0, LIST_CAPS[tab])} {...rest} />;
   }
   return (
     <Suspense fallback={<WidgetSkeleton />}>
@@ -31,10 +32,9 @@ export function WidgetList({ tab, lists, onOpenMatch }: WidgetListProps) {
   );
 }
 
-interface MatchListProps {
+interface MatchListProps extends Pick<WidgetListProps, 'isStale' | 'onOpenMatch'> {
   tab: CoreTab;
   matches: MatchSummary[];
-  onOpenMatch: (key: string) => void;
 }
 
 const emptyTexts = {
@@ -43,7 +43,7 @@ const emptyTexts = {
   upcoming: sentence('No upcoming matches available.'),
 } as const;
 
-function MatchList({ tab, matches, onOpenMatch }: MatchListProps) {
+function MatchList({ tab, matches, isStale, onOpenMatch }: MatchListProps) {
   const { i18n } = useLingui();
   if (matches.length === 0) {
     return (
@@ -58,7 +58,7 @@ function MatchList({ tab, matches, onOpenMatch }: MatchListProps) {
     <CardStrip label={i18n.t('Matches')}>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} onOpen={onOpenMatch} />
+          <MatchCard match={match} isStale={isStale} onOpen={onOpenMatch} />
         </li>
       ))}
     </CardStrip>

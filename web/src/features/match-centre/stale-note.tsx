@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { relativeTime } from '../../ui/relative-time.ts';
+import { cachedText } from '../../ui/cached-text.ts';
 import { useClock } from '../../ui/use-clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export function StaleNote({ query: { isError, dataUpdatedAt }, live }: StaleNote
   const now = useClock(MINUTE_MS);
   return (
     <p role="status" className="min-h-5 text-sm text-floodlight tabular">
-      {live && isError && `${i18n.t('Using cached data')} · ${relativeTime(i18n, dataUpdatedAt, now)}`}
+      {live && isError && cachedText(i18n, dataUpdatedAt, now)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { cricketQuery, type Keeping } from '../../platform/api/cricket-query.ts';
+import { cricketQuery, type Keeping, keptAt } from '../../platform/api/cricket-query.ts';
 import { isRecord } from '../../platform/storage/local-storage.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
@@ -36,17 +36,22 @@ const keeping = (name: Keeping['name'], priority: Keeping['priority']): Keeping 
   isAnswer: (data) => isRecord(data) && Array.isArray(data['data']) && isRecord(data['page']),
 });
 
-export const matchListQueries = {
-  live: {
-    ...cricketQuery('GET /api/v1/cricket/matches/live/', keeping('liveMatches', 'high')),
-    ...matchesCaching,
-  },
-  upcoming: {
-    ...cricketQuery('GET /api/v1/cricket/matches/upcoming/', keeping('upcomingMatches', 'medium')),
-    ...matchesCaching,
-  },
-  recent: {
-    ...cricketQuery('GET /api/v1/cricket/matches/recent/', keeping('recentMatches', 'medium')),
-    ...matchesCaching,
-  },
+const keepings = {
+  live: keeping('liveMatches', 'high'),
+  upcoming: keeping('upcomingMatches', 'medium'),
+  recent: keeping('recentMatches', 'medium'),
 } as const;
+
+export const matchListQueries = {
+  live: { ...cricketQuery('GET /api/v1/cricket/matches/live/', keepings.live), ...matchesCaching },
+  upcoming: {
+    ...cricketQuery('GET /api/v1/cricket/matches/upcoming/', keepings.upcoming),
+    ...matchesCaching,
+  },
+  recent: { ...cricketQuery('GET /api/v1/cricket/matches/recent/', keepings.recent), ...matchesCaching },
+} as const;
+
+/** When the list kept in this browser came, in milliseconds since 1970; 0 where none is. */
+export function keptListAt(tab: MatchTab): number {
+  return keptAt(keepings[tab]);
+}

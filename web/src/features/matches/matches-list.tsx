@@ -4,12 +4,14 @@ import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/badge.tsx';
+import { cachedText } from '../../ui/cached-text.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { emptyMessages, emptyTitles, matchListQueries, matchTabs, type MatchTab } from './match-lists.ts';
+import { useListAge } from './use-list-age.ts';
 
 interface MatchesListProps {
   pathOfMatch: (key: string) => string;
@@ -24,6 +26,7 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
   });
   const lists = { live, upcoming, recent };
   const list = lists[tab];
+  const { now, updatedAt, isStale } = useListAge(tab, list);
   useEffect(() => {
     if (list.error) reportProblem('Matches could not be loaded.', list.error);
   }, [list.error]);
@@ -39,13 +42,18 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
   });
 
   return (
-    <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
-      {list.isPending ? (
-        <ListSpinner />
-      ) : (
-        <Cards tab={tab} matches={list.data?.data} pathOfMatch={pathOfMatch} />
-      )}
-    </Tabs>
+    <>
+      <p role="status" className="min-h-5 text-sm text-floodlight tabular">
+        {isStale && cachedText(i18n, updatedAt, now)}
+      </p>
+      <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
+        {list.isPending ? (
+          <ListSpinner />
+        ) : (
+          <Cards tab={tab} matches={list.data?.data} isStale={isStale} pathOfMatch={pathOfMatch} />
+        )}
+      </Tabs>
+    </>
   );
 }
 
@@ -61,10 +69,11 @@ function ListSpinner() {
 interface CardsProps {
   tab: MatchTab;
   matches: readonly Parameters<typeof MatchCard>[0]['match'][] | undefined;
+  isStale: boolean;
   pathOfMatch: MatchesListProps['pathOfMatch'];
 }
 
-function Cards({ tab, matches = [], pathOfMatch }: CardsProps) {
+function Cards({ tab, matches = [], isStale, pathOfMatch }: CardsProps) {
   const { i18n } = useLingui();
   if (matches.length === 0) {
     const icon = <CalendarX className="size-6" />;
@@ -81,7 +90,7 @@ function Cards({ tab, matches = [], pathOfMatch }: CardsProps) {
     <MatchGrid>
       {matches.map((match) => (
         <li key={match.key}>
-          <MatchCard match={match} to={pathOfMatch(match.key)} />
+          <MatchCard match={match} isStale={isStale} to={pathOfMatch(match.key)} />
         </li>
       ))}
     </MatchGrid>

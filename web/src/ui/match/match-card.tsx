@@ -17,6 +17,8 @@ const phaseTones: Record<MatchView['phase'], BadgeTone> = {
 
 interface MatchCardProps {
   match: MatchView;
+  /** Newer scores could not be had, so nothing pulses. */
+  isStale?: boolean | undefined;
   /** Makes the whole card open something; it is given the match's key. Give the same function each time. */
   onOpen?: (key: string) => void;
   /** Makes the whole card lead to a page. */
@@ -24,7 +26,7 @@ interface MatchCardProps {
 }
 
 /** A match at a glance: the score first, then where it stands, then where and when. Drawn again only for a newer match. */
-export const MatchCard = memo(function MatchCard({ match, onOpen, to }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ match, isStale, onOpen, to }: MatchCardProps) {
   const { i18n } = useLingui();
   return (
     <article
@@ -34,7 +36,7 @@ export const MatchCard = memo(function MatchCard({ match, onOpen, to }: MatchCar
         (onOpen ?? to) && 'transition-colors hover:border-edge hover:bg-raised',
       )}
     >
-      <CardTop match={match} />
+      <CardTop match={match} isStale={isStale} />
       <h3 className="mt-3 truncate text-sm font-semibold">
         <CardTitle match={match} onOpen={onOpen} to={to} />
       </h3>
@@ -68,12 +70,12 @@ function CardTitle({ match: { key, name }, onOpen, to }: MatchCardProps) {
   );
 }
 
-function CardTop({ match }: { match: MatchView }) {
+function CardTop({ match, isStale }: Pick<MatchCardProps, 'match' | 'isStale'>) {
   const { i18n } = useLingui();
   return (
     <div className="flex items-center justify-between gap-2">
       <Badge tone={phaseTones[match.phase]}>
-        {match.phase === 'live' && <LiveDot />}
+        {match.phase === 'live' && <LiveDot isStale={isStale} />}
         {phaseWord(i18n, match.phase)}
       </Badge>
       <span className="flex items-center gap-2 text-xs font-semibold uppercase text-muted">

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { writeStored } from '../../platform/storage/local-storage.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { MatchesList } from './matches-list.tsx';
+
+const page = { offset: 0, limit: 25, total: 1 };
+const live = { status: 'success', data: [testMatch({ id: 'on', phase: 'live', is_live: true })], page };
+const nothing = { body: { status: 'success', data: [], page: { ...page, total: 0 } } };
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(answerLive: TestHandler): Promise<void> {
+  server = await startTestServer({
+    'GET /api/v1/cricket/matches/live/': answerLive,
+    'GET /api/v1/cricket/matches/upcoming/': () => nothing,
+    'GET /api/v1/cricket/matches/recent/': () => nothing,
+  });
+  storeSession();
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <MatchesList pathOfMatch={(key) => `/matches/${key}`} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** As three minutes ago's visit left it. */
+function keepLiveList(): void {
+  const timestamp = Date.now() - 200_000;
+  writeStored('gullylens.cricket.cache.liveMatches', { data: live, timestamp, expires: timestamp + 60_000 });
+}
+
+const pulsing = () => document.querySelectorAll('article .animate-pulse-soft');
+
+describe('the list of live matches', () => {
+  it('says how old it is, and pulses nowhere, when newer scores cannot be had', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    keepLiveList();
+    await show(() => refusal(503, 'unavailable', ''));
+    await until(() => expect(warn).toHaveBeenCalled());
+    expect(screen.getByText('Using cached data · 3 minutes ago')).toBeTruthy();
+    expect(screen.getByText('LIVE')).toBeTruthy();
+    expect(pulsing()).toHaveLength(0);
+  });
+
+  it('says nothing of its age when it has just come', async () => {
+    keepLiveList();
+    await show(() => ({ body: live }));
+    await until(() => expect(pulsing()).toHaveLength(1));
+    expect(screen.queryByText(/Using cached data/)).toBeNull();
+  });
+});
