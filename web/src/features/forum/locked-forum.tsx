@@ -31,7 +31,7 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
           title={i18n.t('The forum is for members')}
           offer={i18n.t('Compare notes with members and analysts before the toss.')}
         >
-          <Button look="premium" size="large" onClick={onUpgrade}>
+          <Button look="premium" size="large" className="px-3!" onClick={onUpgrade}>
             {i18n.t('Get Premium Access')}
           </Button>
         </OfferBox>

@@ -10,12 +10,14 @@ import {
   type TeamView,
 } from './match-view.ts';
 
-/** One team of a match: its badge, its name, its score. */
+/** One team of a match: its badge, its name, its score. On the narrowest phones the badge makes room for the name. */
 export function MatchSide({ match, team }: { match: MatchView; team: TeamView }) {
   const innings = inningsOf(match, team);
   return (
     <div className="flex items-center gap-2 sm:gap-3">
-      <TeamBadge name={team.name} shortName={team.shortname} size="small" />
+      <span className="max-[22.5rem]:hidden">
+        <TeamBadge name={team.name} shortName={team.shortname} size="small" />
+      </span>
       <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-4 font-semibold wrap-break-word">
         {team.name}
       </span>
