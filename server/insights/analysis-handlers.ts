@@ -9,7 +9,7 @@ import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
 import { readBacktest, readForecastRecord } from './forecast-record.ts';
 import { limitOrders } from './lineups/limit-orders.ts';
-import { type LineupPool, orderLineups } from './lineups/order-lineups.ts';
+import { type LineupNeeds, orderLineups } from './lineups/order-lineups.ts';
 import { readForecast } from './read-forecast.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
 
@@ -47,12 +47,12 @@ export function createForecastHandlers(db: Database): Handlers<typeof forecastRo
   };
 }
 
-export function createLineupHandlers(db: Database, pool: LineupPool): Handlers<typeof lineupRoutes> {
+export function createLineupHandlers(needs: LineupNeeds): Handlers<typeof lineupRoutes> {
   const limited = limitOrders();
   return {
     buildLineups: async ({ body, visitor }) => ({
       status: 200,
-      body: { status: 'success', data: await limited(visitor.userId, () => orderLineups(db, pool, body)) },
+      body: { status: 'success', data: await limited(visitor.userId, () => orderLineups(needs, body)) },
     }),
   };
 }

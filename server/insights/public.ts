@@ -84,7 +84,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
     handlers: {
       ...createAnalysisHandlers({ db, clock, mayReadPremium: needs.mayReadPremium }),
       ...createForecastHandlers(db),
-      ...createLineupHandlers(db, lineups),
+      ...createLineupHandlers({ db, pool: lineups, forecaster }),
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers({ db, clock, nameAnalysts, feed }),
     },

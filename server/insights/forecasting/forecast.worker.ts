@@ -1,22 +1,27 @@
+import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { unpackState } from '../ratings/learnt.ts';
 import { readSnapshotState } from '../ratings/rating-snapshots.ts';
 import { forecastInPlay, type InPlayForecast } from './forecast-in-play.ts';
 import type { InPlay, MatchQuestion } from './match-question.ts';
-import { type MatchProjection, projectMatch } from './project-match.ts';
+import { type MatchProjection, projectMatch, sampleMatch } from './project-match.ts';
 
 /** What the thread is asked; which ratings it is to answer from is part of it. */
 export interface ForecastTask {
   readonly databaseUrl: string;
   readonly snapshot: number;
   readonly question: MatchQuestion;
-  /** `null` before the first ball: then the whole match is projected. */
-  readonly state: InPlay | null;
+  readonly wanted:
+    | { readonly kind: 'projection' }
+    /** Points of these players, run by run. */
+    | { readonly kind: 'samples'; readonly keys: readonly string[] }
+    | { readonly kind: 'in play'; readonly state: InPlay };
 }
 
 export type ForecastAnswer =
   | { readonly kind: 'projection'; readonly projection: MatchProjection }
+  | { readonly kind: 'samples'; readonly samples: PointsSamples }
   | { readonly kind: 'in play'; readonly forecast: InPlayForecast | null }
   /** The snapshot has been let go of: a newer one is there. */
   | { readonly kind: 'no ratings' };
@@ -40,7 +45,11 @@ async function readRatings({ databaseUrl, snapshot }: ForecastTask): Promise<Rat
 export async function answer(task: ForecastTask): Promise<ForecastAnswer> {
   const ratings = await readRatings(task);
   if (!ratings) return { kind: 'no ratings' };
-  const { question, state } = task;
-  if (state === null) return { kind: 'projection', projection: projectMatch(ratings, question) };
-  return { kind: 'in play', forecast: forecastInPlay(ratings, question, state) };
+  const { question, wanted } = task;
+  if (wanted.kind === 'in play') {
+    return { kind: 'in play', forecast: forecastInPlay(ratings, question, wanted.state) };
+  }
+  return wanted.kind === 'samples'
+    ? { kind: 'samples', samples: sampleMatch(ratings, question, wanted.keys) }
+    : { kind: 'projection', projection: projectMatch(ratings, question) };
 }

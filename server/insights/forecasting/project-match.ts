@@ -77,6 +77,22 @@ export function projectMatch(ratings: RatingsState, question: MatchQuestion): Ma
   };
 }
 
+/** For line-ups in numbers: what is drawn once must hold for a hundred and fifty of them. */
+const LINEUP_RUNS = 10_000;
+
+/** The match played out as for its projection, players in the order of `keys`. */
+export function sampleMatch(
+  ratings: RatingsState,
+  question: MatchQuestion,
+  keys: readonly string[],
+): PointsSamples {
+  return samplePoints(createGenerator(seedOf(question.matchKey)), viewFixture(ratings, question.fixture), {
+    runs: LINEUP_RUNS,
+    ruleSet: ratings.ruleSet,
+    ids: keys,
+  });
+}
+
 /** Archives name no roles: where some are not to be guessed, the rule on them is left aside. */
 export function rulesFor({ rolesKnown }: { readonly rolesKnown: boolean }): LineupRules {
   return rolesKnown ? DREAM11_LINEUP : withoutRoles(DREAM11_LINEUP);

@@ -1,7 +1,7 @@
 import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/lineups';
 import type { Lineup } from '@gullylens/contract/http/projections';
 import { createGenerator } from '@gullylens/engine/forecast/random-draws';
-import { simulatePoints } from '@gullylens/engine/forecast/simulate-points';
+import { type PointsSamples, simulatePoints } from '@gullylens/engine/forecast/simulate-points';
 import { type LineupFault, pickBestEleven, type Wishes } from '@gullylens/engine/lineups/best-eleven';
 import { buildPortfolio } from '@gullylens/engine/lineups/build-portfolio';
 import { fail, ok, type Result } from '@gullylens/engine/result';
@@ -13,6 +13,8 @@ import { type MatchProjection, rulesFor, seedOf } from '../forecasting/project-m
 export interface LineupTask {
   readonly order: LineupOrder;
   readonly projection: Pick<MatchProjection, 'players' | 'rolesKnown'>;
+  /** The match played out, players as in the projection; `null` where its ratings are no more: then points are drawn from the projections. */
+  readonly samples: PointsSamples | null;
 }
 
 export type BuiltLineups = Pick<LineupAnswer, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
@@ -23,27 +25,32 @@ const MANY = 50;
 
 /** Line-ups from projected players. The same task, the same answer. */
 export function buildLineups(task: LineupTask): Result<BuiltLineups, LineupFault> {
-  return task.order.count === 1 ? buildOne(task) : buildSeveral(task);
+  const { order, projection } = task;
+  const samples =
+    task.samples ?? simulatePoints(createGenerator(seedOf(order.matchKey)), projection.players, RUNS);
+  return order.count === 1 ? buildOne({ ...task, samples }) : buildSeveral({ ...task, samples });
 }
 
-function buildOne({ order, projection }: LineupTask): Result<BuiltLineups, LineupFault> {
+interface SampledTask extends LineupTask {
+  readonly samples: PointsSamples;
+}
+
+function buildOne({ order, projection, samples }: SampledTask): Result<BuiltLineups, LineupFault> {
   const candidates = candidatesFor(projection.players, order.style);
   const picked = pickBestEleven(candidates, rulesFor(projection), wishesOf(order));
   if (!picked.ok) return picked;
   const { players, gapToRunnerUp, nodes } = picked.value;
   return ok({
-    lineups: present({ order, projection }, [players.map(({ id }) => id)]),
+    lineups: present({ projection, samples }, [players.map(({ id }) => id)]),
     proof: { gapToRunnerUp: gapToRunnerUp === null ? null : toTenths(gapToRunnerUp), examined: nodes },
     short: false,
     expectedBest: null,
   });
 }
 
-function buildSeveral({ order, projection }: LineupTask): Result<BuiltLineups, LineupFault> {
+function buildSeveral({ order, projection, samples }: SampledTask): Result<BuiltLineups, LineupFault> {
   const { style, count, exposure, matchKey } = order;
-  const rng = createGenerator(seedOf(matchKey));
-  const samples = simulatePoints(rng, projection.players, RUNS);
-  const built = buildPortfolio(rng, {
+  const built = buildPortfolio(createGenerator(seedOf(matchKey)), {
     candidates: candidatesFor(projection.players, style),
     samples,
     rules: rulesFor(projection),
@@ -59,7 +66,7 @@ function buildSeveral({ order, projection }: LineupTask): Result<BuiltLineups, L
     return fail({ code: 'infeasible', message: 'No line-up keeps to the exposure that was asked for.' });
   }
   const lineups = present(
-    { order, projection },
+    { projection, samples },
     entries.map(({ players }) => players),
   );
   return ok({ lineups, proof: null, short, expectedBest: toTenths(expectedBest) });
@@ -69,8 +76,10 @@ function wishesOf({ locked, excluded }: LineupOrder): Wishes {
   return { locked, excluded };
 }
 
-function present({ order, projection }: LineupTask, lineups: readonly (readonly string[])[]): Lineup[] {
+function present(
+  { projection, samples }: Pick<SampledTask, 'projection' | 'samples'>,
+  lineups: readonly (readonly string[])[],
+): Lineup[] {
   const { players } = projection;
-  const samples = simulatePoints(createGenerator(seedOf(order.matchKey)), players, RUNS);
   return lineups.map((keys) => presentLineup(keys, { players, samples, rules: rulesFor(projection) }));
 }

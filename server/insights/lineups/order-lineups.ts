@@ -6,8 +6,9 @@ import { toTenths } from '@gullylens/engine/report/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, PoolBusyError, type WorkerPool } from '../../platform/worker-pool.ts';
+import type { Forecaster } from '../forecasting/create-forecaster.ts';
 import type { SimulatedProjection } from '../forecasting/project-match.ts';
-import { readProjection } from '../forecasting/read-projection.ts';
+import { ratingsOf, readProjection } from '../forecasting/read-projection.ts';
 import type { BuiltLineups, LineupTask } from './build-lineups.ts';
 
 export type LineupPool = WorkerPool<LineupTask, Result<BuiltLineups, LineupFault>>;
@@ -27,17 +28,25 @@ export function createLineupPool(): LineupPool {
   });
 }
 
+export interface LineupNeeds {
+  readonly db: Database;
+  readonly pool: LineupPool;
+  readonly forecaster: Pick<Forecaster, 'sample'>;
+}
+
 /** Line-ups as ordered, from the match's newest projection. Throws for orders that cannot be met, and when too many wait. */
 export async function orderLineups(
-  db: Database,
-  pool: LineupPool,
+  { db, pool, forecaster }: LineupNeeds,
   order: LineupOrder,
 ): Promise<LineupAnswer> {
   const kept = await readProjection(db, order.matchKey);
   if (!kept) throw new AppError('forecast_not_found');
-  const { projection, madeAt } = kept;
+  const { projection, question, madeAt } = kept;
   checkWishes(order, projection.players);
-  const built = await run(pool, { order, projection });
+  const keys = projection.players.map(({ key }) => key);
+  const built = await orBusy(async () =>
+    pool.run({ order, projection, samples: await forecaster.sample(ratingsOf(kept), question, keys) }),
+  );
   if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
   const { lineups } = built.value;
   return {
@@ -63,9 +72,9 @@ function checkWishes({ locked, excluded }: LineupOrder, players: readonly Simula
   }
 }
 
-async function run(pool: LineupPool, task: LineupTask) {
+async function orBusy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await pool.run(task);
+    return await work();
   } catch (error) {
     if (error instanceof PoolBusyError) {
       throw new AppError('lineups_busy', { retryAfterSeconds: RETRY_AFTER_S, cause: error });

@@ -1,0 +1,62 @@
+import type { LineupOrder } from '@gullylens/contract/http/lineups';
+import { describe, expect, it } from 'vitest';
+import type { SimulatedProjection } from '../forecasting/project-match.ts';
+import { buildLineups } from './build-lineups.ts';
+
+const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
+const PLAYERS = Array.from(
+  { length: 22 },
+  (_, i): SimulatedProjection => ({
+    key: `player-${i}`,
+    name: `Player ${i}`,
+    team: i % 2 === 0 ? 'Home' : 'Away',
+    role: 'batter',
+    mean: 40 - i,
+    p10: 5,
+    p50: 35 - i,
+    p90: 90 - i,
+    topChance: 0,
+    topThreeChance: 0,
+    pickPercentage: 50,
+    parts: NOTHING,
+    matches: 10,
+    side: i % 2 === 0 ? 0 : 1,
+    battingShare: 0.5,
+  }),
+);
+const RUNS = 20;
+
+function build(count: number, samples: Float32Array | null) {
+  const order: LineupOrder = {
+    matchKey: 'm',
+    style: 'balanced',
+    count,
+    locked: [],
+    excluded: [],
+    exposure: 100,
+  };
+  const built = buildLineups({
+    order,
+    projection: { players: PLAYERS, rolesKnown: false },
+    samples: samples && { players: PLAYERS.length, runs: RUNS, points: samples },
+  });
+  if (!built.ok) throw new Error(built.fault.message);
+  return built.value.lineups;
+}
+
+/** A match that ends the same in every run. */
+const CERTAIN = Float32Array.from({ length: RUNS * PLAYERS.length }, (_, i) => 40 - (i % PLAYERS.length));
+
+describe('buildLineups', () => {
+  it.each([1, 3])('says what %i of them may bring by the match as it was played out', (count) => {
+    for (const { expected, p10, p90 } of build(count, CERTAIN))
+      expect([p10, p90]).toEqual([expected, expected]);
+  });
+
+  it.each([1, 3])('draws from the projections of %i where the match was not played out', (count) => {
+    for (const { expected, p10, p90 } of build(count, null)) {
+      expect(p10).toBeLessThan(expected);
+      expect(p90).toBeGreaterThan(expected);
+    }
+  });
+});
