@@ -146,12 +146,16 @@ test('the tabs behind View All hold real lists', async ({ page, keepScreenshot }
   await keepScreenshot('statistics');
 });
 
-test('an unknown match, player or ground is told so, with a way back', async ({ page, expectFault }) => {
+test('an unknown match, player, team or ground is told so, with a way back', async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/404/);
   const unknown = {
     '/matches/nothing': 'We could not find that match.',
     '/players/nobody': 'We could not find that player.',
     '/venues/nowhere': 'We could not find that ground.',
+    '/teams/nobody': 'We could not find that team.',
   };
   for (const [path, words] of Object.entries(unknown)) {
     await page.goto(path);

@@ -72,15 +72,16 @@ test('a member', async ({ page }, testInfo) => {
 
 const MATCH_TABS = ['scorecard', 'charts', 'balls', 'points', 'lineups', 'info'];
 
-/** The latest match that was played, one who played in it, and its ground. */
+/** The latest match that was played, one who played in it, a team, and its ground. */
 async function visitArchive(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   const played = await page.request.get('/api/v1/cricket/history/?limit=1', { headers });
-  const { id, venue } = (await played.json()).data[0];
+  const { id, teams, venue } = (await played.json()).data[0];
   const card = await page.request.get(`/api/v1/cricket/history/${id}/`, { headers });
   const { player } = (await card.json()).data.innings[0].batting[0];
   for (const tab of MATCH_TABS) await visit(page, `/matches/${id}?tab=${tab}`, `member-match-${tab}`);
   await visit(page, `/players/${player.key}`, 'member-player');
+  await visit(page, `/teams/${teams[0].key}`, 'member-team');
   await visit(page, `/venues/${venue.key}`, 'member-venue');
   await visit(page, '/matches/nothing', 'member-match-unknown');
 }

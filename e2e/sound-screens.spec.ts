@@ -37,13 +37,13 @@ async function playedMatch(visitor: ScriptedVisitor): Promise<string> {
 }
 
 test(
-  'a match that was played, those who played it and its ground are sound',
+  'a match that was played, those who played it, their team and its ground are sound',
   aside,
   async ({ page }, testInfo) => {
     await openSignedIn(page, '/matches', emailOf(testInfo));
     const visitor = await signInVisitor(page.request, emailOf(testInfo));
     const id = await playedMatch(visitor);
-    const { innings, venue } = await read(visitor, `/api/v1/cricket/history/${id}/`);
+    const { innings, teams, venue } = await read(visitor, `/api/v1/cricket/history/${id}/`);
     await page.goto(`/matches/${id}`);
     for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups', 'Info']) {
       await page.getByRole('tab', { name: tab, exact: true }).click();
@@ -57,6 +57,7 @@ test(
       await expectSound(page, `a match, ${tab}`);
     }
     await look(page, `/players/${innings[0].batting[0].player.key}`);
+    await look(page, `/teams/${teams[0].key}`);
     await look(page, `/venues/${venue.key}`);
     await look(page, '/matches/nothing');
   },

@@ -153,6 +153,8 @@ export type FantasyPoints = z.infer<typeof FantasyPoints>;
 
 /** A team before a match: `W`, `L` or `N` (tie, draw, no result) of its latest matches, latest first. */
 const TeamBefore = z.object({
+  /** Of the team's page; `null` when history does not know it. */
+  key: z.string().nullable(),
   name: z.string(),
   form: z.string(),
   /** The matches behind `form`, in its order. */

@@ -94,7 +94,7 @@ describe('the preview of a match', () => {
     expect(data).toMatchObject({
       format: 'T20',
       teams: [
-        { name: 'Home', form: 'WL', recent: [{ id: 'm0' }, { id: 'm2' }] },
+        { key: 'home', name: 'Home', form: 'WL', recent: [{ id: 'm0' }, { id: 'm2' }] },
         { name: 'Away', form: 'L', recent: [{ id: 'm0' }] },
       ],
       headToHead: { matches: 1, wins: [1, 0], other: 0, recent: [{ id: 'm0' }] },

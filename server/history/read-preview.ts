@@ -72,7 +72,7 @@ async function teamBefore(db: Database, team: Side, asked: Asked): Promise<Match
     const isOwn = match.teams.find(({ key }) => key === team.key)?.name === match.winner;
     return { date: match.playedOn, won: isOwn, lost: match.winner !== null && !isOwn };
   });
-  return { name: team.name, form: summariseForm(results, FORM_MATCHES).form, recent };
+  return { key: team.key, name: team.name, form: summariseForm(results, FORM_MATCHES).form, recent };
 }
 
 async function headToHead(
@@ -96,8 +96,8 @@ function earlier({ format, before }: Asked) {
   return sql`m.format = ${format} and m.played_on < ${before}`;
 }
 
-function unknown({ name }: Side): MatchPreview['teams'][0] {
-  return { name, form: '', recent: [] };
+function unknown({ key, name }: Side): MatchPreview['teams'][0] {
+  return { key, name, form: '', recent: [] };
 }
 
 const NEVER_MET: MatchPreview['headToHead'] = { matches: 0, wins: [0, 0], other: 0, recent: [] };

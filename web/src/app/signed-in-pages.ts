@@ -20,6 +20,7 @@ export const signedInPages: readonly SignedInPage[] = [
   { path: paths.forum, load: () => import('./pages/forum-page.tsx') },
   { path: paths.forumThread, load: () => import('./pages/forum-thread-page.tsx') },
   { path: paths.player, load: () => import('./pages/player-page.tsx') },
+  { path: paths.team, load: () => import('./pages/team-page.tsx') },
   { path: paths.venue, load: () => import('./pages/venue-page.tsx') },
   { path: paths.account, load: () => import('./pages/account-page.tsx') },
   { path: paths.analysis, load: () => import('./pages/analysis-page.tsx') },

@@ -33,6 +33,7 @@ export function TeamList() {
             note={i18n.t('Last played {date}', { date: dayText(i18n, team.lastMatch) })}
             facts={[matchCount(i18n, team.matches)]}
             icon={<Shield className="size-5" />}
+            to={pathTo.team(team.key)}
           />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { MatchPreview as Preview } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -62,7 +63,15 @@ function TeamBefore({ team }: { team: Preview['teams'][0] }) {
   return (
     <Card className="p-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-bold">{team.name}</h2>
+        <h2 className="font-bold">
+          {team.key === null ? (
+            team.name
+          ) : (
+            <Link to={pathTo.team(team.key)} className="inline-flex min-h-11 items-center underline">
+              {team.name}
+            </Link>
+          )}
+        </h2>
         {team.form !== '' && <FormStrip form={team.form} />}
       </div>
       {team.recent.length === 0 ? (

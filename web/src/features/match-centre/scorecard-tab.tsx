@@ -15,11 +15,24 @@ import type { MatchTabProps } from './match-tabs.tsx';
 /** The scorecard out of the balls, or as the vendor tells it while history does not have the match. */
 export function ScorecardTab({ card, head }: MatchTabProps) {
   if (card) return <Cards cards={card.innings.map(cardOfPlayed)} />;
+  if (head.score.length === 0) return <NoScorecard />;
   return <VendorScorecard matchKey={head.key} live={head.phase === 'live'} />;
 }
 
-function VendorScorecard({ matchKey, live }: { matchKey: string; live: boolean }) {
+function NoScorecard() {
   const { i18n } = useLingui();
+  return (
+    <EmptyState
+      icon={<ListX className="size-6" />}
+      title={i18n.t('There is no scorecard of this match yet.')}
+      text={i18n.t('The score above is up to date; the card follows it by some minutes.')}
+      className="min-h-72"
+    />
+  );
+}
+
+/** Asked for only once there is a score: before the first ball the vendor has no card. */
+function VendorScorecard({ matchKey, live }: { matchKey: string; live: boolean }) {
   const query = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: matchKey } }),
     refetchInterval: live ? LIVE_REFRESH_MS : false,
@@ -33,16 +46,7 @@ function VendorScorecard({ matchKey, live }: { matchKey: string; live: boolean }
       </>
     );
   }
-  if (isNotFound(query.error)) {
-    return (
-      <EmptyState
-        icon={<ListX className="size-6" />}
-        title={i18n.t('There is no scorecard of this match yet.')}
-        text={i18n.t('The score above is up to date; the card follows it by some minutes.')}
-        className="min-h-72"
-      />
-    );
-  }
+  if (isNotFound(query.error)) return <NoScorecard />;
   if (query.isError) {
     return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
   }

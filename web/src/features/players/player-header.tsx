@@ -1,6 +1,8 @@
 import type { PlayerProfile } from '@gullylens/contract/http/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { initials } from '../../ui/initials.ts';
 import { dayText } from '../../ui/match/day-text.ts';
@@ -24,7 +26,10 @@ export function PlayerHeader({ player }: { player: PlayerProfile }) {
         <div className="min-w-0">
           <h1 className="text-xl font-bold">{name}</h1>
           <p className="flex flex-wrap items-center gap-2 text-muted">
-            {team.name} {role && <Badge tone="turf">{roleName(i18n, role)}</Badge>}
+            <Link to={pathTo.team(team.key)} className="inline-flex min-h-11 items-center underline">
+              {team.name}
+            </Link>{' '}
+            {role && <Badge tone="turf">{roleName(i18n, role)}</Badge>}
           </p>
         </div>
       </div>
