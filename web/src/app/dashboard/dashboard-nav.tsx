@@ -13,6 +13,9 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { goToSection, sections } from './sections.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
+/** Everything stays on one line from 768 px on. */
+const tight = 'px-2! whitespace-nowrap xl:px-4!';
+
 /** The bar's shadow changes after this much scroll. */
 const SHADOW_AFTER_PX = 20;
 
@@ -32,14 +35,10 @@ export function DashboardNav() {
         className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6"
       >
         <Brand />
-        <ul className="ml-2 hidden md:flex lg:ml-6 lg:gap-1">
+        <ul className="ml-2 hidden md:flex xl:ml-6 xl:gap-1">
           {sections.map(({ id, label }) => (
             <li key={id}>
-              <Button
-                look="quiet"
-                className="whitespace-nowrap px-2! lg:px-4!"
-                onClick={() => goToSection(id)}
-              >
+              <Button look="quiet" className={tight} onClick={() => goToSection(id)}>
                 {i18n.t(label)}
               </Button>
             </li>
@@ -58,23 +57,23 @@ function Account() {
   const { isPremium, logout } = useAuth();
   const { i18n } = useLingui();
   return (
-    <div className="ml-auto flex items-center gap-2 max-lg:gap-0">
+    <div className="ml-auto flex items-center gap-2 max-xl:gap-0">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
       <LanguageSwitch className="max-md:hidden" />
-      <Link to={paths.matches} className={classNames(buttonClasses('quiet'), 'max-lg:hidden')}>
+      <Link to={paths.matches} className={classNames(buttonClasses('quiet'), tight, 'max-lg:hidden')}>
         {i18n.t('Matches')}
       </Link>
       {isPremium && (
-        <Link to={paths.forum} className={classNames(buttonClasses('quiet'), 'max-lg:hidden')}>
+        <Link to={paths.forum} className={classNames(buttonClasses('quiet'), tight, 'max-lg:hidden')}>
           {i18n.t('Forum')}
         </Link>
       )}
-      <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'max-md:hidden')}>
+      <Link to={paths.account} className={classNames(buttonClasses('quiet'), tight, 'max-md:hidden')}>
         {i18n.t('Account')}
       </Link>
-      <Button look="quiet" className="max-md:hidden" onClick={logout}>
+      <Button look="quiet" className={classNames(tight, 'max-md:hidden')} onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" />{' '}
-        <span className="max-lg:sr-only">{i18n.t('Logout')}</span>
+        <span className="max-xl:sr-only">{i18n.t('Logout')}</span>
       </Button>
     </div>
   );
