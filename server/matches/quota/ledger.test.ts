@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { quietLog } from '../../testing/serve-matches.ts';
@@ -35,6 +35,7 @@ const fail = (kind: CricapiFailure['kind'], usage: Partial<CricapiUsage> = {}, b
   Promise.reject(
     new CricapiFailure(kind, { endpoint: 'x', message: 'x', usage: { ...silent, ...usage }, blockedMinutes }),
   );
+const loseLease = () => Promise.reject(new Error('the lease has gone'));
 const today = () => readQuotaDay(database.db, clock.now(), 100);
 
 describe('spending', () => {
@@ -42,6 +43,12 @@ describe('spending', () => {
     await spend(wish(), () => answer());
     await spend(wish({ priority: 'low', cost: 10 }), () => answer({ hitsUsed: 7 }));
     expect(await today()).toMatchObject({ hitsToday: 8, spent: { high: 1, medium: 0, low: 7 } });
+  });
+
+  it('puts down what a call cost although its answer could not be used', async () => {
+    const spent = spend(wish({ cost: 3 }), () => answer({ hitsUsed: 2 }), loseLease);
+    await expect(spent).rejects.toThrow('lease');
+    await vi.waitFor(async () => expect((await today()).hitsToday).toBe(2));
   });
 
   it("believes the vendor's count and limit over its own", async () => {
