@@ -154,6 +154,27 @@ describe('a session that another tab has taken over', () => {
     expect(await screen.findByText('Ravi Iyer')).toBeDefined();
     expect(readSession()).toMatchObject({ user: { id: 'user-2' }, access: 'access-2' });
   });
+
+  it('is not ended by a check of the one before', async () => {
+    server = await startTestServer({
+      ...happy,
+      'GET /api/auth/status/': ({ bearer }) =>
+        bearer === 'access-2' ? { body: { authenticated: true } } : expired(),
+      'POST /api/auth/refresh/': () => {
+        storeSession({ user: ravi, access: 'access-2', refresh: 'refresh-2' });
+        return expired();
+      },
+    });
+    await showSignedIn();
+
+    await until(() => {
+      fireEvent.focus(window);
+      expect(server.requests.at(-1)).toMatchObject({ call: 'GET /api/auth/status/', bearer: 'access-2' });
+    });
+
+    expect(server.callsOf('POST /api/auth/logout/')).toBe(0);
+    expect(readSession()).toMatchObject({ user: { id: 'user-2' }, refresh: 'refresh-2' });
+  });
 });
 
 describe('checking the token', () => {

@@ -73,6 +73,24 @@ describe('starting with a saved session', () => {
     expect(server.callsOf(REFRESH)).toBe(0);
   });
 
+  it.each<[string, string, Record<string, TestHandler>]>([
+    ['its profile fails', PROFILE, { [PROFILE]: () => refusal(500, 'server_error', 'Broken') }],
+    ['its refresh is refused', REFRESH, { [PROFILE]: () => expired, [REFRESH]: () => expired }],
+    ['its refresh succeeds', REFRESH, { [PROFILE]: () => expired, [REFRESH]: newPair }],
+  ])('leaves whoever signed in meanwhile alone when %s', async (_, last, handlers) => {
+    server = await startTestServer({
+      ...handlers,
+      [last]: (...asked) => {
+        storeSession({ user: { ...asha, id: 'user-2' }, access: 'theirs', refresh: 'theirs too' });
+        return handlers[last]?.(...asked) ?? expired;
+      },
+    });
+    storeSession();
+
+    expect(await startSession()).toMatchObject({ id: 'user-2' });
+    expect(readSession()).toMatchObject({ user: { id: 'user-2' }, refresh: 'theirs too' });
+  });
+
   it('asks nobody when the session has been idle for seven days', async () => {
     server = await startTestServer({ [PROFILE]: profileFor('access-1') });
     storeSession({ lastActivity: Date.now() - INACTIVITY_LIMIT_MS });

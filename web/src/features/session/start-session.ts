@@ -1,29 +1,37 @@
 import type { User } from '@gullylens/contract/http/auth';
-import { ApiError, isApiError } from '../../platform/api/api-error.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
 import { refreshTokens } from '../../platform/api/refresh-tokens.ts';
 import { sendCall } from '../../platform/api/send-call.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readLegacySession, removeLegacySession } from '../../platform/storage/legacy-session.ts';
-import { clearSession, readSession, writeSession } from '../../platform/storage/session-storage.ts';
+import {
+  clearSession,
+  readSession,
+  type StoredSession,
+  writeSession,
+} from '../../platform/storage/session-storage.ts';
 import { describeUser } from './describe-user.ts';
 
 /** Finds out who is signed in when the page starts: from the session, else from what older versions left. */
 export async function startSession(): Promise<User | null> {
   const session = readSession();
-  if (session !== null) return resumeSession(session.access);
+  if (session !== null) return resumeSession(session);
   return migrateLegacySession();
 }
 
-async function resumeSession(access: string): Promise<User | null> {
+/** Whoever signed in elsewhere while an answer was under way stays signed in. */
+async function resumeSession({ access, user }: StoredSession): Promise<User | null> {
+  const isStillTheirs = () => readSession()?.user.id === user.id;
   try {
-    const { profile, token } = await profileWithRefresh(access);
-    return keepProfile(profile, token);
+    const profile = await profileWithRefresh(access);
+    if (profile !== null && isStillTheirs()) keepProfile(profile);
   } catch (error) {
-    if (isOffline(error)) return readSession()?.user ?? null;
-    reportProblem('The saved session did not resume.', error);
-    clearSession();
-    return null;
+    if (!isOffline(error)) {
+      reportProblem('The saved session did not resume.', error);
+      if (isStillTheirs()) clearSession();
+    }
   }
+  return readSession()?.user ?? null;
 }
 
 /** A device without a network says nothing about a session: the page opens with what it has kept. */
@@ -31,28 +39,23 @@ function isOffline(error: unknown): boolean {
   return isApiError(error) && error.code === 'offline' && !navigator.onLine;
 }
 
-async function profileWithRefresh(access: string): Promise<{ profile: User; token: string }> {
+/** `null` when the session is over: what was stored of it is cleared then. */
+async function profileWithRefresh(access: string): Promise<User | null> {
   try {
-    return { profile: await readProfile(access), token: access };
+    return await readProfile(access);
   } catch (error) {
     if (!isExpired(error)) throw error;
   }
   const token = await refreshTokens(access);
-  if (token === null) throw new ApiError({ code: 'session_ended', status: 401 });
-  const profile = await readProfile(token).catch((cause: unknown) => {
+  if (token === null) return null;
+  return readProfile(token).catch((cause: unknown) => {
     throw new Error('Failed to fetch user data after session token refresh', { cause });
   });
-  return { profile, token };
 }
 
-/** Whoever signed in elsewhere while the answer was under way stays signed in. */
-function keepProfile(profile: User, token: string): User | null {
+function keepProfile(profile: User): void {
   const session = readSession();
-  if (session === null) return null;
-  if (session.access !== token && session.user.id !== profile.id) return session.user;
-  const user = describeUser(profile);
-  writeSession({ ...session, user });
-  return user;
+  if (session !== null) writeSession({ ...session, user: describeUser(profile) });
 }
 
 async function migrateLegacySession(): Promise<User | null> {

@@ -30,14 +30,16 @@ export function watchToken(onEnded: () => void): () => void {
   };
 }
 
-/** False only when the session is over; a server that cannot be reached ends nothing. */
+/** False only when the session is over and no other has taken its place; a server that cannot be reached ends nothing. */
 async function tokenStillCounts(): Promise<boolean> {
   if (readSession() === null) return false;
   try {
     await callApi('GET /api/auth/status/');
     return true;
   } catch (error) {
-    if (isApiError(error) && error.status === 401) return false;
+    if (isApiError(error) && error.status === 401) {
+      return error.code === 'session_ended' && readSession() !== null;
+    }
     reportProblem('The session could not be checked.', error);
     return true;
   }

@@ -80,6 +80,19 @@ describe('refreshing tokens', () => {
     expect(readSession()).toBeNull();
   });
 
+  it('leaves a session alone that began while the server refused', async () => {
+    server = await startTestServer({
+      [REFRESH]: () => {
+        storeSession({ access: 'theirs', refresh: 'theirs too' });
+        return refusal(401, 'refresh_refused', 'Your session has ended.');
+      },
+    });
+    storeSession();
+
+    expect(await refreshTokens('access-1')).toBeNull();
+    expect(readSession()).toMatchObject({ access: 'theirs', refresh: 'theirs too' });
+  });
+
   it('does not give its tokens to somebody who signed in meanwhile', async () => {
     server = await startTestServer({
       [REFRESH]: () => {

@@ -5,7 +5,7 @@ import { sendCall } from './send-call.ts';
 let running: Promise<string | null> | null = null;
 
 /**
- * The access token to use after `refused` was answered 401, or null when the session is over (and cleared).
+ * The access token to use after `refused` was answered 401, or null when its session is over (and cleared).
  * All tabs take one lock, so a refresh token is spent once; whoever waited finds the new pair in storage.
  * A server that cannot be reached, or fails, ends nothing: the failure is the caller's to show.
  */
@@ -25,7 +25,7 @@ async function exchange(refused: string): Promise<string | null> {
     return keepPair(session.refresh, pair);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    clearSession();
+    if (readSession()?.refresh === session.refresh) clearSession();
     return null;
   }
 }
@@ -35,7 +35,7 @@ function isRefusal(error: unknown): boolean {
   return isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403);
 }
 
-/** Signing out, or in as somebody else, while the answer was under way wins: the pair is of a session that is gone. */
+/** Signing out, or in anew, while the answer was under way wins: the pair is of a session that is gone. */
 function keepPair(spent: string, pair: { access: string; refresh: string }): string | null {
   const session = readSession();
   if (session?.refresh !== spent) return null;
