@@ -1,11 +1,13 @@
+import type { TestInfo } from '@playwright/test';
 import { findComingMatch } from './find-coming-match.ts';
+import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { buyPremium, signInVisitor } from './scripted-visitor.ts';
 import { analysisTabs, payForPremium, signInAs } from './visitor-steps.ts';
 
-const person = (testInfo: { testId: string; project: { name: string } }) => ({
+const person = (testInfo: TestInfo) => ({
   name: 'Asha Rao',
-  email: `reads-${testInfo.testId}-${testInfo.project.name}@example.com`,
+  email: emailOf(testInfo),
 });
 
 test('anybody reads the track record, from the first page, without signing in', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { signInVisitor } from './scripted-visitor.ts';
 import { signInAs } from './visitor-steps.ts';
@@ -85,7 +86,7 @@ test('two analysts at one analysis: the slower one is told and loses nothing', a
 
 test('somebody who is not an analyst finds the desk closed', async ({ page }, testInfo) => {
   await page.goto('/');
-  await signInAs(page, { name: 'Asha Rao', email: `curious-${testInfo.project.name}@example.com` });
+  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
   await page.goto('/desk');
   await expect(page.getByText('You do not have access to this.')).toBeVisible();
 });

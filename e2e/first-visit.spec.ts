@@ -1,3 +1,4 @@
+import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { analysisTabs, payForPremium, signInAs } from './visitor-steps.ts';
 
@@ -9,10 +10,7 @@ test('a first visitor signs in, watches a score tick, pays, and reads the analys
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GullyLens');
   await expect(page.getByRole('button', { name: 'Start Your Journey' })).toBeDisabled();
   await keepScreenshot('1-landing');
-  await signInAs(page, {
-    name: 'Asha Rao',
-    email: `asha-${testInfo.project.name}-${testInfo.retry}@example.com`,
-  });
+  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
 
   await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), Asha/ })).toBeVisible();
   const liveCard = page.getByRole('article').filter({ hasText: 'LIVE MATCH IN PROGRESS' }).first();

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { hidingTexts, hostileTexts } from './hostile-texts.ts';
+import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { buyPremium, payAtCheckout, signInVisitor } from './scripted-visitor.ts';
 import { signInAs } from './visitor-steps.ts';
@@ -14,8 +15,8 @@ async function visitForumAsMember(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'New thread' })).toBeVisible();
 }
 
-const memberEmail = (testInfo: { testId: string; project: { name: string } }) =>
-  `forum-${testInfo.testId}-${testInfo.project.name}@example.com`;
+/** A title that no other run of the journey has. */
+const titleOf = (words: string, { project, retry }: TestInfo) => `${words} ${project.name} ${retry}`;
 
 async function openThread(page: Page, title: string, body: string): Promise<void> {
   await page.getByRole('button', { name: 'New thread' }).click();
@@ -39,7 +40,7 @@ test('a free reader sees that there is a forum, nothing of it, and the way in', 
   keepScreenshot,
 }, testInfo) => {
   await page.goto('/');
-  await signInAs(page, { name: 'Meera Nair', email: memberEmail(testInfo) });
+  await signInAs(page, { name: 'Meera Nair', email: emailOf(testInfo) });
   await page.goto('/forum');
   await expect(page.getByRole('heading', { name: 'The forum is for members' })).toBeVisible();
   await keepScreenshot('forum-locked');
@@ -51,8 +52,8 @@ test('a member opens a thread, replies, changes and deletes a post', async ({
   page,
   keepScreenshot,
 }, testInfo) => {
-  await visitForumAsMember(page, memberEmail(testInfo));
-  const title = `Who opens tonight? ${testInfo.project.name}`;
+  await visitForumAsMember(page, emailOf(testInfo));
+  const title = titleOf('Who opens tonight?', testInfo);
   await openThread(page, title, 'I say Gill. See https://example.com/form.');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const link = post(page, 1).getByRole('link', { name: 'https://example.com/form' });
@@ -80,8 +81,8 @@ test('a post that cannot be sent stays as it was typed, and is sent once when it
   expectFault,
 }, testInfo) => {
   expectFault(/ERR_FAILED|Failed to load/);
-  await visitForumAsMember(page, memberEmail(testInfo));
-  await openThread(page, `Lost answers ${testInfo.project.name}`, 'The first word.');
+  await visitForumAsMember(page, emailOf(testInfo));
+  await openThread(page, titleOf('Lost answers', testInfo), 'The first word.');
   // The server takes the post; its answer never arrives.
   await page.route('**/posts/', async (route) => {
     await route.fetch();
@@ -101,20 +102,17 @@ test(
   'forum and support fit a screen of 320 pixels, whatever is written',
   { tag: '@once' },
   async ({ page }, testInfo) => {
-    await visitForumAsMember(page, memberEmail(testInfo));
+    await visitForumAsMember(page, emailOf(testInfo));
     await page.setViewportSize({ width: 320, height: 640 });
     const endless = 'M'.repeat(100);
-    await openThread(
-      page,
-      `${endless} ${testInfo.project.name}`,
-      `${endless} https://example.com/${endless}`,
-    );
+    const title = titleOf(endless, testInfo);
+    await openThread(page, title, `${endless} https://example.com/${endless}`);
     await expect(post(page, 1)).toContainText(endless);
     const excess = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await excess()).toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: 'All threads' }).click();
-    await expect(page.getByRole('link', { name: endless })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
     expect(await excess()).toBeLessThanOrEqual(0);
     await page.goto('/support');
     await expect(page.getByLabel('Subject')).toBeVisible();
@@ -126,9 +124,9 @@ test('another member replies, which is told as new, and reports a post', async (
   page,
   browser,
 }, testInfo) => {
-  const email = memberEmail(testInfo);
+  const email = emailOf(testInfo);
   await visitForumAsMember(page, email);
-  const title = `Toss talk ${testInfo.project.name}`;
+  const title = titleOf('Toss talk', testInfo);
   await openThread(page, title, 'Bowl first here.');
   await expect(post(page, 1)).toContainText('Bowl first here.');
   await page.getByRole('link', { name: 'All threads' }).click();
@@ -164,14 +162,14 @@ test('whatever is posted is text: nothing runs, nothing is loaded, no policy has
   });
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => foreign.push(dialog.message())));
 
-  await visitForumAsMember(page, memberEmail(testInfo));
-  const title = `<img src=x onerror="window.harmed = true"> ${testInfo.project.name}`;
+  await visitForumAsMember(page, emailOf(testInfo));
+  const title = titleOf('<img src=x onerror="window.harmed = true">', testInfo);
   await openThread(page, title, hostileTexts[0]);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const threadId = page.url().split('/').at(-1) ?? '';
   const texts = [...hostileTexts.slice(1), ...hidingTexts.map(([typed]) => typed)];
   const shown = [...hostileTexts.slice(1), ...hidingTexts.map(([, left]) => left)];
-  const visitor = await signInVisitor(page.request, memberEmail(testInfo));
+  const visitor = await signInVisitor(page.request, emailOf(testInfo));
   for (const body of texts) {
     const answer = await visitor.post(`/api/v1/forum/threads/${threadId}/posts/`, { body });
     expect(answer.status()).toBe(201);
@@ -194,7 +192,7 @@ test('whatever is posted is text: nothing runs, nothing is loaded, no policy has
 });
 
 test('posts beyond measure or of nothing are refused whole', async ({ request }, testInfo) => {
-  const visitor = await signInVisitor(request, memberEmail(testInfo));
+  const visitor = await signInVisitor(request, emailOf(testInfo));
   const order = await (await visitor.post('/api/subscriptions/premium/create-order/', {})).json();
   await visitor.post(
     '/api/subscriptions/premium/verify-payment/',

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { signInVisitor } from './scripted-visitor.ts';
 import { signInAs } from './visitor-steps.ts';
@@ -8,10 +9,8 @@ const CREDIT = 'Fictional league, played by the sandbox';
 /** Free readers are told why, and the vendor's scorecard may be missing: the browser logs both as errors. */
 const NOT_THERE_YET = /404/;
 
-const readerEmail = ({ testId, project }: TestInfo) => `match-${testId}-${project.name}@example.com`;
-
 test.beforeEach(async ({ page, request }, testInfo) => {
-  const email = readerEmail(testInfo);
+  const email = emailOf(testInfo);
   await waitForHistory(request, email);
   await page.goto('/');
   await signInAs(page, { name: 'Meera Nair', email });

@@ -1,3 +1,4 @@
+import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { signInAs } from './visitor-steps.ts';
 
@@ -11,7 +12,7 @@ test('without a network the app opens with the last good scores and their age', 
 }, testInfo) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto('/');
-  await signInAs(page, { name: 'Asha Rao', email: `offline-${testInfo.project.name}@example.com` });
+  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
   const cards = page.locator('#live-matches').getByRole('article');
   await expect(cards.first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);

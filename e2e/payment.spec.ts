@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { payForPremium, signInAs } from './visitor-steps.ts';
 
 test.beforeEach(async ({ page }, testInfo) => {
   await page.goto('/');
-  const email = `pays-${testInfo.testId}-${testInfo.project.name}@example.com`;
-  await signInAs(page, { name: 'Asha Rao', email });
+  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
   await page.getByRole('button', { name: 'Get Premium Access' }).click();
 });
 

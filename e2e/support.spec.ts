@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { signInAs } from './visitor-steps.ts';
 
@@ -28,8 +29,7 @@ test('somebody signed in writes to support and finds the ticket there and in the
   keepScreenshot,
 }, testInfo) => {
   await page.goto('/');
-  const email = `support-${testInfo.testId}-${testInfo.project.name}@example.com`;
-  await signInAs(page, { name: 'Asha Rao', email });
+  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
   await page.goto('/support');
   await expect(page.getByText('No tickets yet.')).toBeVisible();
   await expect(page.getByLabel('Your email, for the answer')).toHaveCount(0);
