@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 const OF_ONE_PERSON = 2;
 const RETRY_AFTER_S = 5;
 /** Everybody's: one is worked on and the others wait, each up to three seconds, and nobody for half a minute. */
-const OF_ALL = 9;
-const RETRY_ALL_AFTER_S = 10;
+export const OF_ALL = 9;
+export const RETRY_ALL_AFTER_S = 10;
 
 /** Does a person's work; throws `lineups_busy` at once when they, or all together, have enough under way. */
 export type LimitOrders = <Answer>(userId: string, work: () => Promise<Answer>) => Promise<Answer>;

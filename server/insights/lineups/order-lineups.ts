@@ -10,19 +10,16 @@ import type { Forecaster } from '../forecasting/create-forecaster.ts';
 import type { SimulatedProjection } from '../forecasting/project-match.ts';
 import { ratingsOf, readProjection } from '../forecasting/read-projection.ts';
 import type { BuiltLineups, LineupTask } from './build-lineups.ts';
+import { OF_ALL, RETRY_ALL_AFTER_S } from './limit-orders.ts';
 
 export type LineupPool = WorkerPool<LineupTask, Result<BuiltLineups, LineupFault>>;
-
-/** How many orders may wait for the thread: each takes up to three seconds, and nobody waits for half a minute. */
-const WAITING = 8;
-const RETRY_AFTER_S = 10;
 
 export function createLineupPool(): LineupPool {
   return createWorkerPool({
     beside: import.meta.url,
     name: 'lineups.worker',
     threads: 1,
-    waiting: WAITING,
+    waiting: OF_ALL - 1,
     idleMs: 60_000,
     limitMs: 30_000,
   });
@@ -77,7 +74,7 @@ async function orBusy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     return await work();
   } catch (error) {
     if (error instanceof PoolBusyError) {
-      throw new AppError('lineups_busy', { retryAfterSeconds: RETRY_AFTER_S, cause: error });
+      throw new AppError('lineups_busy', { retryAfterSeconds: RETRY_ALL_AFTER_S, cause: error });
     }
     throw error;
   }
