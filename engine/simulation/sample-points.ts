@@ -25,13 +25,10 @@ export function samplePoints(
     view.fixture.oversLimit === null
       ? simulatePoints(rng, projections, order.runs)
       : simulatePlayers(rng, view, order).samples;
+  if (!ids) return samples;
   const places = new Map(projections.map(({ id }, place) => [id, place]));
-  return ids
-    ? inOrder(
-        samples,
-        ids.map((id) => places.get(id) ?? 0),
-      )
-    : samples;
+  const asked = ids.map((id) => places.get(id) ?? 0);
+  return inOrder(samples, asked);
 }
 
 function inOrder({ players, runs, points }: PointsSamples, places: readonly number[]): PointsSamples {
