@@ -18,4 +18,15 @@ describe('a message about a payment', () => {
       '₹499.00 का आपका भुगतान मिल गया। प्रीमियम 21 दिसंबर 2026 तक चालू है।',
     );
   });
+
+  it.each([
+    'Your payment was refunded, so the month it paid for was taken back. Premium has ended.',
+    'Your payment was refunded, so the month it paid for was taken back. Premium is now on until 2 May 2027.',
+    'Your bank took your payment back, so the month it paid for was taken back. Premium has ended.',
+    'Your bank took your payment back, so the month it paid for was taken back. Premium is now on until 2 May 2027.',
+    'The dispute over your payment is settled: the month it paid for is yours again.',
+  ])('is told in Hindi whatever became of the payment: %s', async (message) => {
+    await showLanguage('hi-IN');
+    expect(paymentMessageText(i18n, message)).not.toMatch(/[A-Za-z]/);
+  });
 });
