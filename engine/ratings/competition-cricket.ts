@@ -22,6 +22,7 @@ const SQUARED_PRIOR = { mean: 1, strength: 20 };
 /** IPL 2008 to 2017: one dot in 23, as strongly believed as so many dots. */
 const LEG_BYES_PRIOR = { mean: 0.043, strength: 300 };
 
+/** Before its first match: no difference at all. */
 export function newCricket(): CompetitionCricket {
   return {
     missed: emptyMean(),
@@ -54,6 +55,7 @@ export function outcomeRatios(cricket: Readonly<CompetitionCricket> | undefined)
   });
 }
 
+/** Share of the dots off the bat that are run off pad or body here, 0 to 1. */
 export function legByeShare(cricket: Readonly<CompetitionCricket> | undefined): number {
   const { mean, strength } = LEG_BYES_PRIOR;
   return cricket ? shrunkMean(cricket.legByes, mean, strength) : mean;

@@ -11,6 +11,7 @@ export interface PooledLearner {
   readonly added: Record<string, LinearLearner>;
 }
 
+/** Believes its prior, and that competitions do not differ. */
 export function createPooled(prior: Prior): PooledLearner {
   return { common: createLearner(prior), added: {} };
 }
@@ -21,6 +22,7 @@ export function weightsFor({ common, added }: PooledLearner, competition: string
   return common.weights.map((weight, i) => weight + (own[i] ?? 0));
 }
 
+/** What all competitions have in common and what this one adds; of one that is new, the common part alone. */
 export function predictPooled(
   { common, added }: PooledLearner,
   competition: string,

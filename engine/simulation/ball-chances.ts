@@ -29,6 +29,7 @@ const PUSHES = Array.from({ length: EASE.count }, (_, step) =>
 );
 const WICKET = BALL_OUTCOMES.indexOf('wicket');
 
+/** The pool's chances as this competition differs from them. */
 export function ballChances({ pool, keys }: FixtureView): BallChances {
   const cricket = pool.cricket[keys.competition];
   const ratios = outcomeRatios(cricket);

@@ -13,6 +13,7 @@ export interface PointsTable {
 const MOST_RUNS = 600;
 const MOST_WICKETS = 10;
 
+/** The steps of these rules worked out once, for `countPoints`. */
 export function pointsTable(rules: RuleTable): PointsTable {
   return {
     rules,

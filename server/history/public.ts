@@ -131,7 +131,10 @@ export interface History {
   digest(until: PlaceInOrder): Promise<string>;
 }
 
-/** Opens the history. `loadNames` before the first list is shown, or grounds have no pages until an import ends. */
+/**
+ * Opens the history. `loadNames` before the first list is shown, or grounds have no pages and no competition is known until an
+ * import ends.
+ */
 export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): History {
   const { db } = database;
   const grounds = createGroundIndex(db);

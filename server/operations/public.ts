@@ -9,6 +9,7 @@ import { renderDocsPage } from './render-docs-page.ts';
 export interface OperationsOptions {
   readonly routes: Readonly<Record<string, Route>>;
   readonly version: string;
+  /** Asked each time: an import changes what is to be said of the history. */
   readonly publicSettings: () => PublicSettings;
   readonly metrics: Metrics;
   /** Resolves when the process can serve; rejects with the reason when it cannot. */

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * When a list came, in milliseconds since 1970, and whether it is stale: asking for it failed, or it is of live scores,
- * which nobody pushes, and over a minute old.
+ * over a minute old, while none are pushed.
  */
 export function useListAge(
   tab: MatchTab,
