@@ -6,11 +6,11 @@ import { toTenths } from '@gullylens/engine/report/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, PoolBusyError, type WorkerPool } from '../../platform/worker-pool.ts';
-import type { Forecaster } from '../forecasting/create-forecaster.ts';
 import type { SimulatedProjection } from '../forecasting/project-match.ts';
-import { ratingsOf, readProjection } from '../forecasting/read-projection.ts';
+import { readProjection } from '../forecasting/read-projection.ts';
 import type { BuiltLineups, LineupTask } from './build-lineups.ts';
 import { OF_ALL, RETRY_ALL_AFTER_S } from './limit-orders.ts';
+import type { SamplesOf } from './keep-samples.ts';
 
 export type LineupPool = WorkerPool<LineupTask, Result<BuiltLineups, LineupFault>>;
 
@@ -28,22 +28,19 @@ export function createLineupPool(): LineupPool {
 export interface LineupNeeds {
   readonly db: Database;
   readonly pool: LineupPool;
-  readonly forecaster: Pick<Forecaster, 'sample'>;
+  readonly samplesOf: SamplesOf;
 }
 
 /** Line-ups as ordered, from the match's newest projection. Throws for orders that cannot be met, and when too many wait. */
 export async function orderLineups(
-  { db, pool, forecaster }: LineupNeeds,
+  { db, pool, samplesOf }: LineupNeeds,
   order: LineupOrder,
 ): Promise<LineupAnswer> {
   const kept = await readProjection(db, order.matchKey);
   if (!kept) throw new AppError('forecast_not_found');
-  const { projection, question, madeAt } = kept;
+  const { projection, madeAt } = kept;
   checkWishes(order, projection.players);
-  const keys = projection.players.map(({ key }) => key);
-  const built = await orBusy(async () =>
-    pool.run({ order, projection, samples: await forecaster.sample(ratingsOf(kept), question, keys) }),
-  );
+  const built = await orBusy(async () => pool.run({ order, projection, samples: await samplesOf(kept) }));
   if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
   const { lineups } = built.value;
   return {
