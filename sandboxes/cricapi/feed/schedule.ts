@@ -61,22 +61,22 @@ function playedAtOpening({ timelines, starts }: LaneCycle, lane: number): number
   return (starts[first] ?? 0) + progress;
 }
 
-/** Deals the matches out by their places, so that no lane holds nothing but washed-out ones, each lane in the order given. */
+/** Deals the matches out by their numbers, so that no lane holds nothing but washed-out ones, each lane in the order given. */
 function deal(timelines: readonly MatchTimeline[]): number[][] {
-  const places = [...timelines.entries()];
-  const played = places.filter(([, timeline]) => hasBalls(timeline));
+  const numbered = [...timelines.entries()];
+  const played = numbered.filter(([, timeline]) => hasBalls(timeline));
   const lanes = Math.min(LANES, played.length);
   const laneOf = new Map<number, number>();
-  for (const group of [played, places.filter(([, timeline]) => !hasBalls(timeline))]) {
-    for (const [i, [place]] of group.entries()) laneOf.set(place, i % lanes);
+  for (const group of [played, numbered.filter(([, timeline]) => !hasBalls(timeline))]) {
+    for (const [i, [number]] of group.entries()) laneOf.set(number, i % lanes);
   }
   return Array.from({ length: lanes }, (_, lane) =>
-    [...timelines.keys()].filter((place) => laneOf.get(place) === lane),
+    [...timelines.keys()].filter((number) => laneOf.get(number) === lane),
   );
 }
 
-const pick = <Item>(items: readonly Item[], places: readonly number[]) =>
-  places.flatMap((place) => items[place] ?? []);
+const pick = <Item>(items: readonly Item[], numbers: readonly number[]) =>
+  numbers.flatMap((number) => items[number] ?? []);
 
 /**
  * Lays the matches out, in the order given, around the instant 0; what comes after them is played by `play`, or they
@@ -88,11 +88,11 @@ export function makeSchedule(matches: readonly MatchRecord[], play: PlayCycle | 
   if (dealt.length === 0)
     throw new Error('There is no match with a ball bowled in it: nothing can be played live.');
   const playOnce = play && keepLatest(play);
-  return dealt.map((places, lane) => {
-    const first = oneAfterAnother(pick(timelines, places));
+  return dealt.map((numbers, lane) => {
+    const first = oneAfterAnother(pick(timelines, numbers));
     return {
       places: first.timelines.map(({ match }) => match.id),
-      cycle: playOnce ? eachTimeOthers(first, (cycle) => pick(playOnce(cycle), places)) : sameAgain(first),
+      cycle: playOnce ? eachTimeOthers(first, (cycle) => pick(playOnce(cycle), numbers)) : sameAgain(first),
       period: first.period,
       origin: -playedAtOpening(first, lane),
     };
