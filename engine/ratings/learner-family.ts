@@ -2,8 +2,9 @@ import type { LinearLearner } from './linear-learner.ts';
 import { createLearner, learnLogistic, predictLinear } from './linear-learner.ts';
 
 /**
- * Chances of all competitions of a pool in one learner and of each in its own, which starts where the common one stands when the competition
- * first appears and then goes its own way: in the IPL winners are harder to tell than anywhere else.
+ * Chances of all competitions of a pool in one learner and of each in its own, which starts where the common one stands
+ * when the competition first appears and then goes its own way: in the IPL winners are harder to tell than anywhere
+ * else.
  */
 export interface LearnerFamily {
   readonly common: LinearLearner;

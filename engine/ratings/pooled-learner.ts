@@ -3,8 +3,9 @@ import type { LinearLearner } from './linear-learner.ts';
 import { createLearner, learnLinear, predictLinear } from './linear-learner.ts';
 
 /**
- * A number forecast in all competitions of a pool by one learner, and what each competition adds to it by another: a small league is forecast
- * like the others, goes on learning from them, and differs as far as it has shown (partial pooling).
+ * A number forecast in all competitions of a pool by one learner, and what each competition adds to it by another: a
+ * small league is forecast like the others, goes on learning from them, and differs as far as it has shown (partial
+ * pooling).
  */
 export interface PooledLearner {
   readonly common: LinearLearner;
@@ -34,7 +35,10 @@ export function predictPooled(
 
 /** Slow enough that ten seasons of a league still speak; tried from 0 to 1e-5 on club T20 with no gain from more. */
 const DRIFT = 1e-7;
-/** How far competitions differ, beside how far off the first beliefs may be; 0.1 to 1 measured alike on points of club T20. */
+/**
+ * How far competitions differ, beside how far off the first beliefs may be; 0.1 to 1 measured alike on points of club
+ * T20.
+ */
 const DIFFERENCE = 0.3;
 
 /** Takes one observation in, commonly and for its competition. Changes the learner. */

@@ -141,6 +141,11 @@ describe('samplePoints', () => {
       [...plain.points.subarray(0, ids.length)].toReversed(),
     );
   });
+
+  it('refuses somebody who does not play, instead of giving the points of somebody else', () => {
+    const order = { runs: 1, ruleSet: RULES, ids: ['nobody'] } as const;
+    expect(() => samplePoints(createGenerator(6), view, order)).toThrow(RangeError);
+  });
 });
 
 describe('projectLive', () => {

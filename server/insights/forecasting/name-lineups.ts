@@ -74,8 +74,8 @@ interface Simulated {
 }
 
 /**
- * A line-up as it leaves the server, from its keys: captain first and vice-captain second. What is expected of it is what is expected of its
- * players; the simulation says how far above or below that it may end.
+ * A line-up as it leaves the server, from its keys: captain first and vice-captain second. What is expected of it is
+ * what is expected of its players; the simulation says how far above or below that it may end.
  */
 export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
   const places = new Map(players.map(({ key }, i) => [key, i]));

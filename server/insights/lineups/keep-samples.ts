@@ -21,7 +21,7 @@ export function keepSamples({ sample }: Pick<Forecaster, 'sample'>): SamplesOf {
   const known = new Map<string, ReturnType<SamplesOf>>();
   return (kept) => {
     const { madeFrom, madeAt, question, projection } = kept;
-    const name = `${madeAt.getTime()} ${madeFrom}`;
+    const name = `${question.matchKey} ${madeAt.getTime()} ${madeFrom}`;
     const before = known.get(name);
     if (before) return before;
     const keys = projection.players.map(({ key }) => key);

@@ -5,6 +5,7 @@ import type { RecallVisitor } from './authorize-request.ts';
 import type { BucketStore } from './bucket-store.ts';
 import { findHotReads, type HotRead } from './find-hot-reads.ts';
 import type { BytesAnswer, Visitor } from './handler.ts';
+import { readHeader } from './read-header.ts';
 import type { SecurityHeaders } from './register-security-headers.ts';
 
 interface HotReads {
@@ -43,14 +44,17 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
       for (const listener of usual) listener(request, response);
     };
     const found = request.method === 'GET' && !hasBody(request) ? reads.get(request.url ?? '') : undefined;
-    const visitor = found && hot.recallVisitor(request.headers.authorization);
+    const visitor = found && hot.recallVisitor(readHeader(request, 'authorization'));
     if (found && visitor) answer(found, { request, response, visitor }, answerUsually);
     else answerUsually();
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+function hasBody(request: IncomingMessage): boolean {
+  return (
+    readHeader(request, 'content-length') !== undefined ||
+    readHeader(request, 'transfer-encoding') !== undefined
+  );
 }
 
 /** Waits only where a count is shared with other processes or an answer has to be put together. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RateLimit, Route } from '@gullylens/contract/route';
 import type { BytesAnswer, RequestFacts, Visitor } from './handler.ts';
 import { parseInput } from './parse-input.ts';
+import { readHeader } from './read-header.ts';
 import { bucketKey, mostCalls } from './register-rate-limits.ts';
 
 /** A read whose answer depends on its address, the visitor and headers alone. */
@@ -55,15 +56,12 @@ function keepKeys(rateLimit: RateLimit): HotRead['keyOf'] {
   };
 }
 
-function factsOf({ headers, socket }: IncomingMessage): RequestFacts {
+function factsOf(request: IncomingMessage): RequestFacts {
   return {
     id: '',
-    address: socket.remoteAddress ?? '',
-    userAgent: headers['user-agent'] ?? '',
-    header: (name) => {
-      const value = headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
+    address: request.socket.remoteAddress ?? '',
+    userAgent: readHeader(request, 'user-agent') ?? '',
+    header: (name) => readHeader(request, name),
     rawBody: NO_BODY,
   };
 }
