@@ -42,6 +42,7 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['list'], ['json', { outputFile: 'test-results/report.json' }]] : [['list']],
   use: {
     baseURL: address,
+    actionTimeout: 30_000,
     // It would answer for requests that journeys break on purpose; the journey about it lets it in.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
