@@ -11,7 +11,9 @@ test('a blocked Google script is told in words, and can be tried again', async (
   await page.route(CLIENT_SCRIPT, (route) => route.abort());
   await page.goto('/');
   await expect(
-    page.getByText('Failed to load Google Sign-In. Please check your internet connection and try again.'),
+    page
+      .locator('#main')
+      .getByText('Failed to load Google Sign-In. Please check your internet connection and try again.'),
   ).toBeVisible();
   await keepScreenshot('google-blocked');
   await page.unroute(CLIENT_SCRIPT);
@@ -26,7 +28,9 @@ test('a slow Google script is told after 10 seconds', async ({ page, keepScreens
   await expect(page.getByText('Loading Google Sign-In...')).toBeVisible();
   await page.clock.fastForward('00:11');
   await expect(
-    page.getByText('Google Sign-In is taking longer than expected. You can retry or refresh the page.'),
+    page
+      .locator('#main')
+      .getByText('Google Sign-In is taking longer than expected. You can retry or refresh the page.'),
   ).toBeVisible();
   await keepScreenshot('google-slow');
 });

@@ -30,7 +30,7 @@ export const wireTextOrNull = z
 export const wireFlag = z
   .unknown()
   .optional()
-  .transform((flag) => flag === true || flag === 1 || /^(true|1)$/i.test(String(flag)));
+  .transform((flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^(true|1)$/i.test(flag)));
 
 /** A whole number, also where it is written as text. */
 export const wireCount = z

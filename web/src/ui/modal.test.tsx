@@ -89,6 +89,13 @@ describe('a modal dialog', () => {
     expect(document.activeElement).toBe(closeButton());
   });
 
+  it('leaves the focus to who was quicker than that', () => {
+    openModal();
+    screen.getByText('Inside').focus();
+    act(() => vi.advanceTimersByTime(MODAL_FOCUS_DELAY_MS));
+    expect(document.activeElement).toBe(screen.getByText('Inside'));
+  });
+
   it('keeps Tab inside, in both directions', () => {
     openModal();
     closeButton().focus();

@@ -43,7 +43,9 @@ function rememberFocus(): () => void {
   return () => places.find((place) => place.isConnected && place.matches(takesFocus))?.focus();
 }
 
+/** Whoever was quicker with the keyboard keeps the place they went to. */
 function focusFirst(box: HTMLElement | null): void {
+  if (box !== document.activeElement && box?.contains(document.activeElement)) return;
   const first = box?.querySelector<HTMLElement>(focusable);
   (first ?? box)?.focus();
 }
