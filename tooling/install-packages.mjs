@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './project.mjs';
@@ -15,7 +16,7 @@ export async function installPackages() {
     readLock(path.join(ROOT, 'package-lock.json')),
     readLock(path.join(ROOT, 'node_modules', '.package-lock.json')),
   ]);
-  if (isInstalled(wanted, installed)) return;
+  if (isInstalled(wanted, installed, (name) => existsSync(path.join(ROOT, name)))) return;
   console.log('Installing packages...');
   await runCommand(npm('ci', '--include=dev', '--include=optional', '--prefer-offline', '--loglevel=error'), {
     title: 'Installing packages',
@@ -23,16 +24,18 @@ export async function installPackages() {
 }
 
 /**
- * Whether npm's own note of what it installed has every package of the lock file. Npm writes the note last, so
- * one that was interrupted has none; packages for other platforms are optional and may be absent.
+ * Whether npm's own note of what it installed has every package of the lock file, and each of them is there. Npm
+ * writes the note last, so one that was interrupted has none; packages for other platforms are optional and may be
+ * absent. The note alone may be wrong: it outlives a folder that was removed, and copies of a checkout may share it.
  * @param {LockFile} wanted
  * @param {LockFile} installed
+ * @param {(name: string) => boolean} isThere
  */
-export function isInstalled(wanted, installed) {
+export function isInstalled(wanted, installed, isThere) {
   const names = Object.entries(wanted.packages ?? {}).filter(([name]) => name.includes('node_modules/'));
   return names.every(([name, { version, optional }]) => {
     const found = installed.packages?.[name];
-    return found ? found.version === version : optional === true;
+    return found ? found.version === version && isThere(name) : optional === true;
   });
 }
 

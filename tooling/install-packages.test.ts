@@ -11,28 +11,34 @@ const lock = {
   },
 };
 
+const isThere = () => true;
+
 describe('isInstalled', () => {
   it('is content when npm noted every package, whatever is missing for other machines', () => {
     const { '': _top, 'node_modules/postgres-for-another-machine': _other, ...noted } = lock.packages;
-    expect(isInstalled(lock, { packages: noted })).toBe(true);
+    expect(isInstalled(lock, { packages: noted }, isThere)).toBe(true);
   });
 
   it('installs when nothing is there, as after an interrupted installation', () => {
-    expect(isInstalled(lock, {})).toBe(false);
+    expect(isInstalled(lock, {}, isThere)).toBe(false);
   });
 
   it('installs when the lock file names another version', () => {
     const noted = { ...lock.packages, 'node_modules/pg': { version: '8.22.0' } };
-    expect(isInstalled(lock, { packages: noted })).toBe(false);
+    expect(isInstalled(lock, { packages: noted }, isThere)).toBe(false);
   });
 
   it('installs when one workspace lacks its own copy', () => {
     const { 'server/node_modules/zod': _zod, ...noted } = lock.packages;
-    expect(isInstalled(lock, { packages: noted })).toBe(false);
+    expect(isInstalled(lock, { packages: noted }, isThere)).toBe(false);
   });
 
   it('installs when an optional package is there in another version', () => {
     const noted = { ...lock.packages, 'node_modules/postgres-for-another-machine': { version: '17.0.0' } };
-    expect(isInstalled(lock, { packages: noted })).toBe(false);
+    expect(isInstalled(lock, { packages: noted }, isThere)).toBe(false);
+  });
+
+  it('installs when a package was noted but its folder is gone', () => {
+    expect(isInstalled(lock, lock, (name) => name !== 'node_modules/pg')).toBe(false);
   });
 });
