@@ -5,11 +5,8 @@ import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
-import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RecordPage } from '../../ui/match/record-page.tsx';
 import { TeamHeader } from './team-header.tsx';
 import { TeamOpponents } from './team-opponents.tsx';
 import { TeamRecords } from './team-records.tsx';
@@ -25,42 +22,34 @@ interface TeamProfileProps {
 export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: teamKey } }));
-  const team = query.data?.data;
-  if (team) {
-    return (
-      <>
-        <TeamHeader team={team} />
-        <TeamRecords records={team.records} />
-        <div className="mt-6 grid gap-6 lg:grid-cols-2">
-          <TeamSquad squad={team.squad} />
-          <TeamOpponents team={team} />
-        </div>
-        <Card className="mt-6 p-4">
-          <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
-          <PlayedMatchList matches={team.recent} pathOf={pathTo.match} />
-        </Card>
-        <HistoryCredit className="mt-6" />
-      </>
-    );
-  }
-  if (isNotFound(query.error)) {
-    return (
-      <NotFoundPanel
-        title={i18n.t('We could not find that team.')}
-        text={i18n.t('None of the matches that we have was played by it.')}
-      >
-        {wayBack}
-      </NotFoundPanel>
-    );
-  }
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
-  }
   return (
-    <div role="status" aria-label={i18n.t('Loading the team')}>
-      <Skeleton className="h-32 w-full rounded-card" />
-      <Skeleton className="my-5 h-24 w-full" />
-      <Skeleton className="h-96 w-full rounded-card" />
-    </div>
+    <RecordPage
+      found={query.data?.data}
+      isMissing={isNotFound(query.error)}
+      failure={query.isError ? textOfError(query.error, '') : null}
+      onRetry={() => void query.refetch()}
+      words={{
+        loading: i18n.t('Loading the team'),
+        missing: i18n.t('We could not find that team.'),
+        whyMissing: i18n.t('None of the matches that we have was played by it.'),
+      }}
+      heights={['h-32', 'h-24', 'h-96']}
+      wayBack={wayBack}
+    >
+      {(team) => (
+        <>
+          <TeamHeader team={team} />
+          <TeamRecords records={team.records} />
+          <div className="mt-6 grid gap-6 lg:grid-cols-2">
+            <TeamSquad squad={team.squad} />
+            <TeamOpponents team={team} />
+          </div>
+          <Card className="mt-6 p-4">
+            <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
+            <PlayedMatchList matches={team.recent} pathOf={pathTo.match} />
+          </Card>
+        </>
+      )}
+    </RecordPage>
   );
 }

@@ -5,12 +5,9 @@ import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { dayText } from '../../ui/match/day-text.ts';
-import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
-import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RecordPage } from '../../ui/match/record-page.tsx';
 import { VenueRecords } from './venue-records.tsx';
 
 interface VenueProfileProps {
@@ -23,45 +20,37 @@ interface VenueProfileProps {
 export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
-  const venue = query.data?.data;
-  if (venue) {
-    return (
-      <>
-        <header className="rounded-card border border-line bg-surface p-4 md:p-6">
-          <h1 className="text-xl font-bold">{venue.name}</h1>
-          <p className="text-muted">{venue.city ?? i18n.t('City not known')}</p>
-          <p className="mt-3 text-sm text-muted tabular">
-            {i18n.t('{count, plural, one {# match} other {# matches}}', { count: venue.matches })} ·{' '}
-            {i18n.t('Last played {date}', { date: dayText(i18n, venue.lastMatch) })}
-          </p>
-        </header>
-        <VenueRecords records={venue.records} />
-        <Card className="mt-6 p-4">
-          <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
-          <PlayedMatchList matches={venue.recent} pathOf={pathTo.match} />
-        </Card>
-        <HistoryCredit className="mt-6" />
-      </>
-    );
-  }
-  if (isNotFound(query.error)) {
-    return (
-      <NotFoundPanel
-        title={i18n.t('We could not find that ground.')}
-        text={i18n.t('None of the matches that we have was played there.')}
-      >
-        {wayBack}
-      </NotFoundPanel>
-    );
-  }
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
-  }
   return (
-    <div role="status" aria-label={i18n.t('Loading the ground')}>
-      <Skeleton className="h-32 w-full rounded-card" />
-      <Skeleton className="my-5 h-11 w-full" />
-      <Skeleton className="h-96 w-full rounded-card" />
-    </div>
+    <RecordPage
+      found={query.data?.data}
+      isMissing={isNotFound(query.error)}
+      failure={query.isError ? textOfError(query.error, '') : null}
+      onRetry={() => void query.refetch()}
+      words={{
+        loading: i18n.t('Loading the ground'),
+        missing: i18n.t('We could not find that ground.'),
+        whyMissing: i18n.t('None of the matches that we have was played there.'),
+      }}
+      heights={['h-32', 'h-11', 'h-96']}
+      wayBack={wayBack}
+    >
+      {(venue) => (
+        <>
+          <header className="rounded-card border border-line bg-surface p-4 md:p-6">
+            <h1 className="text-xl font-bold">{venue.name}</h1>
+            <p className="text-muted">{venue.city ?? i18n.t('City not known')}</p>
+            <p className="mt-3 text-sm text-muted tabular">
+              {i18n.t('{count, plural, one {# match} other {# matches}}', { count: venue.matches })} ·{' '}
+              {i18n.t('Last played {date}', { date: dayText(i18n, venue.lastMatch) })}
+            </p>
+          </header>
+          <VenueRecords records={venue.records} />
+          <Card className="mt-6 p-4">
+            <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
+            <PlayedMatchList matches={venue.recent} pathOf={pathTo.match} />
+          </Card>
+        </>
+      )}
+    </RecordPage>
   );
 }
