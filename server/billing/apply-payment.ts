@@ -46,6 +46,8 @@ export async function applyPayment(
   // Asked before the transaction: inside it a second connection might never come free.
   const buyer = await context.findUser(unlocked.userId);
   const outcome = await context.db.transaction(async (tx) => {
+    // The person before the order, as erasing an account has it. One erased since is found gone by the next attempt.
+    if (buyer !== null) await context.holdUser(tx, unlocked.userId);
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined || !isPaymentOf(order, payment)) return 'mismatch';
     const status = await recordPayment(tx, { order, payment, via, now: context.clock.now() });

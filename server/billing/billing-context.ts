@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/open-database.ts';
+import type { Database, Transaction } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import type { RazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
 import type { BillingFigures } from './billing-figures.ts';
@@ -34,6 +34,8 @@ export interface BillingContext {
   readonly webhookSecrets: readonly string[];
   /** Null when there is no such account, or no longer. */
   readonly findUser: (userId: string) => Promise<Buyer | null>;
+  /** Keeps a buyer from being erased until what they bought is written; throws when they are gone. */
+  readonly holdUser: (tx: Transaction, userId: string) => Promise<void>;
   readonly supplier: Supplier;
   readonly figures: BillingFigures;
   /** Null while not registered: receipts are plain and show no tax. */

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
 import { messages, orders, refunds } from './tables.ts';
 import { checkPromises } from './testing/check-promises.ts';
-import { runJobs } from './testing/deliver-webhook.ts';
+import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { workOffEvents } from './work-off-events.ts';
 
 let on: TestBilling;
 beforeAll(async () => {
@@ -156,6 +157,22 @@ test('an account that was deleted while its payment was on the way gets its mone
   expect(await on.billing.readPremiumUntil(user.userId)).toBeNull();
 });
 
+test('an account that is deleted just as its payment is put through is no exception', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  const leavesAsTheyAreLookedUp = async (userId: string) => {
+    const buyer = await on.context.findUser(userId);
+    on.users.delete(userId);
+    return buyer;
+  };
+  await deliver(on, eventAbout('payment.captured', paid));
+  await workOffEvents({ ...on.context, findUser: leavesAsTheyAreLookedUp });
+  on.clock.advance(5_000);
+  await runJobs(on);
+  await checkPromises(on, user.userId);
+  expect(await on.billing.readPremiumUntil(user.userId)).toBeNull();
+});
+
 test.each<[string, unknown]>([
   ['another plan', { plan_type: 'yearly' }],
   ['a plan that is no text', { plan_type: 1 }],
@@ -179,7 +196,7 @@ test('an order that Razorpay refuses fails with the words for it, and the log ha
   }));
   const answer = await signUp(misconfigured).createOrder();
   expect(answer).toMatchObject({ status: 502, body: { error: 'Failed to create payment order' } });
-  expect(misconfigured.caught.text()).toContain('Razorpay refused: POST /orders 401');
+  expect(misconfigured.caught.text()).toContain('Razorpay locked-out: POST /orders 401');
   expect(misconfigured.caught.text()).not.toContain('mistyped');
   await misconfigured.stop();
 });

@@ -84,6 +84,6 @@ async function waitForPlacing({ db }: BillingContext, order: Order): Promise<str
 
 function asOrderFailure(error: unknown): unknown {
   if (!(error instanceof RazorpayError)) return error;
-  const code = error.kind === 'refused' ? 'order_failed' : 'razorpay_unavailable';
+  const code = error.kind === 'unreachable' ? 'razorpay_unavailable' : 'order_failed';
   return new AppError(code, { cause: error, log: error.message });
 }

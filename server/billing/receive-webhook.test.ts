@@ -13,7 +13,14 @@ import {
   subscribe,
 } from './testing/deliver-webhook.ts';
 import { control, signUp } from './testing/paying-user.ts';
-import { FORMER_WEBHOOK_SECRET, startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import {
+  FORMER_WEBHOOK_SECRET,
+  openRazorpay,
+  startTestBilling,
+  type TestBilling,
+} from './testing/start-test-billing.ts';
+import { verifyPayment } from './verify-payment.ts';
+import { workOffEvents } from './work-off-events.ts';
 
 let on: TestBilling;
 beforeAll(async () => {
@@ -84,6 +91,27 @@ test('an event stays until Razorpay answers about it', async () => {
   expect(await user.status()).toMatchObject({ isPremium: true });
   const [event] = await on.database.db.select().from(events).where(eq(events.eventId, 'evt_later'));
   expect(event).toMatchObject({ attempts: 2, handledAt: expect.any(Date), nextAttemptAt: null });
+});
+
+test('while our key is not accepted events stay and a payer waits; all is made good once it is', async () => {
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  const mistyped = openRazorpay(on.sandboxes, 'mistyped');
+  const lockedOut = { ...mistyped, isPaymentSignatureValid: on.context.razorpay.isPaymentSignatureValid };
+  await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_locked_out' });
+  await workOffEvents({ ...on.context, razorpay: lockedOut });
+  const claim = {
+    userId: user.userId,
+    paymentId: paid.razorpay_payment_id,
+    orderId: paid.razorpay_order_id,
+    signature: paid.razorpay_signature,
+  };
+  expect(await verifyPayment({ ...on.context, razorpay: lockedOut }, claim)).toBe('pending');
+  on.clock.advance(5_000);
+  await runJobs(on);
+  expect(await user.status()).toMatchObject({ isPremium: true });
+  const [event] = await on.database.db.select().from(events).where(eq(events.eventId, 'evt_locked_out'));
+  expect(event).toMatchObject({ attempts: 2, handledAt: expect.any(Date) });
 });
 
 describe('a signature', () => {

@@ -37,7 +37,7 @@ async function findOwnOrder({ db, log }: BillingContext, { userId, orderId }: Cl
   throw new AppError('order_not_found');
 }
 
-/** Null when Razorpay does not answer: the claim is genuine, so it waits rather than fails. */
+/** Null when Razorpay does not answer, or not to us: the claim is genuine, so it waits rather than fails. */
 async function fetchTruth({ razorpay, log }: BillingContext, claim: Claim): Promise<RazorpayPayment | null> {
   try {
     return await razorpay.fetchPayment(claim.paymentId);

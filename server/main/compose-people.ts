@@ -57,6 +57,7 @@ export async function composePeople(
     razorpay: createRazorpayClient({ ...vendors.razorpay, timeoutMs: RAZORPAY_TIMEOUT_MS }),
     webhookSecrets: vendors.razorpay.webhookSecrets,
     findUser: accounts.findUser,
+    holdUser: accounts.holdUser,
     supplier: { name: environment.SUPPLIER_NAME, address: environment.SUPPLIER_ADDRESS ?? null },
     gst: gstSettings(environment),
   });

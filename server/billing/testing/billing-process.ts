@@ -50,6 +50,7 @@ process.once('message', async (order: BillingProcessOrder) => {
     razorpay: createRazorpayClient(order.razorpay),
     webhookSecrets: [order.webhookSecret],
     findUser: async (userId: string) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),
+    holdUser: async () => {},
     supplier: { name: 'GullyLens', address: null },
     gst: null,
   };

@@ -1,5 +1,6 @@
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { Registry } from 'prom-client';
+import { AppError } from '../../platform/app-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-client.ts';
@@ -50,6 +51,9 @@ export async function startTestBilling(
     log: caught.log,
     webhookSecrets: [sandboxes.settings.razorpayWebhookSecret, FORMER_WEBHOOK_SECRET],
     findUser: async (userId) => users.get(userId) ?? null,
+    holdUser: async (_tx, userId) => {
+      if (!users.has(userId)) throw new AppError('token_invalid');
+    },
     supplier: { name: 'GullyLens', address: null },
     gst: null,
     ...changed,
@@ -91,11 +95,14 @@ export async function startTestBilling(
   };
 }
 
-function openRazorpay({ address, settings }: RunningSandboxes) {
+export function openRazorpay(
+  { address, settings }: RunningSandboxes,
+  keySecret = settings.razorpayKeySecret,
+) {
   return createRazorpayClient({
     baseUrl: `${address}/razorpay/v1`,
     keyId: settings.razorpayKeyId,
-    keySecret: settings.razorpayKeySecret,
+    keySecret,
     timeoutMs: RAZORPAY_TIMEOUT_MS,
     firstRetryMs: FIRST_RETRY_MS,
   });

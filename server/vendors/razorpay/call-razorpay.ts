@@ -58,15 +58,20 @@ async function exchange(access: RazorpayAccess, { method, path, body, headers }:
   return { status: response.status, text: await response.text() };
 }
 
-/** A 4xx in Razorpay's own form was a refusal; anything else may have been done or not. */
 function refusalOf(name: string, status: number, body: unknown): RazorpayError {
   const said = RazorpayErrorBody.safeParse(body).data?.error;
-  const refused = said !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429;
   return new RazorpayError(name, {
-    kind: refused ? 'refused' : 'unreachable',
+    kind: said === undefined ? 'unreachable' : kindOf(status),
     status,
     ...(said?.code === undefined ? {} : { code: said.code }),
     ...(said?.reason ? { reason: said.reason } : {}),
     ...(said?.description ? { description: said.description } : {}),
   });
+}
+
+/** A 4xx in Razorpay's own form was a refusal; anything else may have been done or not. */
+function kindOf(status: number): RazorpayError['kind'] {
+  if (status === 401 || status === 403) return 'locked-out';
+  const refused = status >= 400 && status < 500 && status !== 409 && status !== 429;
+  return refused ? 'refused' : 'unreachable';
 }

@@ -100,10 +100,10 @@ describe('a call to Razorpay', () => {
     await spoil('http500', 0);
   });
 
-  test('with a wrong key is refused, and no error tells a key', async () => {
+  test('with a wrong key is locked out, and no error tells a key', async () => {
     const keySecret = 'not-the-secret';
     const error = await failureOf(createClient({ keySecret }).fetchPayment('pay_unknown'));
-    expect(error.kind).toBe('refused');
+    expect(error.kind).toBe('locked-out');
     const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
     expect(told).not.toContain(keySecret);
     expect(told).not.toContain('Basic ');

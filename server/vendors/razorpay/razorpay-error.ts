@@ -1,6 +1,9 @@
 interface RazorpayFailure {
-  /** `unreachable`: nobody knows whether it was done; asking again may help. `refused`: it was understood and not done. */
-  readonly kind: 'unreachable' | 'refused';
+  /**
+   * `unreachable`: nobody knows whether it was done; asking again may help. `locked-out`: our key does not count, which
+   * an operator mends. `refused`: it was understood and not done.
+   */
+  readonly kind: 'unreachable' | 'locked-out' | 'refused';
   readonly status?: number;
   /** Razorpay's own words, for the log. */
   readonly code?: string;
