@@ -1,30 +1,23 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
-import { readOrderState } from './pay-for-premium.ts';
-import { forgetPendingOrder, readPendingOrder } from './pending-order.ts';
-import { PENDING_POLL_MS } from './use-payment.ts';
+import { readPendingOrder } from './pending-order.ts';
+import { watchOrder } from './watch-order.ts';
 import { welcomeToPremium } from './welcome-toast.tsx';
 
 /** While a payment is on its way and its dialog is closed: a line that says so, until the bank has spoken. */
 export function PaymentOnItsWay({ onPaid }: { onPaid: () => void }) {
   const { i18n } = useLingui();
   const [orderId, setOrderId] = useState(readPendingOrder);
-  const finish = useEffectEvent(() => {
+  const onDecided = useEffectEvent((isPaid: boolean) => {
+    setOrderId(null);
+    if (!isPaid) return;
     void welcomeToPremium();
     onPaid();
   });
 
   useEffect(() => {
-    if (orderId === null) return;
-    const timer = setInterval(async () => {
-      const state = await readOrderState(orderId);
-      if (state === null || state === 'pending') return;
-      forgetPendingOrder();
-      setOrderId(null);
-      if (state === 'paid') finish();
-    }, PENDING_POLL_MS);
-    return () => clearInterval(timer);
+    if (orderId !== null) return watchOrder(orderId, onDecided);
   }, [orderId]);
 
   if (orderId === null) return null;

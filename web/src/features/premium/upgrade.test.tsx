@@ -5,7 +5,7 @@ import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { Upgrade } from './upgrade.tsx';
-import { PENDING_POLL_MS } from './use-payment.ts';
+import { PENDING_POLL_MS } from './watch-order.ts';
 
 const CREATE = 'POST /api/subscriptions/premium/create-order/';
 const ORDER = 'GET /api/subscriptions/premium/orders/order_abcdef1234/';

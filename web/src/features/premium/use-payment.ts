@@ -4,17 +4,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
 import { showError } from '../../ui/show-toast.ts';
-import { payForPremium, readOrderState, type PaymentResult } from './pay-for-premium.ts';
-import { forgetPendingOrder, keepPendingOrder, readPendingOrder } from './pending-order.ts';
+import { payForPremium, type PaymentResult } from './pay-for-premium.ts';
+import { keepPendingOrder, readPendingOrder } from './pending-order.ts';
 import { paymentMessages, PaymentError } from './payment-messages.ts';
+import { watchOrder } from './watch-order.ts';
 
 export type PaymentState =
   | { step: 'ready'; message: string | null }
   | { step: 'paying' }
   | { step: 'pending'; orderId: string };
-
-/** A payment that is still on its way is asked after this often. */
-export const PENDING_POLL_MS = 3_000;
 
 const ready: PaymentState = { step: 'ready', message: null };
 
@@ -27,7 +25,9 @@ function initialState(): PaymentState {
 /** The payment as the dialog shows it: ready, paying, waiting for the bank. */
 export function usePayment(onPaid: () => void) {
   const [state, setState] = useState<PaymentState>(initialState);
-  const finish = useEffectEvent(onPaid);
+  const onDecided = useEffectEvent((isPaid: boolean) =>
+    isPaid ? onPaid() : setState({ step: 'ready', message: paymentMessages.generic }),
+  );
   const pendingOrder = state.step === 'pending' ? state.orderId : null;
 
   const settle = (result: PaymentResult) => {
@@ -51,15 +51,7 @@ export function usePayment(onPaid: () => void) {
   };
 
   useEffect(() => {
-    if (pendingOrder === null) return;
-    const timer = setInterval(async () => {
-      const order = await readOrderState(pendingOrder);
-      if (order === null || order === 'pending') return;
-      forgetPendingOrder();
-      if (order === 'paid') return finish();
-      setState({ step: 'ready', message: paymentMessages.generic });
-    }, PENDING_POLL_MS);
-    return () => clearInterval(timer);
+    if (pendingOrder !== null) return watchOrder(pendingOrder, onDecided);
   }, [pendingOrder]);
 
   return { state, pay };
