@@ -7,6 +7,25 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'getBattery');
 });
 
+/** Starts the page on a screen that draws so often; it is `away` once, when another tab is looked at. */
+function drawFrames(everyMs: number, away?: { afterFrames: number; forMs: number }) {
+  let now = 0;
+  let frames = 0;
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    frames += 1;
+    now += everyMs;
+    if (frames === away?.afterFrames) {
+      now += away.forMs;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    draw(now);
+    return 0;
+  });
+  watchForQuietMotion();
+  window.dispatchEvent(new Event('load'));
+  vi.unstubAllGlobals();
+}
+
 describe('quiet motion', () => {
   it.each([
     [{ level: 0.19, charging: false }, true],
@@ -29,15 +48,12 @@ describe('quiet motion', () => {
   });
 
   it('comes with a low frame rate', () => {
-    let now = 0;
-    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
-      now += 40;
-      draw(now);
-      return 0;
-    });
-    watchForQuietMotion();
-    window.dispatchEvent(new Event('load'));
-    vi.unstubAllGlobals();
+    drawFrames(40);
     expect(isQuiet()).toBe(true);
+  });
+
+  it('does not come with a look at another tab', () => {
+    drawFrames(16, { afterFrames: 30, forMs: 5_000 });
+    expect(isQuiet()).toBe(false);
   });
 });

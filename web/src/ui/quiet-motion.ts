@@ -35,17 +35,22 @@ async function watchBattery(): Promise<void> {
   battery.addEventListener('chargingchange', look);
 }
 
-/** A tab in the background draws nothing; only a second that was seen whole counts. */
+/** A tab in the background draws nothing: only a second that was seen whole counts. */
 function measureFrames(report: (fps: number) => void): void {
   let begun: number | null = null;
   let frames = 0;
+  const startOver = () => {
+    begun = null;
+    frames = 0;
+  };
   const count = (now: number) => {
-    if (document.visibilityState !== 'visible') return;
     begun ??= now;
     frames += 1;
     if (frames <= FRAMES_MEASURED) return requestAnimationFrame(count);
+    document.removeEventListener('visibilitychange', startOver);
     report((FRAMES_MEASURED * 1000) / (now - begun));
   };
+  document.addEventListener('visibilitychange', startOver);
   requestAnimationFrame(count);
 }
 
