@@ -1,26 +1,40 @@
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import { LockedForum } from '../../features/forum/locked-forum.tsx';
+import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { isStaff } from '../../features/session/describe-user.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
 /** A page of the forum: what is on it for members, and for everybody else that there is one. */
 export function ForumLayout({ children }: { children: ReactNode }) {
-  const { isPremium, user } = useAuth();
-  const mayRead = isPremium || (user !== null && user.role !== 'user');
-  return <PlainPage width="reading">{mayRead ? children : <Locked />}</PlainPage>;
+  const { isPremium, isPremiumPending, user } = useAuth();
+  return (
+    <PlainPage width="reading">
+      {isPremium || isStaff(user) ? (
+        children
+      ) : isPremiumPending ? (
+        <Skeleton className="h-[70dvh] rounded-card" />
+      ) : (
+        <Locked />
+      )}
+    </PlainPage>
+  );
 }
 
 function Locked() {
   const { i18n } = useLingui();
   const { refreshPremium } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
+  const onPaid = () => void refreshPremium();
   return (
     <>
       <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Forum')}</h1>
+      {!upgrading && <PaymentOnItsWay onPaid={onPaid} />}
       <LockedForum onUpgrade={() => setUpgrading(true)} />
-      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />
+      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={onPaid} />
     </>
   );
 }

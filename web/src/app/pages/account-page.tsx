@@ -15,7 +15,7 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Account'));
-  const { premium, refreshPremium, logout } = useAuth();
+  const { premium, isPremiumPending, refreshPremium, logout } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
   return (
     <>
@@ -24,6 +24,7 @@ export function Component() {
         <ProfileSection />
         <PremiumSection
           premium={premium}
+          isPending={isPremiumPending}
           onUpgrade={() => setUpgrading(true)}
           onChanged={() => void refreshPremium()}
         />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { AnalysisParts } from '../../features/analysis/full-analysis.tsx';
 import { Desk } from '../../features/desk/desk.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { isStaff } from '../../features/session/describe-user.ts';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -13,7 +14,7 @@ export function Component() {
   return (
     <PlainPage width="working">
       <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Desk')}</h1>
-      {user !== null && user.role !== 'user' ? (
+      {isStaff(user) ? (
         <Desk preview={(analysis) => <AnalysisParts analysis={analysis} />} />
       ) : (
         <EmptyState

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MatchOffer } from '../../features/analysis/match-offer.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { isStaff } from '../../features/session/describe-user.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -19,13 +20,12 @@ interface PremiumMatchPageProps {
 /** A page about one match that is for premium members; everybody else sees its shape and the way in. */
 export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: PremiumMatchPageProps) {
   usePageTitle(title);
-  const { user, premium, isPremium, refreshPremium } = useAuth();
-  const mayRead = isPremium || (user !== null && user.role !== 'user');
+  const { user, isPremium, isPremiumPending, refreshPremium } = useAuth();
   return (
     <PlainPage width="whole">
-      {mayRead ? (
+      {isPremium || isStaff(user) ? (
         children
-      ) : premium === null ? (
+      ) : isPremiumPending ? (
         <Skeleton className="h-[70dvh] rounded-card" />
       ) : (
         <>

@@ -3,6 +3,7 @@ import { LogOut, PencilLine, Settings } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { isStaff } from '../../features/session/describe-user.ts';
 import { paths } from '../../platform/links.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -62,7 +63,7 @@ function MenuPanel() {
         <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-3 w-full justify-start!')}>
           <Settings aria-hidden="true" className="size-4" /> {i18n.t('Account')}
         </Link>
-        {user !== null && user.role !== 'user' && (
+        {isStaff(user) && (
           <Link to={paths.desk} className={classNames(buttonClasses('quiet'), 'w-full justify-start!')}>
             <PencilLine aria-hidden="true" className="size-4" /> {i18n.t('Desk')}
           </Link>

@@ -10,13 +10,15 @@ import { AccountSection, SectionState } from './account-section.tsx';
 import { dayText } from './dates.ts';
 
 interface PremiumSectionProps {
+  /** Null until it is known, and where it could not be read. */
   premium: PremiumStatus | null;
+  isPending: boolean;
   onUpgrade: () => void;
   onChanged: () => void;
 }
 
 /** Whether Premium is on, until when, and how to cancel it or take that back. */
-export function PremiumSection({ premium, onUpgrade, onChanged }: PremiumSectionProps) {
+export function PremiumSection({ premium, isPending, onUpgrade, onChanged }: PremiumSectionProps) {
   const { i18n } = useLingui();
   return (
     <AccountSection
@@ -24,7 +26,7 @@ export function PremiumSection({ premium, onUpgrade, onChanged }: PremiumSection
       note={i18n.t('₹499 for one month, including GST. Does not renew.')}
     >
       {premium === null ? (
-        <SectionState failed={false} height="h-21" />
+        <SectionState failed={!isPending} height="h-21" />
       ) : premium.isPremium ? (
         <ActivePremium premium={premium} onChanged={onChanged} />
       ) : (

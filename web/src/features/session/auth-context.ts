@@ -10,8 +10,9 @@ export type AuthState =
 export interface Auth {
   status: AuthState['status'];
   user: User | null;
-  /** Null until it is known. */
+  /** Null until it is known, and where it could not be read. */
   premium: PremiumStatus | null;
+  isPremiumPending: boolean;
   isPremium: boolean;
   /** When the session was last used before this visit, in milliseconds since 1970. */
   lastActive: number | null;

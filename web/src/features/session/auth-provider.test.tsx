@@ -1,9 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSession, SESSION_KEY } from '../../platform/storage/session-storage.ts';
+import { readSession, SESSION_KEY, type StoredSession } from '../../platform/storage/session-storage.ts';
 import { asha, storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import {
+  refusal,
+  startTestServer,
+  type TestAnswer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
@@ -27,6 +33,7 @@ function Probe() {
     <>
       <p>{auth.status}</p>
       <p>{auth.user?.name}</p>
+      <p>{auth.isPremium ? 'member' : 'free reader'}</p>
       <button type="button" onClick={auth.logout}>
         out
       </button>
@@ -107,6 +114,17 @@ describe('who is signed in', () => {
 describe('a session that another tab has taken over', () => {
   const ravi = { ...asha, id: 'user-2', name: 'Ravi Iyer', first_name: 'Ravi', last_name: 'Iyer' };
 
+  function takeOver(
+    parts: Partial<StoredSession> = { user: ravi, access: 'access-2', refresh: 'refresh-2' },
+  ) {
+    const oldValue = window.localStorage.getItem(SESSION_KEY);
+    storeSession(parts);
+    const newValue = window.localStorage.getItem(SESSION_KEY);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue, newValue }));
+    });
+  }
+
   it('is the other person’s here as well', async () => {
     server = await startTestServer({
       ...happy,
@@ -114,12 +132,7 @@ describe('a session that another tab has taken over', () => {
     });
     await showSignedIn();
 
-    const oldValue = window.localStorage.getItem(SESSION_KEY);
-    storeSession({ user: ravi, access: 'access-2', refresh: 'refresh-2' });
-    const newValue = window.localStorage.getItem(SESSION_KEY);
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue, newValue }));
-    });
+    takeOver();
 
     expect(screen.queryByText('Asha Rao')).toBeNull();
     expect(await screen.findByText('Ravi Iyer')).toBeDefined();
@@ -130,12 +143,7 @@ describe('a session that another tab has taken over', () => {
     server = await startTestServer(happy);
     await showSignedIn();
 
-    const oldValue = window.localStorage.getItem(SESSION_KEY);
-    storeSession({ access: 'access-2' });
-    const newValue = window.localStorage.getItem(SESSION_KEY);
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue, newValue }));
-    });
+    takeOver({ access: 'access-2' });
 
     expect(screen.getByText('authenticated')).toBeDefined();
   });
@@ -153,6 +161,25 @@ describe('a session that another tab has taken over', () => {
 
     expect(await screen.findByText('Ravi Iyer')).toBeDefined();
     expect(readSession()).toMatchObject({ user: { id: 'user-2' }, access: 'access-2' });
+  });
+
+  it('is not a member’s for an answer about the one before that comes late', async () => {
+    const held: ((answer: TestAnswer) => void)[] = [];
+    server = await startTestServer({
+      ...happy,
+      'GET /api/auth/profile/': ({ bearer }) => ({ body: bearer === 'access-2' ? ravi : asha }),
+      'GET /api/subscriptions/premium/status/': ({ bearer }) =>
+        bearer === 'access-2' ? { body: free } : new Promise((resolve) => held.push(resolve)),
+    });
+    await showSignedIn();
+    takeOver();
+    await screen.findByText('Ravi Iyer');
+    await until(() => expect(server.callsOf('GET /api/subscriptions/premium/status/')).toBe(2));
+
+    for (const answer of held) answer({ body: { ...free, isPremium: true } });
+    fireEvent.focus(window);
+    await until(() => expect(server.callsOf('GET /api/auth/status/')).toBe(1));
+    expect(screen.getByText('free reader')).toBeDefined();
   });
 
   it('is not ended by a check of the one before', async () => {

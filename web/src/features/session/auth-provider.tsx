@@ -22,7 +22,7 @@ interface AuthProviderProps {
 export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProviderProps) {
   const [lastActive] = useState(() => readSession()?.lastActivity ?? null);
   const [state, setState] = useAuthState();
-  const { premium, refresh } = usePremiumStatus(state.user?.id);
+  const { premium, isPending, refresh } = usePremiumStatus(state.user?.id);
 
   const login = useCallback(
     (user: User | undefined, tokens: TokenPair | undefined) => {
@@ -39,13 +39,14 @@ export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProvider
     () => ({
       ...state,
       premium,
+      isPremiumPending: isPending,
       isPremium: premium?.isPremium ?? state.user?.isPremium ?? false,
       lastActive,
       login,
       logout,
       refreshPremium: refresh,
     }),
-    [state, premium, lastActive, login, logout, refresh],
+    [state, premium, isPending, lastActive, login, logout, refresh],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -12,6 +12,11 @@ function fullName(user: User): string {
   return user.name || (user.email.split('@')[0] ?? '');
 }
 
+/** Whether they work here: analysts and admins read everything, and have the desk. */
+export function isStaff(user: User | null): boolean {
+  return user !== null && user.role !== 'user';
+}
+
 /** The first name, or the first word of the name; undefined when there is neither. */
 export function firstNameOf(user: Pick<User, 'first_name' | 'name'>): string | undefined {
   return user.first_name || user.name.trim().split(/\s+/)[0] || undefined;
