@@ -1,4 +1,5 @@
-import type { CricketObservation, InningsSums } from './observation.ts';
+import { CRICKET_FIGURES, addUp, errorOfDifference } from './cricket-sums.ts';
+import type { CricketObservation } from './observation.ts';
 
 /** First innings of one format and era: simulated beside real. */
 export interface CricketTable {
@@ -7,22 +8,30 @@ export interface CricketTable {
   readonly rows: readonly CricketRow[];
   /** How many real totals fell into each fifth of their simulated spread, as shares: 0.2 each when the spread is right. */
   readonly fifths: readonly number[];
+  /** Whether they are as even as chance leaves even ones in nineteen of twenty samples of this size. */
+  readonly even: boolean;
 }
 
 export interface CricketRow {
   readonly name: string;
   readonly simulated: number;
   readonly real: number;
-  /** Standard error of the real figure, for want of more matches; `null` where balls, not innings, are counted. */
-  readonly error: number | null;
+  /** Standard error of how far they lie apart, for want of more matches. */
+  readonly error: number;
   /** How far the two may lie apart; a bet, not a result. */
   readonly band: number;
+  /** `sampling`: outside the band, but no further apart than so few matches leave figures that are the same. */
+  readonly verdict: 'within' | 'sampling' | 'outside';
 }
 
 const ERA_YEARS = 5;
 const FIRST_ERA = 2008;
 /** Too few innings tell nothing of a spread. */
 const FEWEST = 20;
+/** Standard errors within which nineteen of twenty differences stay that are none. */
+const CHANCE = 1.96;
+/** Chi-squared with four degrees of freedom, exceeded once in twenty samples of even fifths. */
+const UNEVEN = 9.49;
 
 /** By gender, format and era, in that order; groups of fewer than twenty innings are left out. */
 export function compareCricket(observed: readonly CricketObservation[]): CricketTable[] {
@@ -34,7 +43,16 @@ export function compareCricket(observed: readonly CricketObservation[]): Cricket
   return [...groups]
     .filter(([, group]) => group.length >= FEWEST)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, group]) => tableOf(name, group));
+    .map(([name, group]) => {
+      const fifths = fifthsOf(group);
+      return {
+        name,
+        matches: group.length,
+        rows: rowsOf(group),
+        fifths,
+        even: areEven(fifths, group.length),
+      };
+    });
 }
 
 function eraOf(year: number): string {
@@ -42,74 +60,18 @@ function eraOf(year: number): string {
   return `${from} to ${from + ERA_YEARS - 1}`;
 }
 
-function tableOf(name: string, group: readonly CricketObservation[]): CricketTable {
-  const [simulated, real] = [added(group, 'simulated'), added(group, 'real')];
-  const sd = spreadOf(real);
-  const row = (
-    label: string,
-    of: (sums: InningsSums) => number,
-    band: number,
-    error: number | null = null,
-  ) => ({
-    name: label,
-    simulated: of(simulated),
-    real: of(real),
-    error,
-    band,
+function rowsOf(group: readonly CricketObservation[]): CricketRow[] {
+  const sums = { simulated: addUp(group, 'simulated'), real: addUp(group, 'real') };
+  return CRICKET_FIGURES.map(({ name, of, band }) => {
+    const [simulated, real] = [of(sums.simulated), of(sums.real)];
+    const error = errorOfDifference(group, of, sums);
+    return { name, simulated, real, error, band, verdict: verdictOf(simulated - real, band, error) };
   });
-  return {
-    name,
-    matches: group.length,
-    rows: [
-      row('total, mean', (sums) => sums.total / sums.innings, 2, sd / Math.sqrt(group.length)),
-      row('total, standard deviation', spreadOf, 2, sd / Math.sqrt(2 * group.length)),
-      row('wickets', (sums) => sums.wickets / sums.innings, 0.15, 2 / Math.sqrt(group.length)),
-      row(
-        'fours, % of balls',
-        share((sums) => sums.fours),
-        0.5,
-      ),
-      row(
-        'sixes, % of balls',
-        share((sums) => sums.sixes),
-        0.5,
-      ),
-      row(
-        'dots, % of balls',
-        share((sums) => sums.dots),
-        0.5,
-      ),
-      row(
-        'wides, % of balls',
-        share((sums) => sums.wides),
-        0.5,
-      ),
-    ],
-    fifths: fifthsOf(group),
-  };
 }
 
-function share(of: (sums: InningsSums) => number): (sums: InningsSums) => number {
-  return (sums) => (100 * of(sums)) / sums.deliveries;
-}
-
-function added(group: readonly CricketObservation[], which: 'simulated' | 'real'): InningsSums {
-  const sum = (key: keyof InningsSums) => group.reduce((total, each) => total + each[which][key], 0);
-  return {
-    innings: sum('innings'),
-    total: sum('total'),
-    totalSquared: sum('totalSquared'),
-    wickets: sum('wickets'),
-    deliveries: sum('deliveries'),
-    fours: sum('fours'),
-    sixes: sum('sixes'),
-    dots: sum('dots'),
-    wides: sum('wides'),
-  };
-}
-
-function spreadOf({ innings, total, totalSquared }: InningsSums): number {
-  return Math.sqrt(Math.max(0, totalSquared / innings - (total / innings) ** 2));
+function verdictOf(apart: number, band: number, error: number): CricketRow['verdict'] {
+  if (Math.abs(apart) <= band) return 'within';
+  return Math.abs(apart) <= CHANCE * error ? 'sampling' : 'outside';
 }
 
 function fifthsOf(group: readonly CricketObservation[]): number[] {
@@ -119,4 +81,9 @@ function fifthsOf(group: readonly CricketObservation[]): number[] {
     counts[fifth] = (counts[fifth] ?? 0) + 1;
   }
   return counts.map((count) => count / group.length);
+}
+
+function areEven(fifths: readonly number[], matches: number): boolean {
+  const chiSquared = fifths.reduce((sum, share) => sum + (matches * (share - 0.2) ** 2) / 0.2, 0);
+  return chiSquared <= UNEVEN;
 }

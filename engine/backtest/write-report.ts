@@ -92,22 +92,27 @@ function overParts({ chances, totals }: BacktestReport): string[] {
   ];
 }
 
-function cricketPart({ name, matches, rows, fifths }: CricketTable): string[] {
+const VERDICTS: Readonly<Record<CricketRow['verdict'], string>> = {
+  within: 'within band',
+  sampling: 'within sampling error',
+  outside: 'outside',
+};
+
+function cricketPart({ name, matches, rows, fifths, even }: CricketTable): string[] {
+  const shares = fifths.map((share) => `${Math.round(100 * share)}%`).join(', ');
   return [
     `## Simulated cricket: ${name}, ${matches} first innings`,
     '',
-    '| | simulated | real | band |',
-    '|---|---|---|---|',
+    '| | simulated | real | apart, with its standard error | band | |',
+    '|---|---|---|---|---|---|',
     ...rows.map(cricketRow),
     '',
-    `Real totals by fifths of the simulated ones: ${fifths.map((share) => `${Math.round(100 * share)}%`).join(', ')}.`,
+    `Real totals by fifths of the simulated ones: ${shares}; ${even ? 'as even as chance allows' : 'uneven beyond chance'}.`,
     '',
   ];
 }
 
-function cricketRow({ name, simulated, real, error, band }: CricketRow): string {
-  const apart = Math.abs(simulated - real);
-  const spread = error === null ? '' : ` ± ${error.toFixed(2)}`;
-  const verdict = apart <= band ? 'within' : `off by ${apart.toFixed(2)}`;
-  return `| ${name} | ${simulated.toFixed(2)} | ${real.toFixed(2)}${spread} | ± ${band} ${verdict} |`;
+function cricketRow({ name, simulated, real, error, band, verdict }: CricketRow): string {
+  const apart = `${(simulated - real).toFixed(2)} ± ${error.toFixed(2)}`;
+  return `| ${name} | ${simulated.toFixed(2)} | ${real.toFixed(2)} | ${apart} | ± ${band} | ${VERDICTS[verdict]} |`;
 }

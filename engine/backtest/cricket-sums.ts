@@ -1,0 +1,61 @@
+import type { CricketObservation, InningsSums } from './observation.ts';
+
+/** One figure of an innings, and how far the simulated one may lie from the real one. */
+export interface CricketFigure {
+  readonly name: string;
+  readonly of: (sums: InningsSums) => number;
+  /** A bet, not a result. */
+  readonly band: number;
+}
+
+export const CRICKET_FIGURES: readonly CricketFigure[] = [
+  { name: 'total, mean', of: ({ total, innings }) => total / innings, band: 2 },
+  { name: 'total, standard deviation', of: spreadOf, band: 2 },
+  { name: 'wickets', of: ({ wickets, innings }) => wickets / innings, band: 0.15 },
+  { name: 'fours, % of balls', of: ({ fours, deliveries }) => (100 * fours) / deliveries, band: 0.5 },
+  { name: 'sixes, % of balls', of: ({ sixes, deliveries }) => (100 * sixes) / deliveries, band: 0.5 },
+  { name: 'dots, % of balls', of: ({ dots, deliveries }) => (100 * dots) / deliveries, band: 0.5 },
+  { name: 'wides, % of balls', of: ({ wides, deliveries }) => (100 * wides) / deliveries, band: 0.5 },
+];
+
+function spreadOf({ innings, total, totalSquared }: InningsSums): number {
+  return Math.sqrt(Math.max(0, totalSquared / innings - (total / innings) ** 2));
+}
+
+/** What the matches come to together. */
+export function addUp(group: readonly CricketObservation[], which: 'simulated' | 'real'): InningsSums {
+  return sumsBy((key) => group.reduce((total, each) => total + each[which][key], 0));
+}
+
+/**
+ * Standard error of a simulated figure less the real one, for want of more matches: the figures are worked out again without each
+ * match in turn, simulated and real together (jackknife, Efron 1982), so whatever both share of a match does not count as error.
+ */
+export function errorOfDifference(
+  group: readonly CricketObservation[],
+  of: CricketFigure['of'],
+  { simulated, real }: Pick<CricketObservation, 'simulated' | 'real'>,
+): number {
+  const without = group.map((each) => of(less(simulated, each.simulated)) - of(less(real, each.real)));
+  const mean = without.reduce((sum, each) => sum + each, 0) / without.length;
+  const squares = without.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  return Math.sqrt((squares * (without.length - 1)) / without.length);
+}
+
+function less(all: InningsSums, one: InningsSums): InningsSums {
+  return sumsBy((key) => all[key] - one[key]);
+}
+
+function sumsBy(sum: (key: keyof InningsSums) => number): InningsSums {
+  return {
+    innings: sum('innings'),
+    total: sum('total'),
+    totalSquared: sum('totalSquared'),
+    wickets: sum('wickets'),
+    deliveries: sum('deliveries'),
+    fours: sum('fours'),
+    sixes: sum('sixes'),
+    dots: sum('dots'),
+    wides: sum('wides'),
+  };
+}
