@@ -2,7 +2,6 @@ import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import { Scorecard as ScorecardShape } from '@gullylens/contract/http/cricket-matches';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
-import type { CricapiInnings } from '../../vendors/cricapi/wire-match.ts';
 import { nameBatters } from '../state/name-batters.ts';
 import { readDocument } from './vendor-documents.ts';
 
@@ -22,7 +21,7 @@ export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: D
     innings: innings.map((card) => ({
       inning: card.inning,
       team: nameBatters(card.inning, match.teams),
-      total: totalOf(match.score.find(({ inning }) => inning === card.inning)),
+      total: totalOf(card.total),
       extras: card.extras.r,
       batting: card.batting.map(presentBatting),
       bowling: card.bowling.map((line) => presentBowling(line, card)),
@@ -34,7 +33,7 @@ export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: D
 
 type Card = CricapiScorecard['innings'][number];
 
-function totalOf(score: CricapiInnings | undefined): Scorecard['innings'][number]['total'] {
+function totalOf(score: Card['total']): Scorecard['innings'][number]['total'] {
   return score ? { runs: score.r, wickets: score.w, overs: score.o } : null;
 }
 

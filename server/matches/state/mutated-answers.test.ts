@@ -202,7 +202,7 @@ describe('a vendor’s answer with faults in it', () => {
     ['overs below nothing', { score: [{ r: 61, w: 2, o: -7.3, inning: 'Mumbai Inning 1' }] }],
     ['eleven wickets', { score: [{ r: 61, w: 11, o: 7.3, inning: 'Mumbai Inning 1' }] }],
     ['runs below nothing', { score: [{ r: -1, w: 2, o: 7.3, inning: 'Mumbai Inning 1' }] }],
-    ['neither name nor teams', { name: null, teams: [] }],
+    ['neither name nor teams', { name: null, teams: [], teamInfo: null }],
     ['an id that could be no key', { id: '../etc' }],
   ])('is refused, so that the last good word stands: %s', (_, changes) => {
     const { rows, rejected } = readRows(

@@ -1,10 +1,13 @@
 import type { CricapiFailureKind } from './cricapi-failure.ts';
 
 const WORDINGS: readonly (readonly [RegExp, CricapiFailureKind])[] = [
-  [/hits today exceeded/, 'quota'],
-  [/blocked for \d+ minutes?/, 'blocked'],
-  [/invalid api ?key|api ?key invalid/, 'bad_key'],
-  [/not found/, 'not_found'],
+  [/block(ed|ing) for/, 'blocked'],
+  [/hits.*exceeded|exceeded.*hits|limit (is |was )?(exceeded|reached)/, 'quota'],
+  [
+    /(invalid|incorrect|wrong|missing|unknown|expired) api ?key|api ?key.*\b(invalid|incorrect|not|missing|required|expired|disabled)\b/,
+    'bad_key',
+  ],
+  [/not (found|available|enabled)/, 'not_found'],
 ];
 
 /** The vendor's block when it names no length. */
@@ -14,6 +17,6 @@ const USUAL_BLOCK_MINUTES = 15;
 export function classifyReason(reason: string): { kind: CricapiFailureKind; blockedMinutes: number } {
   const words = reason.toLowerCase().replaceAll('_', ' ');
   const kind = WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? 'refused';
-  const minutes = Number(/blocked for (\d+) minute/.exec(words)?.[1] ?? USUAL_BLOCK_MINUTES);
+  const minutes = Number(/block(?:ed|ing) for \D*(\d+) min/.exec(words)?.[1] ?? USUAL_BLOCK_MINUTES);
   return { kind, blockedMinutes: kind === 'blocked' ? minutes : 0 };
 }

@@ -55,7 +55,7 @@ describe('what the client reads', () => {
   it('gives both sides their team when a match has the same one twice, and a name to those not known yet', async () => {
     const rows = [
       match({ teams: ['Alpha ', 'Alpha '] }),
-      match({ id: 'x2', teams: [], teamInfo: undefined, matchType: '' }),
+      match({ id: 'x2', name: 'Final', teams: [], teamInfo: undefined, matchType: '' }),
     ];
     vendor.answer('currentMatches', success(rows));
     const read = await client().currentMatches();
@@ -74,8 +74,30 @@ describe('what the client reads', () => {
     expect(rejected).toEqual([expect.stringContaining('wrong')]);
   });
 
-  it('takes the off-season for an empty list', async () => {
-    vendor.answer('currentMatches', success([], { totalRows: 0 }));
+  it('reads an answer that begins with a byte order mark and counts in text', async () => {
+    const info = { hitsToday: '7', hitsUsed: ' 1 ', hitsLimit: '100', totalRows: '49' };
+    vendor.answer(
+      'currentMatches',
+      `\uFEFF${JSON.stringify({ ...success([match()], info), status: 'Success' })}`,
+    );
+    expect(await client().currentMatches()).toMatchObject({
+      rows: [expect.anything()],
+      totalRows: 49,
+      usage: { hitsToday: 7, hitsUsed: 1, hitsLimit: 100 },
+    });
+  });
+
+  it('reads an item that stands in a list of one, and its counts from the top where `info` is empty', async () => {
+    const { id } = match();
+    vendor.answer('match_info', { ...success([match()], {}), hitsToday: 8, hitsLimit: 100 });
+    expect(await client().matchInfo(id)).toMatchObject({
+      data: { id },
+      usage: { hitsToday: 8, hitsUsed: null, hitsLimit: 100 },
+    });
+  });
+
+  it.each([null, undefined, []])('takes the off-season for an empty list, also as %j', async (data) => {
+    vendor.answer('currentMatches', success(data, { totalRows: 0 }));
     expect(await client().currentMatches()).toMatchObject({ rows: [], totalRows: 0 });
   });
 });
@@ -89,7 +111,16 @@ describe('how the client fails', () => {
     ],
     ['a block', { status: 'failure', reason: 'Blocked for 15 minutes', info: '{}' }, 'blocked'],
     ['a refused key', { status: 'failure', reason: 'api_key_invalid' }, 'bad_key'],
+    ['a quota in other words', { status: 'Failure', message: 'Daily limit reached' }, 'quota'],
+    [
+      'a block in other words',
+      { status: 'failure', data: { reason: 'Blocking for next 15 mins' } },
+      'blocked',
+    ],
+    ['a key that is missing', { status: 'error', error: 'API key is required' }, 'bad_key'],
     ['an unknown id', { status: 'failure', reason: 'ERR: Scorecard 1 not found' }, 'not_found'],
+    ['what is not offered', { status: 'failure', reason: 'BBB not available for this match' }, 'not_found'],
+    ['no words', { status: 'failure', reason: null, data: null }, 'refused'],
     ['unknown words', { status: 'failure', reason: 'the moon is full' }, 'refused'],
     ['HTML', '<html><body>Welcome</body></html>', 'not_json'],
     ['truncated JSON', '{"status":"success","data":[{"id":"a', 'not_json'],

@@ -3,6 +3,7 @@ import { classifyReason } from './classify-reason.ts';
 import { CricapiFailure } from './cricapi-failure.ts';
 import type { FetchedBody } from './fetch-body.ts';
 import { type CricapiUsage, readUsage } from './read-usage.ts';
+import { wireTotal } from './wire-values.ts';
 
 /** An answer that the vendor calls a success; `data` is not yet looked at. The echoed key is left behind. */
 export interface RawAnswer {
@@ -11,21 +12,26 @@ export interface RawAnswer {
   readonly totalRows: number | null;
 }
 
+const words = z.string().optional().catch(undefined);
 const Envelope = z.object({
-  status: z.string().optional(),
-  reason: z.string().optional(),
+  status: words,
+  reason: words,
+  message: words,
+  error: words,
   data: z.unknown().optional(),
   info: z.unknown().optional(),
 });
-const Rows = z.object({ totalRows: z.int().min(0) });
+const Rows = z.object({ totalRows: wireTotal });
+const Explained = z.object({ reason: z.string() });
 
 /** Tells a success from every sort of failure; most failures come with HTTP 200. */
 export function readAnswer({ status, text }: FetchedBody, endpoint: string, key: string): RawAnswer {
   const json = parseJson(text);
   const envelope = Envelope.safeParse(json).data;
   const usage = readUsage(json);
-  if (envelope?.status === 'failure') {
-    const reason = (envelope.reason ?? 'no reason given').replaceAll(key, '[key]').slice(0, 200);
+  const word = envelope?.status?.trim().toLowerCase();
+  if (envelope && (word === 'failure' || word === 'error')) {
+    const reason = readReason(envelope).replaceAll(key, '[key]').slice(0, 200);
     throw new CricapiFailure(classifyReason(reason).kind, {
       endpoint,
       message: reason,
@@ -38,15 +44,23 @@ export function readAnswer({ status, text }: FetchedBody, endpoint: string, key:
     throw new CricapiFailure('server_error', { endpoint, message: `HTTP ${status}`, usage });
   }
   if (json === undefined) throw new CricapiFailure('not_json', { endpoint, message: describeText(text) });
-  if (envelope?.status !== 'success') {
+  if (envelope === undefined || word !== 'success') {
     throw new CricapiFailure('unexpected_shape', { endpoint, message: 'neither success nor failure', usage });
   }
   return { data: envelope.data, usage, totalRows: Rows.safeParse(envelope.info).data?.totalRows ?? null };
 }
 
+/** The vendor's own place for it first, then where such answers have it elsewhere. */
+function readReason(envelope: z.output<typeof Envelope>): string {
+  const { reason, message, error, data, info } = envelope;
+  const elsewhere = [data, info].map((part) => Explained.safeParse(part).data?.reason);
+  const told = [reason, message, error, ...elsewhere, typeof data === 'string' ? data : undefined];
+  return told.find((each) => each?.trim()) ?? 'no reason given';
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }

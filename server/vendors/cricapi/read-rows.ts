@@ -33,9 +33,9 @@ function describeFault(value: unknown, index: number, error: z.ZodError): string
   return `${name}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`;
 }
 
-/** Reads a single item; throws when it is not what it should be. */
+/** Reads a single item, also from a list of just that one; throws when it is not what it should be. */
 export function readItem<T>(data: unknown, item: z.ZodType<T>, endpoint: string): T {
-  const read = item.safeParse(data);
+  const read = item.safeParse(Array.isArray(data) && data.length === 1 ? data[0] : data);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
   const where = issue?.path.join('.') ?? '';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireTotal } from './wire-values.ts';
 
 /** What the vendor says about the key's hits; `null` where this answer was silent. */
 export interface CricapiUsage {
@@ -7,14 +8,19 @@ export interface CricapiUsage {
   readonly hitsLimit: number | null;
 }
 
-const count = z.int().min(0).nullable().catch(null);
+const count = wireTotal.nullable().catch(null);
 const Counts = z.object({ hitsToday: count, hitsUsed: count, hitsLimit: count });
-const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
 
 const Envelope = z.object({ info: z.unknown().optional() });
+const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
 
 /** The counts of any answer: nested under `info`, flat at the top level, or absent (`info` is the string `"{}"`). */
 export function readUsage(answer: unknown): CricapiUsage {
-  const nested = Counts.safeParse(Envelope.safeParse(answer).data?.info).data;
-  return nested ?? Counts.safeParse(answer).data ?? silent;
+  const nested = Counts.safeParse(Envelope.safeParse(answer).data?.info).data ?? silent;
+  const flat = Counts.safeParse(answer).data ?? silent;
+  return {
+    hitsToday: nested.hitsToday ?? flat.hitsToday,
+    hitsUsed: nested.hitsUsed ?? flat.hitsUsed,
+    hitsLimit: nested.hitsLimit ?? flat.hitsLimit,
+  };
 }

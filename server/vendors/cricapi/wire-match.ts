@@ -6,34 +6,41 @@ import {
   wireImage,
   wireInstant,
   wireList,
+  wireOrNothing,
   wireOvers,
   wireRows,
   wireText,
   wireTextOrNull,
 } from './wire-values.ts';
 
-const WireTeam = z.object({ name: wireText, shortname: wireTextOrNull, img: wireImage });
-export type CricapiTeam = z.output<typeof WireTeam>;
-
-/** A figure that is not there yet is written as null, or not at all. */
-const orNothing = <T>(figure: z.ZodType<T>, nothing: T) =>
-  figure.nullish().transform((value) => value ?? nothing);
-
-const WireInnings = z.object({
-  inning: wireText,
-  r: orNothing(wireCount, 0),
-  w: orNothing(wireCount, 0).pipe(z.int().max(10)),
-  o: orNothing(wireOvers, '0.0'),
-});
-export type CricapiInnings = z.output<typeof WireInnings>;
-
-/** A side that is not known yet, as in a final before the semi-finals. */
-const UNKNOWN_SIDE = 'TBC';
-
 /** A Test has four innings; twice that leaves room for super overs. */
 const MOST_INNINGS = 8;
 /** A list of teams has two; what is beyond them is passed over. */
 const MOST_TEAMS = 16;
+
+const WireTeam = z.object({ name: wireText, shortname: wireTextOrNull, img: wireImage });
+export type CricapiTeam = z.output<typeof WireTeam>;
+
+const WireInnings = z.object({
+  inning: wireTextOrNull,
+  r: wireOrNothing(wireCount, 0),
+  w: wireOrNothing(wireCount, 0).pipe(z.int().max(10)),
+  o: wireOrNothing(wireOvers, '0.0'),
+});
+
+/** An innings of which a label or a figure is told; the vendor also sends empty places. */
+const WireScore = wireList(z.unknown(), MOST_INNINGS)
+  .transform((list) => list.filter(tellsAnything))
+  .pipe(z.array(WireInnings))
+  .transform((list) => list.map((each, at) => ({ ...each, inning: each.inning ?? `Inning ${at + 1}` })));
+export type CricapiInnings = z.output<typeof WireScore>[number];
+
+function tellsAnything(row: unknown): boolean {
+  return row !== null && (typeof row !== 'object' || Object.values(row).some((value) => value !== null));
+}
+
+/** A side that is not known yet, as in a final before the semi-finals. */
+const UNKNOWN_SIDE = 'TBC';
 
 const WireMatch = z.object({
   id: wireId,
@@ -45,7 +52,7 @@ const WireMatch = z.object({
   dateTimeGMT: wireInstant,
   teams: wireList(wireTextOrNull, MOST_TEAMS),
   teamInfo: wireRows(WireTeam),
-  score: wireList(WireInnings, MOST_INNINGS),
+  score: WireScore,
   series_id: wireTextOrNull,
   fantasyEnabled: wireFlag,
   bbbEnabled: wireFlag,
@@ -63,10 +70,10 @@ const WireMatch = z.object({
  * `score` is in innings order.
  */
 export const CricapiMatch = WireMatch.refine(
-  ({ name, teams }) => name !== null || teams.length > 1,
+  ({ name, teams, teamInfo }) => name !== null || teams.length > 1 || teamInfo.length > 1,
   'has neither a name nor teams',
 ).transform(({ teams, teamInfo, score, ...match }) => {
-  const sides = [teams[0] || UNKNOWN_SIDE, teams[1] || UNKNOWN_SIDE] as const;
+  const sides = nameSides({ name: match.name, teams, teamInfo });
   return {
     ...match,
     name: match.name ?? `${sides[0]} vs ${sides[1]}`,
@@ -77,6 +84,26 @@ export const CricapiMatch = WireMatch.refine(
 });
 export type CricapiMatch = z.output<typeof CricapiMatch>;
 
+interface ToldSides {
+  readonly name: string | null;
+  readonly teams: readonly (string | null)[];
+  readonly teamInfo: readonly CricapiTeam[];
+}
+
+/** The two sides by the list of teams, or else by their details, or else by the match's name. */
+function nameSides({ name, teams, teamInfo }: ToldSides): readonly [string, string] {
+  if (teams.length > 0) return [nameSide(teams[0]), nameSide(teams[1])];
+  if (teamInfo.length > 1) return [nameSide(teamInfo[0]?.name), nameSide(teamInfo[1]?.name)];
+  const named = /^(.+?) vs?\.? ([^,]+)/i.exec(name ?? '');
+  return [nameSide(named?.[1]), nameSide(named?.[2])];
+}
+
+function nameSide(told: string | null | undefined): string {
+  return told && !/^tb[acd]$/i.test(told) ? told : UNKNOWN_SIDE;
+}
+
 function findTeam(known: readonly CricapiTeam[], name: string): CricapiTeam {
-  return known.find((team) => team.name === name) ?? { name, shortname: null, img: null };
+  const wanted = name.toLowerCase();
+  const found = known.find((team) => team.name.toLowerCase() === wanted);
+  return { shortname: found?.shortname ?? null, img: found?.img ?? null, name };
 }

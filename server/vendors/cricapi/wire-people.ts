@@ -1,30 +1,40 @@
 import { z } from 'zod';
-import { wireId, wireImage, wireInstant, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
+import {
+  wireId,
+  wireImage,
+  wireInstant,
+  wireKnownText,
+  wireRows,
+  wireText,
+  wireTextOrNull,
+} from './wire-values.ts';
 
-/** The vendor writes `--` for a role that it does not know. */
-const wireRole = wireTextOrNull.transform((role) => (role === '--' ? null : role));
-
-export const CricapiPlayer = z.object({ id: wireId, name: wireText, country: wireTextOrNull });
+export const CricapiPlayer = z.object({ id: wireId, name: wireText, country: wireKnownText });
 export type CricapiPlayer = z.output<typeof CricapiPlayer>;
 
-const WireStat = z.object({ fn: wireText, matchtype: wireText, stat: wireText, value: wireText });
+const WireStat = z.object({
+  fn: wireText,
+  matchtype: wireText,
+  stat: wireText,
+  value: wireTextOrNull.transform((value) => value ?? ''),
+});
 
 /** `players_info`: who somebody is, and career figures as the vendor words them. */
 export const CricapiPlayerInfo = CricapiPlayer.extend({
   dateOfBirth: wireInstant,
-  role: wireRole,
-  battingStyle: wireTextOrNull,
-  bowlingStyle: wireTextOrNull,
-  placeOfBirth: wireTextOrNull,
+  role: wireKnownText,
+  battingStyle: wireKnownText,
+  bowlingStyle: wireKnownText,
+  placeOfBirth: wireKnownText,
   playerImg: wireImage,
   stats: wireRows(WireStat),
 });
 export type CricapiPlayerInfo = z.output<typeof CricapiPlayerInfo>;
 
 const WireSquadPlayer = CricapiPlayer.extend({
-  role: wireRole,
-  battingStyle: wireTextOrNull,
-  bowlingStyle: wireTextOrNull,
+  role: wireKnownText,
+  battingStyle: wireKnownText,
+  bowlingStyle: wireKnownText,
   playerImg: wireImage,
 });
 

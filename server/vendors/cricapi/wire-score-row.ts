@@ -1,24 +1,29 @@
 import { z } from 'zod';
-import { wireId, wireImage, wireInstant, wireText, wireTextOrNull } from './wire-values.ts';
+import { wireId, wireImage, wireInstant, wireOvers, wireTextOrNull } from './wire-values.ts';
 
-/** `Chennai Super Kings [CSK]` */
-const WireSide = wireText.transform((text) => {
-  const parts = /^(.*?)\s*\[([^\]]*)\]$/.exec(text);
-  return { name: parts?.[1] ?? text, shortname: parts?.[2]?.trim() || null };
+/** `Chennai Super Kings [CSK]`; nothing for a side that is not known yet. */
+const WireSide = wireTextOrNull.transform((text) => {
+  const parts = /^(.*?)\s*\[([^\]]*)\]$/.exec(text ?? '');
+  return { name: parts?.[1] ?? text ?? '', shortname: parts?.[2]?.trim() || null };
 });
 
-/** `220/4 (20)`; several innings of a side, or other words, give `null` and are left to the fuller answers. */
+const ALL_OUT = 10;
+
+/**
+ * `220/4 (20)`, `220/4d (20 ov)`, or `220 (19.1)` for all out; several innings of a side, or other words, give `null`
+ * and are left to the fuller answers.
+ */
 const WireTotal = wireTextOrNull.transform((text) => {
-  const parts = /^\s*(\d{1,4})\/(\d{1,2})\s*\((\d{1,3}(?:\.\d)?)\)\s*$/.exec(text ?? '');
-  const [, runs, wickets, overs] = parts ?? [];
-  if (runs === undefined || wickets === undefined || overs === undefined) return null;
-  return {
-    r: Number(runs),
-    w: Math.min(Number(wickets), 10),
-    o: overs.includes('.') ? overs : `${overs}.0`,
-  };
+  const parts = /^(\d{1,4})(?:[/-](\d{1,2}))?\s*d?\s*\((\d{1,3}(?:\.\d)?)\s*(?:ov(?:ers)?)?\)$/i.exec(
+    text ?? '',
+  );
+  const [, runs, wickets = ALL_OUT, overs] = parts ?? [];
+  if (runs === undefined || overs === undefined) return null;
+  return { r: Number(runs), w: Math.min(Number(wickets), ALL_OUT), o: wireOvers.parse(overs) };
 });
 export type CricapiTotal = { readonly r: number; readonly w: number; readonly o: string };
+
+const MatchState = z.enum(['fixture', 'live', 'result']);
 
 /** A row of `cricScore`: every match's state on one page for one hit. `ms` may be missing or new. */
 export const CricapiScoreRow = z.object({
@@ -26,7 +31,7 @@ export const CricapiScoreRow = z.object({
   dateTimeGMT: wireInstant,
   matchType: wireTextOrNull,
   status: wireTextOrNull.transform((words) => words ?? ''),
-  ms: z.enum(['fixture', 'live', 'result']).nullable().catch(null),
+  ms: wireTextOrNull.transform((state) => MatchState.safeParse(state?.toLowerCase()).data ?? null),
   t1: WireSide,
   t2: WireSide,
   t1s: WireTotal,

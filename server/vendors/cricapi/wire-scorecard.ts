@@ -1,75 +1,107 @@
 import { z } from 'zod';
-import { CricapiMatch } from './wire-match.ts';
-import { wireCount, wireOvers, wireRate, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
+import { type CricapiInnings, CricapiMatch } from './wire-match.ts';
+import { WirePerson } from './wire-person.ts';
+import {
+  wireCount,
+  wireKnownText,
+  wireOrNothing,
+  wireOvers,
+  wireRate,
+  wireRows,
+  wireTextOrNull,
+} from './wire-values.ts';
 
-const WirePerson = z.object({ id: wireText, name: wireText });
+/** `b Bumrah     ?`: older answers end in a mark that was lost on the way. */
+const WireDismissal = wireTextOrNull.transform((text) => text?.replace(/[\s?]+$/, '') || null);
+
+const figure = wireOrNothing(wireCount, 0);
 
 const WireBatting = z
   .object({
     batsman: WirePerson,
-    dismissal: wireTextOrNull,
-    'dismissal-text': wireTextOrNull,
+    dismissal: wireKnownText,
+    'dismissal-text': WireDismissal,
     bowler: WirePerson.nullish().catch(null),
     catcher: WirePerson.nullish().catch(null),
-    r: wireCount,
-    b: wireCount,
-    '4s': wireCount,
-    '6s': wireCount,
+    r: figure,
+    b: figure,
+    '4s': figure,
+    '6s': figure,
     sr: wireRate,
   })
-  .transform(({ 'dismissal-text': text, '4s': fours, '6s': sixes, sr, bowler, catcher, ...line }) => ({
-    ...line,
-    dismissalText: text,
-    fours,
-    sixes,
-    strikeRate: sr ?? (line.b > 0 ? (100 * line.r) / line.b : 0),
-    bowler: bowler ?? null,
-    catcher: catcher ?? null,
-    /** The vendor writes `batting` for somebody who is still in. */
-    notOut: text === null || /^(batting|not out)$/i.test(text),
-  }));
+  .transform(({ 'dismissal-text': words, '4s': fours, '6s': sixes, sr, bowler, catcher, ...line }) => {
+    const text = words ?? line.dismissal;
+    return {
+      ...line,
+      dismissalText: text,
+      fours,
+      sixes,
+      strikeRate: sr ?? (line.b > 0 ? (100 * line.r) / line.b : 0),
+      bowler: bowler ?? null,
+      catcher: catcher ?? null,
+      /** The vendor writes `batting` for somebody who is still in. */
+      notOut: text === null || /^(batting|not out)$/i.test(text),
+    };
+  });
 
 const WireBowling = z.object({
   bowler: WirePerson,
-  o: wireOvers,
-  m: wireCount,
-  r: wireCount,
-  w: wireCount,
-  nb: wireCount,
-  wd: wireCount,
+  o: wireOrNothing(wireOvers, '0.0'),
+  m: figure,
+  r: figure,
+  w: figure,
+  nb: figure,
+  wd: figure,
   eco: wireRate.transform((rate) => rate ?? 0),
 });
 
-/** Holds the fielders, and also the bowlers with their `bowled` and `lbw` wickets. */
+/** Holds the fielders, and also the bowlers with their `bowled` and `lbw` wickets; older answers tell fewer figures. */
 const WireCatching = z.object({
   catcher: WirePerson,
-  stumped: wireCount,
-  runout: wireCount,
-  catch: wireCount,
-  cb: wireCount,
-  lbw: wireCount,
-  bowled: wireCount,
+  stumped: figure,
+  runout: figure,
+  catch: figure,
+  cb: figure,
+  lbw: figure,
+  bowled: figure,
 });
 
+/** Written out in older answers, `{}` in the others. */
+const WireTotals = z
+  .object({ R: wireCount, W: wireCount.pipe(z.int().max(10)), O: wireOvers })
+  .transform(({ R, W, O }) => ({ r: R, w: W, o: O }))
+  .nullish()
+  .catch(null);
+
 const WireInningsCard = z.object({
-  inning: wireText,
+  inning: wireTextOrNull,
   batting: wireRows(WireBatting),
   bowling: wireRows(WireBowling),
   catching: wireRows(WireCatching),
   extras: z
-    .object({ r: wireCount.default(0), b: wireCount.default(0) })
+    .object({ r: figure, b: figure })
     .nullish()
+    .catch(null)
     .transform((extras) => extras ?? { r: 0, b: 0 }),
+  totals: WireTotals,
 });
 
-/** `match_scorecard`. Totals are often `{}` there: the innings' totals are those of the match's `score`. */
+/** `match_scorecard`. An innings is named, and mostly totalled, only in the match's `score`: they are put together here. */
 export const CricapiScorecard = z
   .object({ scorecard: wireRows(WireInningsCard) })
   .loose()
   .transform((answer, context) => {
     const match = CricapiMatch.safeParse(answer);
-    if (match.success) return { match: match.data, innings: answer.scorecard };
+    if (match.success) return { match: match.data, innings: joinScore(answer.scorecard, match.data.score) };
     context.addIssue({ code: 'custom', message: `not a match: ${match.error.message}` });
     return z.NEVER;
   });
 export type CricapiScorecard = z.output<typeof CricapiScorecard>;
+
+function joinScore(cards: readonly z.output<typeof WireInningsCard>[], score: readonly CricapiInnings[]) {
+  return cards.map(({ inning, totals, ...card }, at) => {
+    const label = inning ?? score[at]?.inning ?? `Inning ${at + 1}`;
+    const told = score.find((each) => each.inning.toLowerCase() === label.toLowerCase());
+    return { ...card, inning: label, total: told ?? totals ?? null };
+  });
+}

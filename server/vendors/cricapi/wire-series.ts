@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { CricapiMatch } from './wire-match.ts';
-import { wireCount, wireId, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
+import { wireCount, wireId, wireOrNothing, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
 
-const counts = {
-  odi: wireCount.default(0),
-  t20: wireCount.default(0),
-  test: wireCount.default(0),
-  squads: wireCount.default(0),
-  matches: wireCount.default(0),
-};
+const count = wireOrNothing(wireCount, 0);
+const counts = { odi: count, t20: count, test: count, squads: count, matches: count };
 
 /** A row of `series`. `endDate` may be a day without a year, `Oct 28`; it is kept as written. */
 export const CricapiSeries = z.object({
@@ -20,9 +15,22 @@ export const CricapiSeries = z.object({
 });
 export type CricapiSeries = z.output<typeof CricapiSeries>;
 
+/** The days in lower case, unlike those of the list. */
 const WireSeriesInfo = z
-  .object({ id: wireId, name: wireText, startdate: wireTextOrNull, enddate: wireTextOrNull, ...counts })
-  .transform(({ startdate, enddate, ...info }) => ({ ...info, startDate: startdate, endDate: enddate }));
+  .object({
+    id: wireId,
+    name: wireText,
+    startdate: wireTextOrNull,
+    enddate: wireTextOrNull,
+    startDate: wireTextOrNull,
+    endDate: wireTextOrNull,
+    ...counts,
+  })
+  .transform(({ startdate, enddate, ...info }) => ({
+    ...info,
+    startDate: startdate ?? info.startDate,
+    endDate: enddate ?? info.endDate,
+  }));
 
 /** `series_info`: one series with its matches, which carry neither score nor series. */
 export const CricapiSeriesInfo = z
@@ -37,10 +45,10 @@ export type CricapiSeriesInfo = z.output<typeof CricapiSeriesInfo>;
 export const CricapiStanding = z.object({
   teamname: wireText,
   shortname: wireTextOrNull,
-  matches: wireCount.default(0),
-  wins: wireCount.default(0),
-  loss: wireCount.default(0),
-  ties: wireCount.default(0),
-  nr: wireCount.default(0),
+  matches: count,
+  wins: count,
+  loss: count,
+  ties: count,
+  nr: count,
 });
 export type CricapiStanding = z.output<typeof CricapiStanding>;

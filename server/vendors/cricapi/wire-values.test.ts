@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { wireFlag } from './wire-values.ts';
+import {
+  wireCount,
+  wireFlag,
+  wireInstant,
+  wireKnownText,
+  wireOrNothing,
+  wireOvers,
+  wireText,
+} from './wire-values.ts';
 
 describe('a flag of the vendor', () => {
   it.each<unknown>([true, 1, '1', 'true', 'True'])('is set by %j', (value) => {
@@ -12,4 +20,78 @@ describe('a flag of the vendor', () => {
       expect(wireFlag.parse(value)).toBe(false);
     },
   );
+});
+
+describe('overs of the vendor', () => {
+  it.each<[unknown, string]>([
+    [16.2, '16.2'],
+    [20, '20.0'],
+    [0, '0.0'],
+    [0.4, '0.4'],
+    [49.5, '49.5'],
+    [19.6, '20.0'],
+    [16.200000000000003, '16.2'],
+    [132.1, '132.1'],
+    [' 18.4 ', '18.4'],
+    ['20', '20.0'],
+  ])('%j are %s', (told, overs) => {
+    expect(wireOvers.parse(told)).toBe(overs);
+  });
+
+  it.each<unknown>([-1, 16.25, 1e9, 'twenty', '16.2.1', null])('%j are none', (told) => {
+    expect(wireOvers.safeParse(told).success).toBe(false);
+  });
+});
+
+describe('a text of the vendor', () => {
+  it.each<[unknown, string]>([
+    ['  Royal   Strikers ', 'Royal Strikers'],
+    ['Sand &amp; Sea Club', 'Sand & Sea Club'],
+    ['St Mary&#39;s Ground', "St Mary's Ground"],
+    ['Caf&#xE9; End', 'Café End'],
+    ['Smith &Co; &unknown; Sons', 'Smith &Co; &unknown; Sons'],
+    ['&#99999999; &#0;x', '&#99999999; x'],
+    [42, '42'],
+  ])('%j reads %s', (told, text) => {
+    expect(wireText.parse(told)).toBe(text);
+  });
+
+  it.each<[unknown, string | null]>([
+    ['--', null],
+    ['-', null],
+    ['', null],
+    [undefined, null],
+    ['Right-arm medium', 'Right-arm medium'],
+  ])('%j where something may be unknown is %j', (told, text) => {
+    expect(wireKnownText.parse(told)).toBe(text);
+  });
+});
+
+describe('a figure that is not there yet', () => {
+  const figure = wireOrNothing(wireCount, 0);
+
+  it.each<unknown>([null, undefined, '', '  ', '-', 0, '0'])('is nothing for %j', (told) => {
+    expect(figure.parse(told)).toBe(0);
+  });
+
+  it.each<unknown>(['-3', -3, 'x', {}, []])('is a fault for %j', (told) => {
+    expect(figure.safeParse(told).success).toBe(false);
+  });
+});
+
+describe('a moment of the vendor', () => {
+  it.each([
+    '2026-03-10T14:00:00',
+    '2026-03-10T14:00:00Z',
+    '2026-03-10T14:00:00.000',
+    '2026-03-10 14:00:00',
+    ' 2026-03-10T14:00:00 ',
+    '2026-03-10T19:30:00+05:30',
+  ])('%s is in UTC', (told) => {
+    expect(wireInstant.parse(told)).toEqual(new Date('2026-03-10T14:00:00Z'));
+  });
+
+  it.each<unknown>(['', 'soon', '0001-01-01T00:00:00', null, 1_773_151_200])('%j is none', (told) => {
+    expect(wireInstant.parse(told)).toBeNull();
+  });
 });

@@ -3,19 +3,37 @@ import { z } from 'zod';
 /** Far above the longest status line seen; a longer text is cut. */
 const LONGEST_TEXT = 300;
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+};
+
+/** `St Xavier&#39;s` -> St Xavier's: now and then a text comes as it stood in a page. */
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
 /**
- * Text as the vendor writes it, which is now and then with spaces around it. What PostgreSQL cannot store (NUL, half
- * a surrogate pair) or a screen cannot show in order (control signs, marks that turn the writing round) is taken out:
- * one such text would keep a whole page of matches from being stored.
+ * Text as the vendor writes it, which is now and then with spaces around it or a run of them inside. What PostgreSQL
+ * cannot store (NUL, half a surrogate pair) or a screen cannot show in order (control signs, marks that turn the
+ * writing round) is taken out: one such text would keep a whole page of matches from being stored.
  */
 function clean(text: string): string {
   return text
     .slice(0, LONGEST_TEXT)
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu, ' ')
+    .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}\s]+/gu, ' ')
     .trim();
 }
 
-export const wireText = z.string().transform(clean);
+/** Text; a number counts as its figures. */
+export const wireText = z.union([z.string(), z.number().transform(String)]).transform(clean);
 
 /** Text that may be missing; whatever is none counts as missing. */
 export const wireTextOrNull = z
@@ -26,22 +44,43 @@ export const wireTextOrNull = z
     return (typeof value === 'string' && clean(value)) || null;
   });
 
+/** Text that may be missing, where the vendor also writes dashes for what it does not know. */
+export const wireKnownText = wireTextOrNull.transform((text) => (text && /^-+$/.test(text) ? null : text));
+
+/** Nothing written: no value, or a text of nothing but dashes. */
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && /^[\s-]*$/.test(value));
+}
+
+/** A figure that is not there yet is written as null, as an empty text or a dash, or not at all. */
+export function wireOrNothing<T>(figure: z.ZodType<T>, nothing: T) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => (isBlank(value) ? undefined : value))
+    .pipe(figure.optional())
+    .transform((value) => value ?? nothing);
+}
+
 /** `true`, `"true"` or 1; anything else, and nothing at all, is false. */
 export const wireFlag = z
   .unknown()
   .optional()
   .transform((flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^(true|1)$/i.test(flag)));
 
+const wholeNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\s*\d{1,9}\s*$/)
+    .transform(Number),
+]);
+
 /** A whole number, also where it is written as text. */
-export const wireCount = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\s*\d{1,6}\s*$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(0).max(100_000));
+export const wireCount = wholeNumber.pipe(z.int().min(0).max(100_000));
+
+/** A count of hits or rows, which may be larger than any figure of a match. */
+export const wireTotal = wholeNumber.pipe(z.int().min(0));
 
 /** A strike rate or an economy; `null` where there is no such number. */
 export const wireRate = z
@@ -58,16 +97,27 @@ export const wireRate = z
  */
 export const wireOvers = z
   .union([z.number(), z.string().trim()])
-  .transform(String)
+  .transform((overs) => completeOver(typeof overs === 'number' ? String(dropNoise(overs)) : overs))
   .pipe(z.string().regex(/^\d{1,3}(\.\d)?$/, 'overs are written as 16.2'))
   .transform((text) => (text.includes('.') ? text : `${text}.0`));
+
+/** 16.200000000000003, as sums of such numbers come out, is 16.2. */
+function dropNoise(overs: number): number {
+  return Math.round(overs * 1e6) / 1e6;
+}
+
+/** `19.6`, an over of which the sixth ball was just bowled, is `20.0`. */
+function completeOver(overs: string): string {
+  return overs.endsWith('.6') ? `${Number.parseInt(overs, 10) + 1}.0` : overs;
+}
 
 /** `dateTimeGMT` carries no zone and means UTC. */
 export const wireInstant = z
   .unknown()
   .optional()
-  .transform((text) => {
-    if (typeof text !== 'string' || text === '') return null;
+  .transform((told) => {
+    const text = typeof told === 'string' ? told.trim() : '';
+    if (text === '') return null;
     const moment = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
     const year = moment.getUTCFullYear();
     return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
@@ -85,10 +135,12 @@ export const wireImage = wireTextOrNull.transform((address) =>
 );
 
 /** The vendor's ids are UUIDs; bounded, so that nothing odd becomes one of our keys. */
-export const wireId = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
+export const wireId = z.union([z.string(), z.int().transform(String)]).pipe(
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/),
+);
 
 /** A list of at most `most`, each of which must be readable; whatever is no list counts as an empty one. */
 export function wireList<T>(row: z.ZodType<T>, most: number) {

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { liveMatch, vendorMatch } from '../../testing/vendor-match.ts';
+import { readItem, readRows } from './read-rows.ts';
+import { CricapiBalls, CricapiPoints } from './wire-balls.ts';
+import { CricapiMatch } from './wire-match.ts';
+import { CricapiPlayerInfo, CricapiSquad } from './wire-people.ts';
+import { CricapiScoreRow } from './wire-score-row.ts';
+import { CricapiScorecard } from './wire-scorecard.ts';
+import { CricapiSeries, CricapiSeriesInfo, CricapiStanding } from './wire-series.ts';
+
+describe('the two sides of a match', () => {
+  it.each<[string, Record<string, unknown>, readonly string[]]>([
+    ['their list', {}, ['Mumbai', 'Pune']],
+    ['their list of one', { teams: ['Mumbai'] }, ['Mumbai', 'TBC']],
+    ['their list of three', { teams: ['Mumbai', 'Pune', 'Nagpur'] }, ['Mumbai', 'Pune']],
+    ['their details, where the list is empty', { teams: [] }, ['Pune', 'Mumbai']],
+    ['the name, where nothing else is there', { teams: null, teamInfo: [] }, ['Mumbai', 'Pune']],
+    ['nothing', { teams: [], teamInfo: null, name: 'Final' }, ['TBC', 'TBC']],
+    ['a word for an unknown side', { teams: ['Tbc', 'TBA'] }, ['TBC', 'TBC']],
+  ])('are told by %s', (_, changes, teams) => {
+    expect(CricapiMatch.parse(vendorMatch('m', changes)).teams).toEqual(teams);
+  });
+
+  it('get their details by name, whatever the order and the case, and none where there are none', () => {
+    const teamInfo = [
+      { name: 'PUNE ', shortname: 'PUN' },
+      { name: 'Nagpur', shortname: 'NAG' },
+    ];
+    const { teamInfo: read } = CricapiMatch.parse(vendorMatch('m', { teamInfo }));
+    expect(read).toEqual([
+      { name: 'Mumbai', shortname: null, img: null },
+      { name: 'Pune', shortname: 'PUN', img: null },
+    ]);
+  });
+});
+
+const scoreOf = (score: unknown) => CricapiMatch.parse(liveMatch('m', 0, { score })).score;
+
+describe('the score of a match', () => {
+  it.each([undefined, null, [], [null], [{}], [{ r: null, w: null, o: null }], {}, ''])(
+    '%j is none',
+    (score) => {
+      expect(scoreOf(score)).toEqual([]);
+    },
+  );
+
+  it('is read where figures are text, empty or missing, and where an innings has no label', () => {
+    const score = [
+      { r: '181', w: '', o: '20', inning: ' Mumbai  Inning 1 ' },
+      { r: 4, o: null },
+    ];
+    expect(scoreOf(score)).toEqual([
+      { inning: 'Mumbai Inning 1', r: 181, w: 0, o: '20.0' },
+      { inning: 'Inning 2', r: 4, w: 0, o: '0.0' },
+    ]);
+  });
+});
+
+const row = (changes: object) =>
+  CricapiScoreRow.parse({
+    id: 'm',
+    status: 'Match not started',
+    t1: 'Mumbai [MUM]',
+    t2: 'Pune [PUN]',
+    ...changes,
+  });
+
+describe('a row of all scores', () => {
+  it.each<[string, object | null]>([
+    ['123/4 (20)', { r: 123, w: 4, o: '20.0' }],
+    ['123/10 (17.4)', { r: 123, w: 10, o: '17.4' }],
+    ['366/8d (106)', { r: 366, w: 8, o: '106.0' }],
+    ['98/2 (9.6 ov)', { r: 98, w: 2, o: '10.0' }],
+    ['141 (19)', { r: 141, w: 10, o: '19.0' }],
+    ['', null],
+    ['Yet to bat', null],
+    ['295/10 & 113/3 (34)', null],
+  ])('takes %j for %j', (t1s, total) => {
+    expect(row({ t1s }).t1s).toEqual(total);
+  });
+
+  it('is kept where the sides are not known, and its state read in any case', () => {
+    expect(row({ t1: null, t2: 'Tbc', ms: 'Fixture' })).toMatchObject({
+      t1: { name: '', shortname: null },
+      t2: { name: 'Tbc', shortname: null },
+      ms: 'fixture',
+    });
+    expect(row({ ms: 'paused' }).ms).toBeNull();
+  });
+});
+
+const one = { id: 'p1', name: 'One' };
+const innings = (changes: object = {}) => ({
+  inning: 'Mumbai Inning 1',
+  batting: [],
+  bowling: [],
+  catching: [],
+  ...changes,
+});
+const cardOf = (...scorecard: object[]) =>
+  readItem(liveMatch('m', 61, { scorecard }), CricapiScorecard, 'match_scorecard').innings;
+
+describe('a scorecard', () => {
+  it.each<[object, string | null, boolean]>([
+    [{ 'dismissal-text': 'batting' }, 'batting', true],
+    [{ 'dismissal-text': 'not out     ?' }, 'not out', true],
+    [{ 'dismissal-text': 'c Two b Three     ?', dismissal: 'catch' }, 'c Two b Three', false],
+    [{ dismissal: 'runout' }, 'runout', false],
+    [{ 'dismissal-text': '', dismissal: null }, null, true],
+  ])('tells by %j how a batter stands', (line, dismissalText, notOut) => {
+    const [card] = cardOf(innings({ batting: [{ batsman: one, r: 4, b: 3, '4s': 1, '6s': 0, ...line }] }));
+    expect(card?.batting).toMatchObject([{ dismissalText, notOut }]);
+  });
+
+  it('keeps a line whose figures are not there yet, and whoever has a name but no id', () => {
+    const [card] = cardOf(
+      innings({
+        batting: [
+          { batsman: { name: 'Two' }, r: null },
+          { batsman: 'Three', '': null },
+        ],
+        bowling: [{ bowler: one, o: '', w: '1' }],
+        catching: [{ catcher: one, stumped: 0, runout: 0, catch: 3 }, { catch: 1 }],
+      }),
+    );
+    expect(card?.batting.map(({ batsman, r }) => [batsman, r])).toEqual([
+      [{ id: 'Two', name: 'Two' }, 0],
+      [{ id: 'Three', name: 'Three' }, 0],
+    ]);
+    expect(card?.bowling).toMatchObject([{ bowler: one, o: '0.0', w: 1, m: 0 }]);
+    expect(card?.catching).toEqual([
+      { catcher: one, stumped: 0, runout: 0, catch: 3, cb: 0, lbw: 0, bowled: 0 },
+    ]);
+  });
+
+  it('takes the total from the score, or else from the card, and its label from the place', () => {
+    const totals = { R: 114, O: 18.4, W: 0, RR: 6.11 };
+    const cards = cardOf(
+      innings({ inning: 'mumbai inning 1', totals }),
+      innings({ inning: null, totals }),
+      innings({ inning: 'Pune Inning 1', totals: {}, extras: 'none' }),
+    );
+    expect(cards.map(({ inning, total }) => [inning, total && `${total.r}/${total.w} ${total.o}`])).toEqual([
+      ['mumbai inning 1', '61/2 7.3'],
+      ['Inning 2', '114/0 18.4'],
+      ['Pune Inning 1', null],
+    ]);
+    expect(cards[2]?.extras).toEqual({ r: 0, b: 0 });
+  });
+});
+
+describe('the other answers', () => {
+  it('a series is read without its counts, and with days in either spelling', () => {
+    const counts = { odi: null, t20: '5', test: '', matches: 5 };
+    expect(CricapiSeries.parse({ id: 's', name: 'Cup', startDate: 'Nov 21', ...counts })).toMatchObject({
+      startDate: 'Nov 21',
+      endDate: null,
+      odi: 0,
+      t20: 5,
+      test: 0,
+    });
+    const info = { id: 's', name: 'Cup', startDate: '2026-11-21', enddate: 'Dec 01' };
+    const read = CricapiSeriesInfo.parse({ info, matchList: [vendorMatch('m'), null, {}] });
+    expect(read.info).toMatchObject({ startDate: '2026-11-21', endDate: 'Dec 01', matches: 0 });
+    expect(read.matches).toHaveLength(1);
+  });
+
+  it('a standing is read where a team has not played', () => {
+    expect(CricapiStanding.parse({ teamname: ' Mumbai ', wins: null, nr: '1' })).toMatchObject({
+      teamname: 'Mumbai',
+      matches: 0,
+      wins: 0,
+      nr: 1,
+    });
+  });
+
+  it('a player keeps every figure, padded, empty or a number, and loses the dashes', () => {
+    const stats = [
+      { fn: 'batting', matchtype: 'test', stat: '  hs ', value: ' 175* ' },
+      { fn: 'bowling', matchtype: 'odi', stat: 'avg', value: '-' },
+      { fn: 'bowling', matchtype: 'odi', stat: 'w', value: 7 },
+      { fn: 'bowling', matchtype: 'odi', stat: '10w', value: null },
+    ];
+    const told = { id: 'p', name: 'One', dateOfBirth: '0001-01-01T00:00:00', placeOfBirth: '--', stats };
+    const read = CricapiPlayerInfo.parse(told);
+    expect(read).toMatchObject({ dateOfBirth: null, placeOfBirth: null, role: null });
+    expect(read.stats.map(({ stat, value }) => `${stat} ${value}`)).toEqual([
+      'hs 175*',
+      'avg -',
+      'w 7',
+      '10w ',
+    ]);
+  });
+
+  it('a squad is read before anybody is named', () => {
+    expect(CricapiSquad.parse({ teamName: 'Mumbai', players: null }).players).toEqual([]);
+  });
+
+  it('balls and points are read for what is right of them', () => {
+    const ball = { n: 1, inning: 0, over: 1, ball: 3, batsman: one, bowler: one, runs: null, extras: 1 };
+    expect(CricapiBalls.parse({ id: 'm', bbb: [ball, null] }).bbb).toMatchObject([{ runs: 0, extras: 1 }]);
+    expect(CricapiBalls.parse({ id: 'm', bbb: null }).bbb).toEqual([]);
+    expect(CricapiPoints.parse({ innings: null, totals: [{ ...one, points: 12.5 }] }).totals).toHaveLength(1);
+  });
+
+  it('one bad row never costs the others', () => {
+    const rows = [null, 'x', 7, [], {}, vendorMatch('good'), { id: 'bad' }];
+    const read = readRows(rows, CricapiMatch, 'currentMatches');
+    expect([read.rows.map(({ id }) => id), read.rejected.length]).toEqual([['good'], 6]);
+  });
+});
