@@ -8,6 +8,7 @@ const LONGEST_RETRY_WAIT_MS = 30_000;
 /**
  * The app's cache: unused answers are kept 5 minutes, failures tried 3 times more with doubling waits up to 30 s.
  * Without a network a question fails at once, so that a screen says what it has; it is asked again when the network is back.
+ * A change fails at once too, rather than wait in silence and be made when nobody thinks of it any more.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -19,6 +20,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < RETRIES && navigator.onLine && mayPass(error),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, LONGEST_RETRY_WAIT_MS),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -19,7 +19,6 @@ export function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogPr
   const { i18n } = useLingui();
   const client = useQueryClient();
   const remove = useMutation({
-    networkMode: 'always',
     mutationFn: () => callApi('DELETE /api/v1/forum/posts/{id}/', { params: { id: post.id } }),
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: threadsKey });

@@ -15,7 +15,6 @@ interface EditPostProps {
 export function EditPost({ post, threadId, onDone }: EditPostProps) {
   const client = useQueryClient();
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: (body: string) =>
       callApi('PATCH /api/v1/forum/posts/{id}/', { params: { id: post.id }, body: { body } }),
     onSuccess: async () => {

@@ -35,7 +35,6 @@ function Reply({ threadId, onPosted }: ReplyFormProps) {
   const client = useQueryClient();
   const keyFor = usePostKey();
   const reply = useMutation({
-    networkMode: 'always',
     mutationFn: (body: string) =>
       callApi('POST /api/v1/forum/threads/{id}/posts/', {
         params: { id: threadId },

@@ -29,7 +29,6 @@ export function ReportDialog({ postId, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
   const report = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       callApi('POST /api/v1/forum/posts/{id}/report/', {
         params: { id: postId },

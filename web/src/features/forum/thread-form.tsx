@@ -78,7 +78,6 @@ function useOpening(
   const client = useQueryClient();
   const keyFor = usePostKey();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       callApi('POST /api/v1/forum/threads/', {
         body: {

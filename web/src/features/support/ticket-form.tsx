@@ -80,8 +80,6 @@ interface Question {
 function useFiling(onFiled: (ticket: FiledTicket) => void) {
   const client = useQueryClient();
   return useMutation({
-    // Offline it fails at once and says so, rather than wait in silence.
-    networkMode: 'always',
     mutationFn: (question: Question) => callApi('POST /api/support/tickets/', { body: question }),
     onSuccess: ({ data }, { email = null }) => {
       void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });

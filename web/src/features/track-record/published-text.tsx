@@ -54,7 +54,6 @@ function Verdict({ text, published }: { text: string; published: string }) {
   const own = useQuery({
     queryKey: ['sha-256', text],
     queryFn: () => hashText(text),
-    networkMode: 'always',
     staleTime: Infinity,
   }).data;
   if (own === undefined) return <Skeleton className="h-20" />;
