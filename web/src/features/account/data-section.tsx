@@ -13,7 +13,9 @@ import { downloadFile } from './download-file.ts';
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   const { i18n } = useLingui();
   const [asking, setAsking] = useState(false);
-  const take = useMutation({ mutationFn: () => downloadFile('/api/account/export/', 'gullylens-data.json') });
+  const take = useMutation({
+    mutationFn: () => downloadFile('gullylens-data.json', 'GET /api/account/export/'),
+  });
   return (
     <AccountSection
       title={i18n.t('Your data')}

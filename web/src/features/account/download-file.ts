@@ -1,7 +1,12 @@
+import type { Call, RequestArguments } from '../../platform/api/api-types.ts';
 import { downloadBytes } from '../../platform/api/download-bytes.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
-/** Fetches a file as the signed-in person and hands it to the browser to keep. */
-export async function downloadFile(path: string, name: string): Promise<void> {
-  saveFile(name, await downloadBytes(path));
+/** Fetches a file as the signed-in person and hands it to the browser to keep under a name. */
+export async function downloadFile<C extends Call & `GET ${string}`>(
+  name: string,
+  call: C,
+  ...request: RequestArguments<C>
+): Promise<void> {
+  saveFile(name, await downloadBytes(call, ...request));
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { Receipt } from '@gullylens/contract/http/premium';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { reportProblem } from '../../platform/report-problem.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messagesQuery, receiptsQuery } from './account-queries.ts';
@@ -35,16 +35,11 @@ export function ReceiptsSection() {
 
 function ReceiptLine({ receipt }: { receipt: Receipt }) {
   const { i18n } = useLingui();
-  const [failed, setFailed] = useState(false);
-  const download = async () => {
-    setFailed(false);
-    try {
-      await downloadFile(`/api/subscriptions/receipts/${receipt.number}/`, `${receipt.number}.pdf`);
-    } catch (error) {
-      reportProblem('The receipt did not come.', error);
-      setFailed(true);
-    }
-  };
+  const { number } = receipt;
+  const download = useMutation({
+    mutationFn: () =>
+      downloadFile(`${number}.pdf`, 'GET /api/subscriptions/receipts/{number}/', { params: { number } }),
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
@@ -52,15 +47,17 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
           {rupees(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
         </p>
         <p className="text-sm text-muted tabular">
-          {dayText(i18n, receipt.issuedAt)} · {receipt.number}
+          {dayText(i18n, receipt.issuedAt)} · {number}
         </p>
-        {failed && (
-          <p className="text-sm text-danger">{i18n.t('The receipt did not come. Please try again.')}</p>
+        {download.isError && (
+          <p role="alert" className="text-sm text-danger">
+            {i18n.t(textOfError(download.error, sentence('The receipt did not come. Please try again.')))}
+          </p>
         )}
       </div>
-      <Button look="outline" onClick={() => void download()}>
+      <Button look="outline" busy={download.isPending} onClick={() => download.mutate()}>
         <Download aria-hidden="true" className="size-4" /> {i18n.t('PDF')}
-        <span className="sr-only">{i18n.t('of receipt {number}', { number: receipt.number })}</span>
+        <span className="sr-only">{i18n.t('of receipt {number}', { number })}</span>
       </Button>
     </li>
   );

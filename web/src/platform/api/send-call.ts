@@ -6,16 +6,31 @@ import type { AnswerOf, ApiRequest, Call, LooseRequest } from './api-types.ts';
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Sends one call once, with the given token or none, and resolves to the body of its answer. */
-export async function sendCall<C extends Call>(
+export function sendCall<C extends Call>(
   call: C,
   request: ApiRequest<C>,
   token: string | null,
 ): Promise<AnswerOf<C>> {
-  const clock = startTimeout(request.signal);
+  return exchange({ call, request: request as LooseRequest, token }, readBody<C>);
+}
+
+/** The same for a call that is answered with a file. */
+export function sendForBytes(call: Call, request: LooseRequest, token: string | null): Promise<Blob> {
+  return exchange({ call, request, token }, (response) => response.blob());
+}
+
+interface Sending {
+  call: Call;
+  request: LooseRequest;
+  token: string | null;
+}
+
+async function exchange<Body>(sending: Sending, read: (response: Response) => Promise<Body>): Promise<Body> {
+  const clock = startTimeout(sending.request.signal);
   try {
-    const response = await fetchCall(call, request as LooseRequest, { token, signal: clock.signal });
+    const response = await fetchCall(sending, clock.signal);
     if (!response.ok) throw await readApiError(response);
-    return await readBody<C>(response);
+    return await read(response);
   } catch (error) {
     throw clock.timedOut() ? new ApiError({ code: 'timed_out', status: 0 }) : error;
   } finally {
@@ -23,26 +38,21 @@ export async function sendCall<C extends Call>(
   }
 }
 
-interface Sending {
-  token: string | null;
-  signal: AbortSignal;
-}
-
-async function fetchCall(call: Call, request: LooseRequest, sending: Sending): Promise<Response> {
+async function fetchCall({ call, request, token }: Sending, signal: AbortSignal): Promise<Response> {
   const [method = 'GET', path = '/'] = call.split(' ');
-  const headers = new Headers({ Accept: 'application/json' });
-  if (sending.token !== null) headers.set('Authorization', `Bearer ${sending.token}`);
+  const headers = new Headers();
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
   try {
     return await fetch(apiAddress(path, request), {
       method,
       headers,
       credentials: 'same-origin',
-      signal: sending.signal,
+      signal,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
   } catch (error) {
-    if (sending.signal.aborted) throw error;
+    if (signal.aborted) throw error;
     throw new ApiError({ code: 'offline', status: 0 });
   }
 }
