@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react';
 import type { DeviceSession } from '@gullylens/contract/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { relativeTime } from '../../ui/relative-time.ts';
@@ -30,7 +32,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
       </Button>
       {endAll.isError && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {i18n.t('That did not work. Please try again.')}
+          {i18n.t(textOfError(endAll.error, sentence('That did not work. Please try again.')))}
         </p>
       )}
     </AccountSection>
@@ -58,6 +60,11 @@ function SessionLine({ session }: { session: DeviceSession }) {
                 time: relativeTime(i18n, Date.parse(session.lastUsedAt), Date.now()),
               })}
         </p>
+        {end.isError && (
+          <p role="alert" className="text-sm text-danger">
+            {i18n.t(textOfError(end.error, sentence('That did not work. Please try again.')))}
+          </p>
+        )}
       </div>
       {!session.current && !ended && (
         <Button look="quiet" busy={end.isPending} onClick={() => end.mutate()}>
