@@ -6,7 +6,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AnalysesDesk } from './analyses-desk.tsx';
 import { ForumDesk } from './forum-desk.tsx';
 import { NamesDesk } from './names-desk.tsx';
-
 import { TicketsDesk } from './tickets-desk.tsx';
 
 const sections = [

@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useDeferredValue, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeskState } from './desk-state.tsx';
@@ -40,9 +41,14 @@ export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogP
         onChange={(event) => setSearch(event.target.value)}
       />
       <p role="alert" className="min-h-6 text-sm text-danger">
-        {correct.isError && textOfError(correct.error, i18n.t('The name was not changed.'))}
+        {correct.isError && i18n.t(textOfError(correct.error, sentence('The name was not changed.')))}
       </p>
-      <Candidates kind={kind} search={useDeferredValue(search)} onChoose={(key) => correct.mutate(key)} />
+      <Candidates
+        kind={kind}
+        search={useDeferredValue(search)}
+        busy={correct.isPending}
+        onChoose={(key) => correct.mutate(key)}
+      />
     </Modal>
   );
 }
@@ -50,10 +56,11 @@ export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogP
 interface CandidatesProps {
   kind: NameMapping['kind'];
   search: string;
+  busy: boolean;
   onChoose: (key: string) => void;
 }
 
-function Candidates({ kind, search, onChoose }: CandidatesProps) {
+function Candidates({ kind, search, busy, onChoose }: CandidatesProps) {
   const { i18n } = useLingui();
   const names = useQuery({ ...namesQuery({ kind, search, page: 1 }), placeholderData: keepPreviousData });
   const rows = new Map((names.data?.data ?? []).map((mapping) => [mapping.key, mapping]));
@@ -63,8 +70,9 @@ function Candidates({ kind, search, onChoose }: CandidatesProps) {
       {[...rows.values()].map((mapping) => (
         <NameLine
           key={mapping.key}
-          mapping={{ ...mapping, spelling: mapping.name }}
+          name={mapping.name}
           action={i18n.t('Choose')}
+          busy={busy}
           onAction={() => onChoose(mapping.key)}
         />
       ))}

@@ -1,29 +1,26 @@
-import type { NameMapping } from '@gullylens/contract/http/desk-names';
-import { useLingui } from '@lingui/react';
-import { Badge } from '../../ui/badge.tsx';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface NameLineProps {
-  mapping: NameMapping;
+  name: string;
   action: string;
+  busy?: boolean;
   onAction: () => void;
+  /** What there is to say of the name, under it. */
+  children?: ReactNode;
 }
 
-/** A spelling, and whom it stands for. */
-export function NameLine({ mapping, action, onAction }: NameLineProps) {
-  const { i18n } = useLingui();
+/** A name, and what may be done with it. */
+export function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <p className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{mapping.spelling}</span>
-        <span className="block text-sm text-muted">
-          {i18n.t('stands for {name}', { name: mapping.name })}{' '}
-          {mapping.setBy === 'analyst' && <Badge tone="turf">{i18n.t('Set by an analyst')}</Badge>}
-        </span>
+        <span className="font-semibold">{name}</span>
+        {children && <span className="block text-sm text-muted">{children}</span>}
       </p>
-      <Button look="outline" className="shrink-0" onClick={onAction}>
+      <Button look="outline" className="shrink-0" disabled={busy} onClick={onAction}>
         {action}
-        <span className="sr-only">{mapping.spelling}</span>
+        <span className="sr-only">{name}</span>
       </Button>
     </li>
   );

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeskPager } from './desk-pager.tsx';
@@ -76,10 +77,13 @@ function NameList({ kind, search, page, onGoTo, onChange }: NameListProps) {
         {found.data.map((mapping) => (
           <NameLine
             key={mapping.spelling}
-            mapping={mapping}
+            name={mapping.spelling}
             action={i18n.t('Change')}
             onAction={() => onChange(mapping)}
-          />
+          >
+            {i18n.t('stands for {name}', { name: mapping.name })}{' '}
+            {mapping.setBy === 'analyst' && <Badge tone="turf">{i18n.t('Set by an analyst')}</Badge>}
+          </NameLine>
         ))}
       </ul>
       <DeskPager place={found.page} count={found.data.length} onGoTo={onGoTo} />
