@@ -42,7 +42,7 @@ export function WormChart({ summary, overs, lines }: WormChartProps) {
         {lines.map((line) => (
           <polyline
             key={line.label}
-            points={['0,88', ...line.points.map(place)].join(' ')}
+            points={[`0,${HEIGHT}`, ...line.points.map(place)].join(' ')}
             fill="none"
             strokeWidth="2.5"
             strokeLinejoin="round"

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Badge, CountBadge, LiveDot } from '../../ui/badge.tsx';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MatchCardSkeleton } from '../../ui/match/match-card-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -84,7 +85,7 @@ export function States() {
       </Shelf>
       <Shelf title="Empty and broken">
         <EmptyState icon={<Inbox className="size-6" />} title="Nothing here" text="There may be, later." />
-        <ErrorState title="Error Loading Data" text="What went wrong." onRetry={() => undefined} />
+        <LoadFailed text="What went wrong." onRetry={() => undefined} />
       </Shelf>
     </>
   );

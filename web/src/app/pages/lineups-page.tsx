@@ -16,7 +16,7 @@ export function Component() {
       )}
       decoy={<LineupsDecoy />}
     >
-      <Lineups matchKey={matchKey} />
+      <Lineups key={matchKey} matchKey={matchKey} />
     </PremiumMatchPage>
   );
 }

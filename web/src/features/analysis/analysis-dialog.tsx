@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateText } from './analysis-card.tsx';
@@ -23,11 +23,7 @@ export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClos
       <div className="min-h-96">
         {analysis && <AnalysisContent analysis={analysis} />}
         {!analysis && query.isError && (
-          <ErrorState
-            title={i18n.t('Error Loading Data')}
-            text={i18n.t(textOfError(query.error))}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
         )}
         {!analysis && !query.isError && <DialogSkeleton />}
       </div>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { EmptyState, ErrorState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AnalysisCardSkeleton, LockedAnalysisCard, OpenAnalysisCard } from './analysis-card.tsx';
 import { analysesQuery } from './analysis-queries.ts';
 import { PremiumOverlay } from './premium-overlay.tsx';
@@ -23,13 +24,7 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
 
   if (analyses.isPending) return <CardGridSkeleton />;
   if (analyses.data === undefined) {
-    return (
-      <ErrorState
-        title={i18n.t('Error Loading Data')}
-        text={i18n.t(textOfError(analyses.error))}
-        onRetry={() => void analyses.refetch()}
-      />
-    );
+    return <LoadFailed text={textOfError(analyses.error)} onRetry={() => void analyses.refetch()} />;
   }
   const cards = analyses.data.data.slice(0, FIRST_CARDS);
   if (cards.length === 0) {

@@ -25,7 +25,7 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
       <ReportBlock title={i18n.t('Dream team')}>
         <ul className="flex flex-wrap gap-2">
           {analysis.dreamTeam.map((player) => (
-            <li key={player.name}>
+            <li key={player.key}>
               <Badge>{player.name}</Badge>
             </li>
           ))}
@@ -44,7 +44,7 @@ function PlayerList({ title, players }: { title: string; players: readonly Picke
       )}
       <ul className="divide-y divide-line">
         {players.map((player) => (
-          <PlayerLine key={player.name} player={player} />
+          <PlayerLine key={player.key} player={player} />
         ))}
       </ul>
     </ReportBlock>

@@ -7,7 +7,8 @@ interface CollapsibleSectionProps {
   title: string;
   /** Where its data comes from, in words. */
   endpoint: string;
-  count: number;
+  /** How many there are; left out until that is known. */
+  count?: number | undefined;
   children: ReactNode;
 }
 
@@ -19,7 +20,7 @@ export function CollapsibleSection({ title, endpoint, count, children }: Collaps
       <summary className="flex min-h-11 list-none items-center justify-between gap-4">
         <span>
           <span className="flex items-center gap-2 font-bold">
-            {title} <CountBadge count={count} />
+            {title} {count !== undefined && <CountBadge count={count} />}
           </span>
           <span className="text-xs text-muted">{endpoint}</span>
         </span>

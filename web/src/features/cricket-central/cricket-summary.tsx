@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { CardStrip } from '../../ui/card-strip.tsx';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FreshnessLine } from './freshness-line.tsx';

@@ -7,7 +7,7 @@ import { pathTo } from '../../platform/links.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
@@ -35,11 +35,7 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
       <div className="min-h-96">
         {match && <MatchContent match={match} isPremium={isPremium} />}
         {!match && query.isError && (
-          <ErrorState
-            title={i18n.t('Error Loading Data')}
-            text={i18n.t(textOfError(query.error))}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
         )}
         {!match && !query.isError && <Skeleton className="h-96 w-full" />}
       </div>

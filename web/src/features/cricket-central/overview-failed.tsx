@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
-import { ErrorState } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { useSampleCricket } from './use-sample-cricket.ts';
 
@@ -17,11 +17,7 @@ export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
   const sample = useSampleCricket(true);
   return (
     <>
-      <ErrorState
-        title={i18n.t('Error Loading Data')}
-        text={i18n.t(textOfError(error, sentence('Failed to fetch cricket data.')))}
-        onRetry={onRetry}
-      />
+      <LoadFailed text={textOfError(error, sentence('Failed to fetch cricket data.'))} onRetry={onRetry} />
       {sample && (
         <section aria-labelledby="sample-matches" className="mt-4">
           <h4 id="sample-matches" className="font-semibold">

@@ -2,12 +2,16 @@ import { useLingui } from '@lingui/react';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { isRecord } from '../../platform/storage/local-storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
 import { useSampleCricket } from './use-sample-cricket.ts';
@@ -74,8 +78,8 @@ function Matches({
 /** Associations are those that the vendor's tournaments name. */
 function Associations() {
   const { i18n } = useLingui();
-  const tournaments = useQuery(apiQuery('GET /api/v1/cricket/tournaments/')).data?.data ?? [];
-  const keys = new Set(tournaments.map((one) => one.association_key).filter((key) => key !== null));
+  const query = useQuery(apiQuery('GET /api/v1/cricket/tournaments/'));
+  const keys = new Set(query.data?.data.flatMap((one) => one.association_key ?? []));
   const names = [...keys].map((key) => ({
     key,
     name: key.toUpperCase(),
@@ -85,7 +89,10 @@ function Associations() {
     <NameSection
       title={i18n.t('Cricket Associations')}
       endpoint={i18n.t('Tournaments: associations')}
-      names={names}
+      names={query.data && names}
+      failed={
+        query.isError && <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
+      }
     />
   );
 }
@@ -101,8 +108,8 @@ function Countries() {
   const { i18n } = useLingui();
   const query = useQuery(countriesQuery);
   const sample = useSampleCricket(query.isError && query.data === undefined);
-  const countries = query.data?.data.countries ?? sample?.sampleCountries ?? [];
-  const names = countries.map(({ code, name }) => ({ key: code, name, note: code }));
+  const countries = query.data?.data.countries ?? sample?.sampleCountries;
+  const names = countries?.map(({ code, name }) => ({ key: code, name, note: code }));
   const endpoint = i18n.t(sample ? 'Countries built into this app' : 'Countries with their codes');
   return <NameSection title={i18n.t('Countries')} endpoint={endpoint} names={names} />;
 }
@@ -110,24 +117,31 @@ function Countries() {
 interface NameSectionProps {
   title: string;
   endpoint: string;
-  names: readonly { key: string; name: string; note: string }[];
+  /** Undefined until they are known. */
+  names: readonly { key: string; name: string; note: string }[] | undefined;
+  /** What stands in their place where they cannot be had. */
+  failed?: ReactNode;
 }
 
-function NameSection({ title, endpoint, names }: NameSectionProps) {
+function NameSection({ title, endpoint, names, failed }: NameSectionProps) {
   return (
-    <CollapsibleSection title={title} endpoint={endpoint} count={names.length}>
-      <ul
-        tabIndex={0}
-        aria-label={title}
-        className="grid max-h-96 grid-cols-1 gap-2 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3"
-      >
-        {names.map(({ key, name, note }) => (
-          <li key={key} className="rounded-control border border-line bg-surface px-3 py-2">
-            <p className="font-medium">{name}</p>
-            <p className="text-xs text-muted tabular">{note}</p>
-          </li>
-        ))}
-      </ul>
+    <CollapsibleSection title={title} endpoint={endpoint} count={names?.length}>
+      {names === undefined ? (
+        failed || <Skeleton className="h-16 w-full" />
+      ) : (
+        <ul
+          tabIndex={0}
+          aria-label={title}
+          className="grid max-h-96 grid-cols-1 gap-2 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3"
+        >
+          {names.map(({ key, name, note }) => (
+            <li key={key} className="rounded-control border border-line bg-surface px-3 py-2">
+              <p className="font-medium">{name}</p>
+              <p className="text-xs text-muted tabular">{note}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </CollapsibleSection>
   );
 }

@@ -1,4 +1,5 @@
 import { sentence } from '../../platform/language/sentence.ts';
+
 /** One word for the vendor's sentence about a match; the sentence itself in capitals where no word fits. */
 export function statusWord(status: string): string {
   const text = status.trim().toLowerCase();

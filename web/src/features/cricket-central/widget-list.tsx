@@ -4,7 +4,7 @@ import { CalendarX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
 import { stripHeight } from './strip-height.ts';

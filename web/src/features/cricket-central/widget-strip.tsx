@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardStrip } from '../../ui/card-strip.tsx';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { emptyListText } from './empty-list-text.ts';
 import { stripHeight } from './strip-height.ts';
 

@@ -1,4 +1,5 @@
 import { sentence } from '../../platform/language/sentence.ts';
+
 export const coreTabs = [
   { key: 'featured', label: sentence('Featured') },
   { key: 'live', label: sentence('Live') },

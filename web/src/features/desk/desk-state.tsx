@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
+import { textOfError } from '../../platform/api/api-error.ts';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { threadsQuery } from './forum-queries.ts';
 import { ThreadLine } from './thread-line.tsx';
@@ -37,7 +39,10 @@ function LatestThreads() {
   const { i18n } = useLingui();
   const threads = useInfiniteQuery(threadsQuery(undefined));
   if (threads.isPending) return <Skeleton className="h-24 w-full rounded-card!" />;
-  const latest = threads.data?.pages[0]?.data.slice(0, SHOWN) ?? [];
+  if (threads.data === undefined) {
+    return <LoadFailed text={textOfError(threads.error)} onRetry={() => void threads.refetch()} />;
+  }
+  const latest = threads.data.pages[0]?.data.slice(0, SHOWN) ?? [];
   if (latest.length === 0) {
     return <p className="text-sm text-muted">{i18n.t('No posts yet. Say the first word.')}</p>;
   }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { keepSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { threadQuery } from './forum-queries.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LineupForm } from './lineup-form.tsx';
 import { LineupProblem } from './lineup-problem.tsx';

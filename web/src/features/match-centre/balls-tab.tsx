@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -29,7 +29,7 @@ export function BallsTab({ head }: MatchTabProps) {
     );
   }
   if (query.isError) {
-    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
+    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }
   return <Skeleton className="h-96 w-full rounded-card" />;
 }

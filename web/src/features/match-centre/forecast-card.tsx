@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LockedPanel } from '../../ui/locked-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -50,7 +50,7 @@ function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
     return <EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />;
   }
   if (query.isError) {
-    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
+    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }
   return <Skeleton className="h-72 w-full" />;
 }

@@ -7,7 +7,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { roleText } from '../../ui/match/role-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -39,7 +39,7 @@ function Squads({ head }: Pick<MatchTabProps, 'head'>) {
   const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: head.key } }));
   if (query.data === undefined) {
     return query.isError ? (
-      <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />
+      <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
     ) : (
       <Skeleton className="h-96 w-full rounded-card" />
     );

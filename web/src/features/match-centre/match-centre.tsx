@@ -51,7 +51,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   }
   const failed = [feed, played].find(({ isError, error }) => isError && !isNotFound(error));
   if (failed) {
-    return <LoadFailed text={textOfError(failed.error, '')} onRetry={() => void failed.refetch()} />;
+    return <LoadFailed text={textOfError(failed.error)} onRetry={() => void failed.refetch()} />;
   }
   return <MatchCentreSkeleton />;
 }

@@ -21,7 +21,7 @@ export function MeetingsBefore({ matchKey }: { matchKey: string }) {
   const query = usePreview(matchKey);
   if (query.data) return <HeadToHead preview={query.data.data} />;
   if (query.isError) {
-    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
+    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }
   return <Skeleton className="h-96 w-full rounded-card" />;
 }

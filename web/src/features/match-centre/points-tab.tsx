@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -50,7 +50,7 @@ export function PointsTab({ head }: MatchTabProps) {
     >
       {query.data && <PointsList points={query.data.data} />}
       {!query.data && query.isError && (
-        <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />
+        <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Skeleton className="h-96 w-full rounded-card" />}
     </Tabs>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgeNote } from './age-note.tsx';
@@ -48,7 +48,7 @@ function VendorScorecard({ matchKey, live }: { matchKey: string; live: boolean }
   }
   if (isNotFound(query.error)) return <NoScorecard />;
   if (query.isError) {
-    return <LoadFailed text={textOfError(query.error, '')} onRetry={() => void query.refetch()} />;
+    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }
   return <Skeleton className="h-96 w-full rounded-card" />;
 }

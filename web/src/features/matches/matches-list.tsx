@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { cachedText } from '../../ui/cached-text.ts';
-import { EmptyState } from '../../ui/list-states.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

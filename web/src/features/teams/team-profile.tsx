@@ -26,7 +26,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
     <RecordPage
       found={query.data?.data}
       isMissing={isNotFound(query.error)}
-      failure={query.isError ? textOfError(query.error, '') : null}
+      failure={query.isError ? textOfError(query.error) : null}
       onRetry={() => void query.refetch()}
       words={{
         loading: i18n.t('Loading the team'),

@@ -5,7 +5,8 @@ export interface TotalBin {
   count: number;
 }
 
-const WIDTHS = [5, 10, 20, 25, 50, 100, 200] as const;
+const WIDEST = 200;
+const WIDTHS = [5, 10, 20, 25, 50, 100, WIDEST] as const;
 const MOST_BINS = 10;
 
 /** Totals in bins of a round width, at most ten and none left out between the lowest and the highest. */
@@ -13,7 +14,7 @@ export function binTotals(totals: readonly number[]): TotalBin[] {
   if (totals.length === 0) return [];
   const [lowest, highest] = [Math.min(...totals), Math.max(...totals)];
   const bins = (width: number) => Math.floor(highest / width) - Math.floor(lowest / width) + 1;
-  const width = WIDTHS.find((each) => bins(each) <= MOST_BINS) ?? 200;
+  const width = WIDTHS.find((each) => bins(each) <= MOST_BINS) ?? WIDEST;
   const first = Math.floor(lowest / width) * width;
   return Array.from({ length: bins(width) }, (_, i) => {
     const [from, to] = [first + i * width, first + (i + 1) * width];

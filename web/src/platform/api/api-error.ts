@@ -1,4 +1,5 @@
 import { sentence } from '../language/sentence.ts';
+
 interface ApiErrorParts {
   /** The contract's, or one of ours for want of an answer: `offline`, `timed_out`, `unreadable`, `session_ended`. */
   code: string;

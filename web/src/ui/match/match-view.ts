@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+
 /** What a match card draws. The API's matches fit it as they are. */
 export interface MatchView {
   key: string;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  icon?: ReactNode;
+  className?: string;
+}
+
+/** What a list shows when there is nothing in it. */
+export function EmptyState({ title, text, icon, className }: EmptyStateProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center justify-center rounded-card border border-dashed border-line px-4 py-10 text-center',
+        className,
+      )}
+    >
+      {icon && (
+        <span aria-hidden="true" className="mb-3 text-muted">
+          {icon}
+        </span>
+      )}
+      <p className="font-semibold">{title}</p>
+      {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+    </div>
+  );
+}
