@@ -34,20 +34,33 @@ export interface CalibrationBin {
   readonly share: number;
 }
 
+/** A chance that was said, and whether it came true (1) or not (0). */
+export interface Forecast {
+  readonly chance: number;
+  readonly happened: number;
+}
+
+export const CALIBRATION_BINS = 10;
+
+/** Which of the bins of equal width a chance falls in. */
+export function calibrationBin(chance: number): number {
+  return Math.min(CALIBRATION_BINS - 1, Math.floor(chance * CALIBRATION_BINS));
+}
+
 /** Ten bins of equal width: what was said, and how often it came true. Empty bins are left out. */
-export function calibration(
-  forecasts: readonly { readonly chance: number; readonly happened: number }[],
-): CalibrationBin[] {
-  const bins = Array.from({ length: 10 }, () => ({ count: 0, chance: 0, happened: 0 }));
+export function calibration(forecasts: readonly Forecast[]): CalibrationBin[] {
+  const bins = Array.from({ length: CALIBRATION_BINS }, () => ({ count: 0, chance: 0, happened: 0 }));
   for (const { chance, happened } of forecasts) {
-    const bin = bins[Math.min(9, Math.floor(chance * 10))];
+    const bin = bins[calibrationBin(chance)];
     if (!bin) continue;
     bin.count += 1;
     bin.chance += chance;
     bin.happened += happened;
   }
   return bins.flatMap(({ count, chance, happened }, i) =>
-    count === 0 ? [] : { from: i / 10, count, meanChance: chance / count, share: happened / count },
+    count === 0
+      ? []
+      : { from: i / CALIBRATION_BINS, count, meanChance: chance / count, share: happened / count },
   );
 }
 

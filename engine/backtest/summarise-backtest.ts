@@ -3,11 +3,13 @@ import type { Interval, MatchShare } from './bootstrap.ts';
 import { clusteredMean } from './bootstrap.ts';
 import type { OverChances, OverTotals } from './by-over.ts';
 import { chancesByOver, totalsByOver } from './by-over.ts';
+import type { CalibrationFloor } from './calibration-floor.ts';
+import { calibrationFloor } from './calibration-floor.ts';
 import type { CricketTable } from './compare-cricket.ts';
 import { compareCricket } from './compare-cricket.ts';
 import type { Measure } from './measure.ts';
 import { measures } from './measures.ts';
-import type { MatchObservation } from './observation.ts';
+import type { MatchObservation, StateObservation } from './observation.ts';
 import type { CalibrationBin } from './scores.ts';
 import { calibration, calibrationError } from './scores.ts';
 
@@ -27,6 +29,8 @@ export interface BacktestFigure {
 export interface CalibrationTable {
   readonly name: string;
   readonly error: number;
+  /** What the error would be by luck alone. */
+  readonly floor: CalibrationFloor;
   readonly bins: readonly CalibrationBin[];
 }
 
@@ -52,7 +56,7 @@ export function summariseBacktest(
     from: dates[0] ?? null,
     to: dates.at(-1) ?? null,
     figures: measures().flatMap((measure) => figureOf(rng, measure, observations)),
-    calibrations: calibrations(observations),
+    calibrations: calibrations(rng, observations),
     chances: chancesByOver(observations),
     totals: totalsByOver(observations),
     cricket: compareCricket(observations.flatMap(({ cricket }) => cricket ?? [])),
@@ -100,17 +104,19 @@ function compared(
   return { name: named?.name ?? '', value, gain: clusteredMean(rng, gains) };
 }
 
-function calibrations(observations: readonly MatchObservation[]): CalibrationTable[] {
-  const states = observations.flatMap((match) => match.states);
-  const tables = [
-    { name: 'Winner before the match', forecasts: observations.flatMap((match) => match.result ?? []) },
-    { name: 'Win chance in the first innings', forecasts: states.filter((state) => state.innings === 1) },
-    { name: 'Win chance in the chase', forecasts: states.filter((state) => state.innings === 2) },
-  ];
-  return tables
-    .filter(({ forecasts }) => forecasts.length > 0)
-    .map(({ name, forecasts }) => {
-      const bins = calibration(forecasts);
-      return { name, bins, error: calibrationError(bins) };
+function calibrations(rng: RandomGenerator, observations: readonly MatchObservation[]): CalibrationTable[] {
+  return [
+    { name: 'Winner before the match', matches: observations.map(({ result }) => (result ? [result] : [])) },
+    { name: 'Win chance in the first innings', matches: statesOf(observations, 1) },
+    { name: 'Win chance in the chase', matches: statesOf(observations, 2) },
+  ]
+    .filter(({ matches }) => matches.some((forecasts) => forecasts.length > 0))
+    .map(({ name, matches }) => {
+      const bins = calibration(matches.flat());
+      return { name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) };
     });
+}
+
+function statesOf(observations: readonly MatchObservation[], innings: 1 | 2): StateObservation[][] {
+  return observations.map(({ states }) => states.filter((state) => state.innings === innings));
 }

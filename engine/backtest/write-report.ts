@@ -44,7 +44,7 @@ function digits(value: number): string {
   return Math.abs(value) < 2 ? value.toFixed(4) : value.toFixed(2);
 }
 
-function calibrationPart({ name, error, bins }: CalibrationTable): string[] {
+function calibrationPart({ name, error, floor, bins }: CalibrationTable): string[] {
   const title = `${name}: calibration error ${error.toFixed(4)}`;
   const rows = bins.map(
     ({ from, count, meanChance, share }) =>
@@ -52,6 +52,8 @@ function calibrationPart({ name, error, bins }: CalibrationTable): string[] {
   );
   return [
     `## ${title}`,
+    '',
+    `Were every chance right, luck would leave ${floor.mean.toFixed(4)} over as many matches, and in one of twenty ${floor.p95.toFixed(4)} or more.`,
     '',
     calibrationPlot(title, bins),
     '',

@@ -1,0 +1,54 @@
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { drawChance } from '../forecast/random-draws.ts';
+import type { Forecast } from './scores.ts';
+import { CALIBRATION_BINS, calibrationBin } from './scores.ts';
+
+/** What calibration error luck alone leaves, were every chance right. */
+export interface CalibrationFloor {
+  readonly mean: number;
+  /** One time in twenty luck leaves more. */
+  readonly p95: number;
+}
+
+const FLIPS = 1000;
+
+/**
+ * The calibration error that forecasts which are all right would show over so few matches: each match's misses, which
+ * hang together, fall the way they fell or the other way by the toss of a coin (wild bootstrap by cluster: Liu 1988;
+ * Cameron, Gelbach and Miller 2008). A measured error about as large as the mean says nothing against the forecasts, a
+ * smaller one is luck. `NaN` without forecasts.
+ */
+export function calibrationFloor(
+  rng: RandomGenerator,
+  matches: readonly (readonly Forecast[])[],
+): CalibrationFloor {
+  const count = matches.reduce((sum, forecasts) => sum + forecasts.length, 0);
+  const misses = matches.map(missesByBin);
+  const errors = Array.from({ length: FLIPS }, () => flippedError(rng, misses) / count).toSorted(
+    (a, b) => a - b,
+  );
+  return {
+    mean: errors.reduce((sum, error) => sum + error, 0) / FLIPS,
+    p95: errors[Math.floor(0.95 * (FLIPS - 1))] ?? Number.NaN,
+  };
+}
+
+/** By how much too much was said in each bin, summed over a match's forecasts. */
+function missesByBin(forecasts: readonly Forecast[]): number[] {
+  const misses = Array.from({ length: CALIBRATION_BINS }, () => 0);
+  for (const { chance, happened } of forecasts) {
+    const bin = calibrationBin(chance);
+    misses[bin] = (misses[bin] ?? 0) + chance - happened;
+  }
+  return misses;
+}
+
+function flippedError(rng: RandomGenerator, matches: readonly (readonly number[])[]): number {
+  const sums = Array.from({ length: CALIBRATION_BINS }, () => 0);
+  for (const misses of matches) {
+    const sign = drawChance(rng, 0.5) ? 1 : -1;
+    for (let bin = 0; bin < CALIBRATION_BINS; bin += 1)
+      sums[bin] = (sums[bin] ?? 0) + sign * (misses[bin] ?? 0);
+  }
+  return sums.reduce((sum, miss) => sum + Math.abs(miss), 0);
+}
