@@ -99,7 +99,8 @@ export const deskAnalysisRoutes = {
   listDeskAnalyses: defineRoute({
     method: 'GET',
     path: '/api/v1/desk/analyses/',
-    summary: 'Analyses of coming matches and of those of the last days, soonest first, with where they stand',
+    summary:
+      'Analyses of the last days and of coming matches with where they stand: what can still be changed first, the soonest on top, then what is closed, the latest on top',
     access: 'analyst',
     rateLimit: rateLimits.read,
     answers: { 200: z.object({ status: z.literal('success'), data: z.array(DeskAnalysis) }), ...failures },

@@ -1,5 +1,5 @@
 import type { DeskAnalysis, DeskAnalysisDetail, DeskState } from '@gullylens/contract/http/desk-analyses';
-import { asc, eq, gte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { listCorrections } from '../correct-analysis.ts';
@@ -22,12 +22,19 @@ const MOST_ROWS = 200;
 /** An analyst who has no name, or whose account is gone. */
 const NAMELESS = 'An analyst';
 
+/** What can still be changed, the soonest first; then what is closed, the latest first. */
 export async function listDesk(db: Database, now: Date): Promise<DeskAnalysis[]> {
+  const open = and(isNull(analyses.lockedAt), gte(analyses.matchAt, now));
   const rows = await db
     .select()
     .from(analyses)
     .where(gte(analyses.matchAt, new Date(now.getTime() - SHOWN_FOR_MS)))
-    .orderBy(asc(analyses.matchAt), asc(analyses.matchKey))
+    .orderBy(
+      desc(sql`${open}`),
+      asc(sql`case when ${open} then ${analyses.matchAt} end`),
+      desc(analyses.matchAt),
+      asc(analyses.matchKey),
+    )
     .limit(MOST_ROWS);
   return rows.map((row) => presentRow(row, now));
 }

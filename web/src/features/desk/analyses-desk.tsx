@@ -12,7 +12,7 @@ interface AnalysesDeskProps {
   preview: (analysis: Analysis) => ReactNode;
 }
 
-/** Analyses by the start of their match, and the one that is being worked on. */
+/** Analyses, what can still be changed first, and the one that is being worked on. */
 export function AnalysesDesk({ preview }: AnalysesDeskProps) {
   const { i18n } = useLingui();
   const [openKey, setOpenKey] = useState<string | null>(null);

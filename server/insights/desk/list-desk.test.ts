@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { analyses } from '../tables.ts';
+import { listDesk } from './read-desk.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const hoursAway = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function store(matchKey: string, hours: number, lockedAt: Date | null = null): Promise<void> {
+  await database.db.insert(analyses).values({
+    matchKey,
+    matchTitle: matchKey,
+    tournament: 'Gulmohar Cup',
+    matchAt: hoursAway(hours),
+    body: JSON.stringify({ confidence: 70 }),
+    draft: '{}',
+    contentHash: '',
+    draftedFrom: '',
+    draftedAt: hoursAway(-80),
+    draftedLate: false,
+    lockedAt,
+    ...(lockedAt && { state: 'published', publishedAt: hoursAway(-80) }),
+  });
+}
+
+describe('the list of the desk', () => {
+  it('puts what can still be changed first, soonest on top, and what is closed after it, latest on top', async () => {
+    await store('played yesterday', -24, hoursAway(-25));
+    await store('tomorrow', 24);
+    await store('missed an hour ago', -1);
+    await store('tonight', 6);
+    await store('toss is over', 1, hoursAway(-0.5));
+    const keys = (await listDesk(database.db, NOW)).map(({ matchKey }) => matchKey);
+    expect(keys).toEqual(['tonight', 'tomorrow', 'toss is over', 'missed an hour ago', 'played yesterday']);
+  });
+});
