@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { readRazorpayEvent } from '../vendors/razorpay/razorpay-event.ts';
 import { findWebhookSecret } from '../vendors/razorpay/razorpay-signatures.ts';
@@ -25,7 +25,7 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
   const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
   const eventId = delivery.eventId?.slice(0, 100) ?? bodySha256;
   const now = context.clock.now();
-  const stored = await context.db
+  const [stored] = await context.db
     .insert(events)
     .values({
       eventId,
@@ -37,18 +37,17 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
       nextAttemptAt: now,
     })
     .onConflictDoNothing()
-    .returning();
-  context.figures.countWebhook(stored.length > 0 ? 'stored' : 'repeated');
-  if (stored.length > 0) await alertOnReuse(context, eventId, bodySha256);
+    .returning({ isReused: hasOtherBody(eventId, bodySha256) });
+  context.figures.countWebhook(stored ? 'stored' : 'repeated');
+  // A fault at the sender or an attack; both bodies are genuine doorbells all the same.
+  if (stored?.isReused) {
+    const line = { eventId, bodySha256, alert: 'webhook_event_id_reused' };
+    context.log.error(line, 'event id came with another body');
+  }
 }
 
-/** One event id with two bodies is a fault at the sender or an attack; both are genuine doorbells all the same. */
-async function alertOnReuse({ db, log }: BillingContext, eventId: string, bodySha256: string): Promise<void> {
-  const others = await db
-    .select({ bodySha256: events.bodySha256 })
-    .from(events)
-    .where(and(eq(events.eventId, eventId), ne(events.bodySha256, bodySha256)));
-  if (others.length > 0) {
-    log.error({ eventId, bodySha256, alert: 'webhook_event_id_reused' }, 'event id came with another body');
-  }
+/** Whether the event id has come before with another body: asked in the statement that stores this one. */
+function hasOtherBody(eventId: string, bodySha256: string): SQL<boolean> {
+  const others = and(eq(events.eventId, eventId), ne(events.bodySha256, bodySha256));
+  return sql<boolean>`exists (select from ${events} where ${others})`;
 }
