@@ -1,5 +1,5 @@
 import type { Environment } from '../config/environment.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
@@ -30,6 +30,18 @@ async function startOwnPostgres({ environment, log, lifecycle }: DatabaseNeeds):
     dataDir: environment.DATA_DIR,
     log: (line) => log.info({ part: 'postgres' }, line),
   });
-  lifecycle.started('postgres', postgres.stop);
+  const stopping = new AbortController();
+  void tellOfEnd(postgres, stopping.signal, log);
+  lifecycle.started('postgres', async () => {
+    stopping.abort();
+    await postgres.stop();
+  });
   return postgres.url;
+}
+
+/** Nothing starts it again: without a word the server would answer 503 for ever. */
+async function tellOfEnd({ exited }: EmbeddedPostgres, stopping: AbortSignal, log: Log): Promise<void> {
+  await exited;
+  if (stopping.aborted) return;
+  log.fatal({ alert: 'postgres_ended' }, 'PostgreSQL has ended by itself: start the server again');
 }
