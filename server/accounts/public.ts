@@ -108,7 +108,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     holdUser,
     isSessionEnded: ended.has,
     followEndedSessions: () => followEndedSessions(options, ended),
-    startJobs: () => repeatWork(() => removeLapsed(context), REMOVAL_PAUSE_MS, log),
+    startJobs: () =>
+      repeatWork({
+        name: 'removal of lapsed sessions',
+        work: () => removeLapsed(context),
+        pauseMs: REMOVAL_PAUSE_MS,
+        log,
+      }),
   };
 }
 

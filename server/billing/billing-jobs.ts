@@ -1,3 +1,4 @@
+import { tellFailures } from '../platform/tell-failures.ts';
 import type { BillingContext } from './billing-context.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 import { watchWebhooks } from './watch-webhooks.ts';
@@ -37,22 +38,21 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
   let sweptAt = 0;
   let hasLookedBack = false;
   let wake: (() => void) | undefined;
+  const teller = tellFailures((err) =>
+    context.log.error({ err }, 'a billing round failed; the next one tries again'),
+  );
 
   async function round(stopping: AbortSignal): Promise<void> {
-    try {
-      if (!hasLookedBack) await recheckOpenOrders(context);
-      hasLookedBack = true;
-      await workOffEverything(context, stopping);
-      const now = context.clock.now().getTime();
-      if (now - watchedAt < WATCH_MS) return;
-      watchedAt = now;
-      await watchWebhooks(context);
-      if (now - sweptAt < SWEEP_MS) return;
-      await sweepRefunds(context);
-      sweptAt = now;
-    } catch (error) {
-      context.log.error({ err: error }, 'billing round failed');
-    }
+    if (!hasLookedBack) await recheckOpenOrders(context);
+    hasLookedBack = true;
+    await workOffEverything(context, stopping);
+    const now = context.clock.now().getTime();
+    if (now - watchedAt < WATCH_MS) return;
+    watchedAt = now;
+    await watchWebhooks(context);
+    if (now - sweptAt < SWEEP_MS) return;
+    await sweepRefunds(context);
+    sweptAt = now;
   }
 
   /** Until it is time or somebody nudges; not at all when nudged while the last round ran. */
@@ -71,7 +71,7 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
 
   async function run(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
-      await round(stopping);
+      await round(stopping).then(teller.worked, teller.failed);
       if (!stopping.aborted) await rest();
     }
   }

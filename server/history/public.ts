@@ -175,7 +175,7 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): H
         if (revision !== seen) await loadNames();
         seen = revision;
       };
-      return repeatWork(follow, FOLLOW_EVERY_MS, log);
+      return repeatWork({ name: 'following the history', work: follow, pauseMs: FOLLOW_EVERY_MS, log });
     },
     groundMatches: (ground, asked) => listGroundMatches(db, ground, asked),
     teamMatches: (team, asked) => listTeamMatches(db, team, asked),

@@ -95,9 +95,14 @@ export function createInsights(needs: InsightsNeeds): Insights {
     startWork: () => {
       const ending = new AbortController();
       const stops = [
-        repeatWork(() => ratings.catchUp(ending.signal), BETWEEN_LESSONS_MS, log),
-        repeatWork(async () => void (await takeTurn()), BETWEEN_TURNS_MS, log),
-        repeatWork(async () => void (await forecastMatches()), BETWEEN_FORECASTS_MS, log),
+        repeatWork({
+          name: 'learning',
+          work: () => ratings.catchUp(ending.signal),
+          pauseMs: BETWEEN_LESSONS_MS,
+          log,
+        }),
+        repeatWork({ name: 'analyses', work: takeTurn, pauseMs: BETWEEN_TURNS_MS, log }),
+        repeatWork({ name: 'forecasts', work: forecastMatches, pauseMs: BETWEEN_FORECASTS_MS, log }),
       ];
       return async () => {
         ending.abort();

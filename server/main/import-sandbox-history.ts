@@ -33,7 +33,7 @@ export function importSandboxHistory(needs: ImportNeeds): () => Promise<void> {
     await history.importArchive({ zip, signal });
     known = ids.join();
   };
-  const stopLooking = repeatWork(look, lookEveryMs, log);
+  const stopLooking = repeatWork({ name: 'the sandbox’s history', work: look, pauseMs: lookEveryMs, log });
   return async () => {
     ending.abort();
     await stopLooking();

@@ -3,6 +3,7 @@ import { vendorSourcesOf } from '../config/vendor-sources.ts';
 import { createOperations } from '../operations/public.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { openSharedCounter, type SharedCounter } from '../platform/shared-counter.ts';
+import { tellFailures } from '../platform/tell-failures.ts';
 import type { Base, Product } from './compose-product.ts';
 import { presentPublicSettings } from './public-settings.ts';
 
@@ -45,9 +46,8 @@ export async function serveProduct(serving: Serving): Promise<string> {
 }
 
 function shareCounts({ log, lifecycle }: Serving, url: string): SharedCounter {
-  const counter = openSharedCounter(url, (err) =>
-    log.warn({ err }, 'Valkey is away: limits are counted here alone'),
-  );
+  const teller = tellFailures((err) => log.warn({ err }, 'Valkey is away: limits are counted here alone'));
+  const counter = openSharedCounter(url, teller);
   lifecycle.started('shared counts', counter.close);
   return counter;
 }

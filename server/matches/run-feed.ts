@@ -45,7 +45,12 @@ export function createFeedRunner(parts: FeedParts) {
       follow().catch((err: unknown) => log.warn({ err }, 'the feed cannot be followed'));
     };
     const unsubscribe = await bus.subscribe(TOPIC, followNow);
-    const stopLooking = repeatWork(follow, FOLLOW_PAUSE_MS, log);
+    const stopLooking = repeatWork({
+      name: 'following the feed',
+      work: follow,
+      pauseMs: FOLLOW_PAUSE_MS,
+      log,
+    });
     return async () => {
       await Promise.all([unsubscribe(), stopLooking()]);
     };
@@ -65,7 +70,7 @@ export function createFeedRunner(parts: FeedParts) {
 
   function startPolling(): Stop {
     const { turn, stop } = createTurn();
-    const stopTurns = repeatWork(turn, TURN_PAUSE_MS, log);
+    const stopTurns = repeatWork({ name: 'polling', work: turn, pauseMs: TURN_PAUSE_MS, log });
     return async () => {
       await stopTurns();
       await stop();

@@ -6,7 +6,11 @@ interface DescribedError {
   readonly code?: string;
   readonly stack?: string;
   readonly cause?: unknown;
+  readonly errors?: readonly unknown[];
 }
+
+/** Of several failures in one: enough to see what they have in common. */
+const MOST_ERRORS = 5;
 
 /**
  * An error as the log may have it. Named fields only: PostgreSQL's errors carry whole rows and drizzle's carry the
@@ -24,6 +28,9 @@ export function describeError(error: unknown): unknown {
     ...(typeof code === 'string' ? { code } : {}),
     ...(error.stack === undefined ? {} : { stack: error.stack }),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error instanceof AggregateError
+      ? { errors: error.errors.slice(0, MOST_ERRORS).map(describeError) }
+      : {}),
   };
   return described;
 }

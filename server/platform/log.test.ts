@@ -40,3 +40,19 @@ it('keeps fields that hold secrets to itself', () => {
   log.info({ email: 'asha@example.com', request: { headers: { authorization: 'Bearer abc' } } }, 'words');
   expect(lines.join('')).not.toMatch(/asha@|abc/);
 });
+
+it('tells of several failures in one what each was, as far as they are few', () => {
+  const { log, lines } = openLog();
+  const failures = Array.from(
+    { length: 9 },
+    (_, i) => new Error(`match ${i} failed`, { cause: new Error('why') }),
+  );
+  log.error({ err: new AggregateError(failures, '9 of 9 failed') }, 'words');
+  const { err } = JSON.parse(lines.join(''));
+  expect(err).toMatchObject({
+    message: '9 of 9 failed',
+    errors: [{ message: 'match 0 failed' }, {}, {}, {}, {}],
+  });
+  expect(err.errors).toHaveLength(5);
+  expect(err.errors[0].cause.message).toBe('why');
+});

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import type { FailureTeller } from './tell-failures.ts';
 
 /** Counts that several processes share. */
 export interface SharedCounter {
@@ -17,14 +18,14 @@ if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { current, redis.call('PTTL', KEYS[1]) }
 `;
 
-/** Counts in Valkey or Redis. Fails at once while it is away, and comes back by itself. */
-export function openSharedCounter(url: string, onLost: (error: Error) => void): SharedCounter {
+/** Counts in Valkey or Redis. Fails at once while it is away, of which `teller` hears, and comes back by itself. */
+export function openSharedCounter(url: string, teller: FailureTeller): SharedCounter {
   const valkey = new Redis(url.replace(/^valkey:/, 'redis:'), {
     commandTimeout: ANSWER_LIMIT_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
   });
-  valkey.on('error', onLost);
+  valkey.on('error', teller.failed).on('ready', teller.worked);
   return {
     increase: async (key, windowMs) => {
       const answer = await valkey.eval(INCREASE, 1, `gullylens:limit:${key}`, windowMs);

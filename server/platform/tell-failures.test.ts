@@ -9,8 +9,10 @@ let teller: FailureTeller;
 beforeEach(() => {
   lines = [];
   now = 0;
-  const log = { error: (line: unknown) => void lines.push(line) };
-  teller = tellFailures(log, () => now);
+  teller = tellFailures(
+    (error) => void lines.push(error),
+    () => now,
+  );
 });
 
 const both = (of: number) => new AggregateError([new Error('a'), new Error('b')], `2 of ${of} failed`);

@@ -1,5 +1,3 @@
-import type { Log } from './log.ts';
-
 const AGAIN_AFTER_MS = 3_600_000;
 
 export interface FailureTeller {
@@ -7,15 +5,15 @@ export interface FailureTeller {
   worked(): void;
 }
 
-/** For work that is done over and over: a failure is logged when it is another than the last, else once an hour. */
-export function tellFailures(log: Pick<Log, 'error'>, now: () => number = Date.now): FailureTeller {
+/** For what is tried over and over: a failure is told when it is another than the last, else once an hour. */
+export function tellFailures(tell: (error: unknown) => void, now: () => number = Date.now): FailureTeller {
   let told: { readonly what: string; readonly at: number } | null = null;
   return {
     failed: (error) => {
       const what = describe(error);
       if (told?.what === what && now() - told.at < AGAIN_AFTER_MS) return;
       told = { what, at: now() };
-      log.error({ err: error }, 'a turn failed; the next one tries again');
+      tell(error);
     },
     worked: () => {
       told = null;

@@ -21,6 +21,12 @@ export function createSupport(context: SupportContext): Support {
   return {
     handlers: createSupportHandlers(context),
     personalRecords: createPersonalRecords(context.db),
-    startJobs: () => repeatWork(() => removeLapsedTickets(context), REMOVAL_PAUSE_MS, context.log),
+    startJobs: () =>
+      repeatWork({
+        name: 'removal of lapsed tickets',
+        work: () => removeLapsedTickets(context),
+        pauseMs: REMOVAL_PAUSE_MS,
+        log: context.log,
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
+import { type FailureTeller, tellFailures } from '../tell-failures.ts';
 import type { Bus } from './bus.ts';
 
 const PREFIX = 'gullylens:';
@@ -21,21 +22,25 @@ export function createValkeyBus(url: string, log: Log): Bus {
       enableOfflineQueue: false,
       retryStrategy: () => RECONNECT_MS,
     });
-    client.on('error', (error: Error) => log.warn({ err: error }, 'Valkey is not reachable'));
+    const teller = tellFailures((err) => log.warn({ err }, 'Valkey is not reachable'));
+    client.on('error', teller.failed).on('ready', teller.worked);
     return client;
   };
   const writer = connect();
+  const losses = tellFailures((err) => log.warn({ err }, 'messages between processes are lost'));
   const stops: (() => Promise<void>)[] = [];
   return {
     publish: async (topic, message) => {
       try {
         await writer.xadd(PREFIX + topic, 'MAXLEN', '~', MESSAGES_KEPT, '*', 'message', message);
+        losses.worked();
       } catch (error) {
-        log.warn({ topic, err: error }, 'a message between processes was lost');
+        losses.failed(error);
       }
     },
     subscribe: async (topic, listener) => {
-      const stop = readStream(connect(), PREFIX + topic, listener);
+      const teller = tellFailures((err) => log.warn({ topic, err }, 'other processes are not heard'));
+      const stop = readStream(connect(), { stream: PREFIX + topic, listener, teller });
       stops.push(stop);
       return stop;
     },
@@ -46,8 +51,14 @@ export function createValkeyBus(url: string, log: Log): Bus {
   };
 }
 
+interface Reading {
+  readonly stream: string;
+  readonly listener: (message: string) => void;
+  readonly teller: FailureTeller;
+}
+
 /** Reads a stream from now on; gives the function that stops. */
-function readStream(reader: Redis, stream: string, listener: (message: string) => void): () => Promise<void> {
+function readStream(reader: Redis, { stream, listener, teller }: Reading): () => Promise<void> {
   const stop = new AbortController();
   let lastId: string | null = null;
   const readOn = async () => {
@@ -63,9 +74,11 @@ function readStream(reader: Redis, stream: string, listener: (message: string) =
   };
   const run = async () => {
     while (!stop.signal.aborted) {
-      await readOn().catch(() =>
-        delay(RECONNECT_MS, undefined, { signal: stop.signal }).catch(() => undefined),
-      );
+      await readOn().then(teller.worked, (error: unknown) => {
+        if (stop.signal.aborted) return;
+        teller.failed(error);
+        return delay(RECONNECT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      });
     }
   };
   const running = run();

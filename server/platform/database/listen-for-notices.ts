@@ -10,6 +10,7 @@ interface Listening {
   /** Called after every connect, the first too: here the listener reads what it missed. */
   readonly onConnected: () => Promise<void>;
   readonly onNotice: (payload: string) => void;
+  /** Called once each time the connection is lost, however long it takes to come back. */
   readonly onLost: (error: unknown) => void;
 }
 
@@ -56,13 +57,18 @@ function untilLost(client: PoolClient, stop: AbortSignal): Promise<unknown> {
 
 async function keepConnected(first: Connection, listening: Listening, stop: AbortSignal): Promise<void> {
   let attempt = Promise.resolve(first);
+  let isTold = false;
   while (!stop.aborted) {
     const problem = await attempt.then(
-      ({ lost }) => lost,
+      ({ lost }) => {
+        isTold = false;
+        return lost;
+      },
       (error: unknown) => error,
     );
     if (stop.aborted) return;
-    listening.onLost(problem);
+    if (!isTold) listening.onLost(problem);
+    isTold = true;
     await delay(RECONNECT_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
     if (stop.aborted) return;
     attempt = connect(listening, stop);

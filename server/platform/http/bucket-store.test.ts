@@ -4,8 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { openSharedCounter } from '../shared-counter.ts';
+import { tellFailures } from '../tell-failures.ts';
 import { BucketStore, sharedBucketStore } from './bucket-store.ts';
 
+const nobody = tellFailures(() => {});
 const count = (store: BucketStore, key: string) =>
   new Promise<number>((resolve, reject) => {
     store.incr(key, (error, state) => (state ? resolve(state.current) : reject(error)), 60_000);
@@ -19,7 +21,7 @@ test('counts the routes of a bucket together', async () => {
 });
 
 test('counts by itself while what processes share is away', async () => {
-  const away = openSharedCounter('redis://127.0.0.1:1', () => {});
+  const away = openSharedCounter('redis://127.0.0.1:1', nobody);
   const store = new (sharedBucketStore(away))();
   expect(await count(store, 'a')).toBe(1);
   expect(await count(store, 'a')).toBe(2);
@@ -31,7 +33,7 @@ const program = await findProgram();
 describe.skipIf(program === null)('with Valkey or Redis (not installed here: these are left out)', () => {
   test('two processes count one caller together', async () => {
     const valkey = await startValkey(program ?? '');
-    const counters = [0, 1].map(() => openSharedCounter(valkey.url, () => {}));
+    const counters = [0, 1].map(() => openSharedCounter(valkey.url, nobody));
     const [one, other] = counters.map((counter) => new (sharedBucketStore(counter))());
     if (!one || !other) throw new Error('two stores were made');
     await vi.waitFor(async () => expect(await counters[0]?.increase('ready', 1_000)).toBeDefined());
