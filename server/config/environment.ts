@@ -44,7 +44,9 @@ export const Environment = z.object({
     .string()
     .default('./.data')
     .describe('where the embedded PostgreSQL and made-up secrets are kept'),
-  ROLES: roles.describe('what this process does: api, live, worker'),
+  ROLES: roles.describe(
+    'what this process does: `api` answers calls, `live` holds the streams of /api/live/, `worker` polls the vendor, settles payments, learns and drafts',
+  ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
@@ -123,8 +125,9 @@ export const Environment = z.object({
     .number()
     .int()
     .min(3)
+    .max(2_000)
     .default(24)
-    .describe('how many of them; the earlier ones become history'),
+    .describe('how many of them, the earlier ones becoming history; of the invented league, 56 at most'),
   SANDBOX_SPEED: z.coerce
     .number()
     .positive()

@@ -6,6 +6,7 @@ import { openSharedCounter, type SharedCounter } from '../platform/shared-counte
 import { tellFailures } from '../platform/tell-failures.ts';
 import type { Base, Product } from './compose-product.ts';
 import { presentPublicSettings } from './public-settings.ts';
+import { servedAs } from './serve-by-role.ts';
 
 interface Serving extends Base {
   readonly product: Product;
@@ -29,6 +30,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
   const app = await createHttpServer({
     routes,
     handlers: { ...product.handlers, ...operations.handlers },
+    serves: servedAs(environment.ROLES),
     authorize: product.authorize,
     recallVisitor: product.recallVisitor,
     log,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
-import { createHttpServer } from './create-http-server.ts';
+import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
 import type { Handlers, Visitor } from './handler.ts';
 import { noVendorSources } from './register-security-headers.ts';
 
@@ -79,20 +79,22 @@ const handlers: Handlers<typeof routes> = {
 let app: FastifyInstance;
 let address: string;
 
+const options: HttpServerOptions<typeof routes> = {
+  routes,
+  handlers,
+  authorize: async (access, authorization) => {
+    if (access === 'public' || access === 'signature') return null;
+    if (authorization === 'Bearer good') return visitor;
+    throw new AppError('token_missing');
+  },
+  log: pino({ level: 'silent' }),
+  rateLimitFactor: 1,
+  vendorSources: noVendorSources,
+  trustProxy: false,
+};
+
 beforeAll(async () => {
-  app = await createHttpServer({
-    routes,
-    handlers,
-    authorize: async (access, authorization) => {
-      if (access === 'public' || access === 'signature') return null;
-      if (authorization === 'Bearer good') return visitor;
-      throw new AppError('token_missing');
-    },
-    log: pino({ level: 'silent' }),
-    rateLimitFactor: 1,
-    vendorSources: noVendorSources,
-    trustProxy: false,
-  });
+  app = await createHttpServer(options);
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -102,6 +104,13 @@ function post(path: string, body: string, type = 'application/json'): Promise<Re
 }
 
 describe('a route of the table', () => {
+  test('that this server is not to answer is an unknown address', async () => {
+    const part = await createHttpServer({ ...options, serves: (name) => name !== 'rare' });
+    const statuses = ['/api/rare/', '/api/rare-too/'].map(async (url) => (await part.inject(url)).statusCode);
+    expect(await Promise.all(statuses)).toEqual([404, 200]);
+    await part.close();
+  });
+
   test('answers what its handler gives, and only the fields that the contract names', async () => {
     const answer = await post('/api/echo/asha/', '{"word":"six"}');
     expect(answer.status).toBe(200);

@@ -21,6 +21,8 @@ import { registerWebPages } from './register-web-pages.ts';
 export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>> {
   readonly routes: Table;
   readonly handlers: Handlers<Table>;
+  /** Which of the routes, by name, this server answers; all of them unless said. */
+  readonly serves?: (route: string) => boolean;
   readonly authorize: Authorize;
   /** Lets ready bytes be answered before the framework; without it every call goes through it. */
   readonly recallVisitor?: RecallVisitor;
@@ -66,15 +68,16 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   const store = new (options.sharedCounter ? sharedBucketStore(options.sharedCounter) : BucketStore)();
   await registerRateLimits(app, store);
   readJsonBodies(app);
-  const { authorize, rateLimitFactor: factor } = options;
+  const { authorize, rateLimitFactor: factor, serves = () => true } = options;
+  const routes = Object.fromEntries(Object.entries(options.routes).filter(([name]) => serves(name)));
   const countRefusal = refusalCounter(app, rateLimits.refused, factor);
-  for (const [name, route] of Object.entries(options.routes)) {
+  for (const [name, route] of Object.entries(routes)) {
     const handler = options.handlers[name as keyof Table];
     registerRoute(app, { route, handler, authorize, countRefusal, factor });
   }
   if (options.webFolder) await registerWebPages(app, options.webFolder);
   else app.setNotFoundHandler(answerUnknownAddress);
-  const { routes, handlers, recallVisitor } = options;
+  const { handlers, recallVisitor } = options;
   if (recallVisitor) answerHotReads(app, { routes, handlers, recallVisitor, store, factor, securityHeaders });
   return app;
 }
