@@ -1,4 +1,5 @@
 import type { BowlingLine } from '@gullylens/engine/match/bowling-lines';
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 import { playedRecord, type Sighting } from '../feed/observe-fixture.ts';
 import { battingRow } from './batting-rows.ts';
@@ -9,10 +10,10 @@ import { inningNames } from './score-lines.ts';
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-function bowlingRow(line: BowlingLine) {
+function bowlingRow(line: BowlingLine, format: MatchFormat) {
   return {
     bowler: presentPerson(line.player),
-    o: Number(line.overs),
+    o: format === 'Hundred' ? line.balls : Number(line.overs),
     m: line.maidens,
     r: line.runs,
     w: line.wickets,
@@ -32,7 +33,7 @@ function inningsCards(sighting: Sighting) {
     const inProgress = sighting.phase === 'live' && sighting.state.innings[i]?.complete === false;
     return {
       batting: card.batting.map((line) => battingRow(line, { match, innings, inProgress })),
-      bowling: card.bowling.map(bowlingRow),
+      bowling: card.bowling.map((line) => bowlingRow(line, match.format)),
       catching: catchingRows(match, innings),
       extras: { r: card.extras.total, b: card.extras.byes },
       // The vendor leaves the totals to be taken from the score.

@@ -3,7 +3,7 @@ import type { Sighting } from '../feed/observe-fixture.ts';
 export interface ScoreLine {
   readonly r: number;
   readonly w: number;
-  /** 16.2 is sixteen overs and two balls. */
+  /** 16.2 is sixteen overs and two balls; The Hundred is counted in balls. */
   readonly o: number;
   readonly inning: string;
 }
@@ -17,13 +17,13 @@ export function inningNames(innings: readonly { readonly team: string }[]): stri
 }
 
 /** The score as the vendor shows it, in the order of play. Super overs are not in it. */
-export function scoreLines({ state }: Sighting): ScoreLine[] {
+export function scoreLines({ match, state }: Sighting): ScoreLine[] {
   const shown = state.innings.filter((innings) => !innings.superOver);
   const names = inningNames(shown);
-  return shown.map(({ runs, wickets, overs }, i) => ({
+  return shown.map(({ runs, wickets, overs, legalBalls }, i) => ({
     r: runs,
     w: wickets,
-    o: Number(overs),
+    o: match.format === 'Hundred' ? legalBalls : Number(overs),
     inning: names[i] ?? '',
   }));
 }

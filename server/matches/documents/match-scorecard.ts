@@ -2,7 +2,11 @@ import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import { Scorecard as ScorecardShape } from '@gullylens/contract/http/cricket-matches';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
+import { countOvers } from '../state/count-overs.ts';
+import type { FeedFormat } from '../state/feed-match.ts';
 import { nameBatters } from '../state/name-batters.ts';
+import { nameFormat } from '../state/name-format.ts';
+import { nameSide } from '../state/name-side.ts';
 import { readDocument } from './vendor-documents.ts';
 
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
@@ -15,16 +19,21 @@ export async function readScorecard(db: Database, matchKey: string): Promise<Sco
 
 /** A scorecard as it leaves the server, which is also the form in which it is stored. */
 export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: Date): Scorecard {
+  const format = nameFormat(match);
+  const sides = [nameSide(match.teamInfo[0]), nameSide(match.teamInfo[1])] as const;
   return {
     matchKey: match.id,
     source: 'vendor',
     innings: innings.map((card) => ({
       inning: card.inning,
-      team: nameBatters(card.inning, match.teams),
-      total: totalOf(card.total),
+      team: nameBatters(card.inning, sides),
+      total: totalOf(card.total, format),
       extras: card.extras.r,
       batting: card.batting.map(presentBatting),
-      bowling: card.bowling.map((line) => presentBowling(line, card)),
+      bowling: card.bowling.map((line) => ({
+        ...presentBowling(line, card),
+        overs: countOvers(line.o, format),
+      })),
       fielding: card.catching.flatMap(presentFielding),
     })),
     as_of: toldAt.toISOString(),
@@ -33,8 +42,8 @@ export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: D
 
 type Card = CricapiScorecard['innings'][number];
 
-function totalOf(score: Card['total']): Scorecard['innings'][number]['total'] {
-  return score ? { runs: score.r, wickets: score.w, overs: score.o } : null;
+function totalOf(score: Card['total'], format: FeedFormat): Scorecard['innings'][number]['total'] {
+  return score ? { runs: score.r, wickets: score.w, overs: countOvers(score.o, format) } : null;
 }
 
 function presentBatting(line: Card['batting'][number]) {
@@ -56,7 +65,6 @@ function presentBowling({ bowler, ...line }: Card['bowling'][number], { catching
   return {
     id: bowler.id,
     name: bowler.name,
-    overs: line.o,
     maidens: line.m,
     runs: line.r,
     wickets: line.w,

@@ -60,7 +60,7 @@ function minutesIntoDay(format: FeedFormat, since: number): number | null {
   return day < 0 || day >= TEST_DAYS ? null : (since - day * DAY_MS) / MINUTE_MS;
 }
 
-const LAST_OVERS: Partial<Record<FeedFormat, number>> = { t10: 8, hundred: 80, t20: 17, odi: 45 };
+const LAST_OVERS: Partial<Record<FeedFormat, number>> = { t10: 8, hundred: 16, t20: 17, odi: 45 };
 
 function isEndOfInnings(match: FeedMatch): boolean {
   const last = match.innings.at(-1);

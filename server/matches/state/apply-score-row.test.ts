@@ -48,6 +48,26 @@ describe('a row of all scores', () => {
     ]);
   });
 
+  it('opens a side’s second innings of a Test once the other has batted, and takes no older word for one', () => {
+    const told = liveMatch('m1', 300, {
+      matchType: 'test',
+      score: [
+        { r: 300, w: 10, o: 90, inning: 'Mumbai Inning 1' },
+        { r: 250, w: 10, o: 80.2, inning: 'Pune Inning 1' },
+      ],
+    });
+    const changes = { matchType: 'test', status: 'Day 3: Mumbai lead by 64 runs', t1s: '250/10 (80.2)' };
+    const [, , second] = scoreAfter(told, { ...changes, t2s: '14/0 (5)' });
+    expect(second).toEqual(['Mumbai', 14, '5.0']);
+    expect(scoreAfter(told, { ...changes, t2s: '298/9 (89.1)' })).toHaveLength(2);
+  });
+
+  it('counts The Hundred in its own overs', () => {
+    const hundred = { teams: ['Trent Rockets', 'Welsh Fire'], teamInfo: [], matchType: undefined, score: [] };
+    const t1s = { t1: 'Trent Rockets [TR]', t2: 'Welsh Fire [WF]', t1s: '61/2 (43)', t2s: '' };
+    expect(scoreAfter(liveMatch('m1', 0, hundred), t1s)).toEqual([['Trent Rockets', 61, '8.3']]);
+  });
+
   it('ends a match with its winner, by words or by state', () => {
     const won = applyScoreRow(
       row({ status: 'Mumbai won by 12 runs', ms: 'result' }),

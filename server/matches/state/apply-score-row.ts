@@ -1,20 +1,19 @@
 import type { CricapiScoreRow, CricapiTotal } from '../../vendors/cricapi/wire-score-row.ts';
+import { countOvers } from './count-overs.ts';
 import { decideState } from './decide-state.ts';
-import type { FeedInnings, FeedMatch } from './feed-match.ts';
+import type { FeedFormat, FeedInnings, FeedMatch } from './feed-match.ts';
 import { placeOf } from './overs-place.ts';
 import { findSide, readToss, readWinner } from './read-status-words.ts';
-
-type Teams = readonly [string, string];
 
 /**
  * A known match after a row of `cricScore`: its state, and the totals as far as the row tells them. The row does not
  * say who batted first, nor how a side's innings of a Test are split: what it leaves open stays as it was.
  */
 export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
-  const teams: Teams = [previous.sides[0].name, previous.sides[1].name];
-  const innings = addTotals(previous.innings, [
-    { team: findSide(row.t1.name, teams), total: row.t1s },
-    { team: findSide(row.t2.name, teams), total: row.t2s },
+  const { sides } = previous;
+  const innings = addTotals(previous, [
+    { team: findSide(row.t1.name, sides), total: row.t1s },
+    { team: findSide(row.t2.name, sides), total: row.t2s },
   ]);
   const verdict = decideState(
     {
@@ -33,8 +32,8 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
     ...verdict,
     status: isFixtureWording(row.status) ? previous.status : row.status,
     innings,
-    toss: previous.toss ?? readToss(row.status, teams),
-    winner: isOver ? (readWinner(row.status, teams) ?? previous.winner) : null,
+    toss: previous.toss ?? readToss(row.status, sides),
+    winner: isOver ? (readWinner(row.status, sides) ?? previous.winner) : null,
   };
 }
 
@@ -48,24 +47,32 @@ interface SideTotal {
   readonly total: CricapiTotal | null;
 }
 
-function addTotals(innings: readonly FeedInnings[], totals: readonly SideTotal[]): readonly FeedInnings[] {
-  const told = totals.flatMap(({ team, total }) => (team && total ? [{ team, total }] : []));
+function addTotals({ innings, format }: FeedMatch, totals: readonly SideTotal[]): readonly FeedInnings[] {
+  const told = totals.flatMap(({ team, total }) =>
+    team && total ? [{ team, total: { ...total, o: countOvers(total.o, format) } }] : [],
+  );
   const isNew = told.filter(({ team }) => !innings.some((each) => each.team === team));
   // Two innings at once: which came first is not in the row.
   if (isNew.length > 1) return innings;
-  return told.reduce((all, { team, total }) => withTotal(all, team, total), innings);
+  return told.reduce((all, { team, total }) => withTotal(all, { team, total, format }), innings);
 }
 
 function withTotal(
   innings: readonly FeedInnings[],
-  team: string,
-  total: CricapiTotal,
+  {
+    team,
+    total,
+    format,
+  }: { readonly team: string; readonly total: CricapiTotal; readonly format: FeedFormat },
 ): readonly FeedInnings[] {
-  const next = { label: `${team} Inning 1`, team, runs: total.r, wickets: total.w, overs: total.o };
+  const next = { team, runs: total.r, wickets: total.w, overs: total.o };
   const at = innings.findLastIndex((each) => each.team === team);
   const known = innings[at];
-  if (known === undefined) return [...innings, next];
-  // Fewer overs than known: an earlier innings of the side, or an older word.
-  if (placeOf(total.o) < placeOf(known.overs)) return innings;
-  return innings.with(at, { ...next, label: known.label });
+  if (known === undefined) return [...innings, { ...next, label: `${team} Inning 1` }];
+  const [place, knownPlace] = [placeOf(total.o), placeOf(known.overs)];
+  if (place >= knownPlace) return innings.with(at, { ...next, label: known.label });
+  // The row has a side's latest innings: once the other has batted, one far shorter is its second.
+  const isSecond = format === 'test' && at === innings.length - 2 && at < 2 && place < knownPlace / 2;
+  // Else it is an earlier innings of the side, or an older word.
+  return isSecond ? [...innings, { ...next, label: `${team} Inning 2` }] : innings;
 }

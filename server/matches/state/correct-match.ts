@@ -1,8 +1,10 @@
-import type { CricapiInnings, CricapiMatch, CricapiTeam } from '../../vendors/cricapi/wire-match.ts';
+import type { CricapiInnings, CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
+import { countOvers } from './count-overs.ts';
 import { decideState } from './decide-state.ts';
-import type { FeedInnings, FeedMatch, FeedSide } from './feed-match.ts';
+import type { FeedFormat, FeedInnings, FeedMatch, FeedSide } from './feed-match.ts';
 import { nameBatters } from './name-batters.ts';
 import { nameFormat } from './name-format.ts';
+import { nameSide } from './name-side.ts';
 import { asDecision, findSide, readToss, readWinner } from './read-status-words.ts';
 
 /**
@@ -11,19 +13,19 @@ import { asDecision, findSide, readToss, readWinner } from './read-status-words.
  */
 export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
   const format = nameFormat(told);
-  const innings = told.score.map((each) => nameInnings(each, told.teams));
+  const sides = [nameSide(told.teamInfo[0]), nameSide(told.teamInfo[1])] as const;
+  const innings = told.score.map((each) => nameInnings(each, { sides, format }));
   const verdict = decideState(
     {
       words: told.status,
       started: told.matchStarted,
       ended: told.matchEnded,
       hasScore: innings.length > 0,
-      startsAt: told.dateTimeGMT,
+      startsAt: told.dateTimeGMT ?? endOfPastDay(told.date, now),
       format,
     },
     now,
   );
-  const sides = [nameSide(told.teamInfo[0]), nameSide(told.teamInfo[1])] as const;
   return {
     key: told.id,
     name: told.name,
@@ -37,8 +39,8 @@ export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now
     sides,
     innings: innings.length > 0 ? innings : (previous?.innings ?? []),
     seriesId: told.series_id ?? previous?.seriesId ?? null,
-    toss: tossOf(told) ?? previous?.toss ?? null,
-    winner: verdict.phase === 'completed' ? winnerOf(told) : null,
+    toss: tossOf(told, sides) ?? previous?.toss ?? null,
+    winner: verdict.phase === 'completed' ? winnerOf(told, sides) : null,
     fantasyEnabled: told.fantasyEnabled,
     ballsEnabled: told.bbbEnabled,
     hasSquad: told.hasSquad,
@@ -46,25 +48,23 @@ export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now
 }
 
 /** The vendor's `score` rows name their team only inside the label, once with a team that does not play. */
-function nameInnings(told: CricapiInnings, teams: readonly [string, string]): FeedInnings {
+function nameInnings(
+  told: CricapiInnings,
+  { sides, format }: { readonly sides: FeedMatch['sides']; readonly format: FeedFormat },
+): FeedInnings {
   return {
     label: told.inning,
-    team: nameBatters(told.inning, teams),
+    team: nameBatters(told.inning, sides),
     runs: told.r,
     wickets: told.w,
-    overs: told.o,
+    overs: countOvers(told.o, format),
   };
 }
 
-function nameSide({ name, shortname, img }: CricapiTeam): FeedSide {
-  return { name, shortName: shortname ?? abbreviate(name), image: img };
-}
-
-/** Sussex -> SUS, Eastern Storm -> ES: for the teams that the vendor has no short name of. */
-function abbreviate(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[A-Za-z]/.test(word));
-  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, 3);
-  return letters.toUpperCase();
+/** A match of which only the day is told is as old as that day's end; nothing follows from a day that is not over. */
+function endOfPastDay(date: string | null, now: Date): Date | null {
+  const end = new Date(`${date?.slice(0, 10)}T23:59:59Z`);
+  return end < now ? end : null;
 }
 
 function shortenName(name: string, [one, two]: readonly [FeedSide, FeedSide]): string {
@@ -79,12 +79,12 @@ function splitGround(venue: string | null): FeedMatch['ground'] {
   return { name: parts.join(', ') || 'To be confirmed', city: city || null };
 }
 
-function tossOf(told: CricapiMatch): FeedMatch['toss'] {
-  const winner = findSide(told.tossWinner, told.teams);
+function tossOf(told: CricapiMatch, sides: FeedMatch['sides']): FeedMatch['toss'] {
+  const winner = findSide(told.tossWinner, sides);
   if (winner && told.tossChoice) return { winner, decision: asDecision(told.tossChoice) };
-  return readToss(told.status, told.teams);
+  return readToss(told.status, sides);
 }
 
-function winnerOf(told: CricapiMatch): string | null {
-  return findSide(told.matchWinner, told.teams) ?? readWinner(told.status, told.teams);
+function winnerOf(told: CricapiMatch, sides: FeedMatch['sides']): string | null {
+  return findSide(told.matchWinner, sides) ?? readWinner(told.status, sides);
 }

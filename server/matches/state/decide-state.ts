@@ -16,22 +16,27 @@ export interface MatchVerdict {
   readonly delayed: boolean;
 }
 
-type Meaning = FeedResult | 'playing' | 'tossed' | 'waiting';
+type Meaning = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
 
 /** What status lines mean; the first row that fits decides. */
 const WORDINGS: readonly (readonly [RegExp, Meaning])[] = [
-  [/\bin progress\b/, 'playing'],
+  [/\bin progress\b|\bsuper (over|five) (to|will|starts)\b/, 'playing'],
   [/won the toss|\b(opt|opts|opted|elect|elects|elected|chose|choose) to (bat|bowl|field)/, 'tossed'],
-  // A day of a Test may be washed out; the match goes on.
-  [/^day \d/, 'playing'],
+  // A day of a Test may be washed out; the match goes on, unless its own end is told.
+  [/^day \d(?!.*\b(won by|match (drawn|tied|abandoned|cancelled)))/, 'playing'],
   [/\bno result\b/, 'no result'],
-  [/abandon|cancel|called off/, 'abandoned'],
+  [/abandon|cancel|called off|washed out/, 'abandoned'],
   [/\bdrawn\b|\bmatch draw\b/, 'drawn'],
   [/\btied?\b/, 'tied'],
-  [/\bwon\b|walkover|\bconceded\b|\bawarded\b/, 'won'],
-  [/no scorecard/, 'unknown'],
-  [/not started|\bstarts (at|in)\b|yet to begin|\bscheduled\b|postponed/, 'waiting'],
-  [/\b(needs?|trails?|leads?|requires?)\b|innings break|stumps|lunch|\btea\b|\blive\b/, 'playing'],
+  [/\bwon\b|walkover|\bconceded\b|\bforfeit|\bawarded\b/, 'won'],
+  [/no scorecard|\bmatch (is |has )?(over|ended|completed?|finished)\b/, 'unknown'],
+  [
+    /not (yet )?started|\bstarts (at|in)\b|yet to (begin|start)|\bscheduled\b|\bupcoming\b|postponed/,
+    'waiting',
+  ],
+  [/\bdelay(ed)?\b|\b(start|begin)(s|ning|ing)? (at|in|soon|shortly)\b/, 'held up'],
+  [/\b(needs?|requires?)\b|\b(trails?|leads?)\b.*\bby\b|\bplay\b|\bsession\b|\btimeout\b/, 'playing'],
+  [/innings break|stumps|\blunch\b|\btea\b|\bdrinks\b|\blive\b/, 'playing'],
 ];
 
 const HOUR_MS = 3_600_000;
@@ -55,20 +60,32 @@ const OPEN_AT_MOST_HOURS: Readonly<Record<FeedFormat, number>> = {
  */
 export function decideState(evidence: StateEvidence, now: Date): MatchVerdict {
   const words = evidence.words.toLowerCase();
-  const meaning = WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
+  const meaning = readMeaning(words, evidence);
   if (isResult(meaning)) return completed(meaning);
   const age = evidence.startsAt ? now.getTime() - evidence.startsAt.getTime() : null;
   const isDue = age !== null && age >= 0;
   if (evidence.ended && meaning !== 'playing' && (isDue || age === null)) return completed('unknown');
   if (isUnderWay(evidence, meaning, isDue)) {
-    const isTooOld = age !== null && age > OPEN_AT_MOST_HOURS[evidence.format] * HOUR_MS;
+    const isTooOld = age !== null && age > openAtMostHours(words, evidence) * HOUR_MS;
     if (isTooOld) return completed('unknown');
     if (meaning !== 'waiting') return { phase: 'live', result: null, delayed: false };
   }
   return { phase: 'upcoming', result: null, delayed: isDue };
 }
 
-function isResult(meaning: Meaning | null): meaning is FeedResult {
+/** What is held up before it begins waits; what has a score is under way, and the words say no more than that. */
+function readMeaning(words: string, { hasScore }: StateEvidence): Exclude<Meaning, 'held up'> | null {
+  const meaning = WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
+  if (meaning !== 'held up') return meaning;
+  return hasScore ? null : 'waiting';
+}
+
+/** The vendor gives many first-class matches no type: their words count the days. */
+function openAtMostHours(words: string, { format }: StateEvidence): number {
+  return OPEN_AT_MOST_HOURS[/^day \d/.test(words) ? 'test' : format];
+}
+
+function isResult(meaning: Exclude<Meaning, 'held up'> | null): meaning is FeedResult {
   return meaning !== null && meaning !== 'playing' && meaning !== 'tossed' && meaning !== 'waiting';
 }
 

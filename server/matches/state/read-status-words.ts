@@ -1,30 +1,50 @@
-import type { FeedMatch } from './feed-match.ts';
+import type { FeedMatch, FeedSide } from './feed-match.ts';
 
-type Teams = readonly [string, string];
+type NamedSide = Pick<FeedSide, 'name' | 'shortName'>;
+type Sides = readonly [NamedSide, NamedSide];
+
+/** From the surest way to name a side to the least; the first that one side alone fits decides. */
+const FITS: readonly ((side: NamedSide, wanted: string) => boolean)[] = [
+  ({ name }, wanted) => name.toLowerCase() === wanted,
+  ({ shortName }, wanted) => shortName.toLowerCase() === wanted,
+  // `Hampshire` where the match has the Hampshire Hawks, and the other way round.
+  ({ name }, wanted) =>
+    name.toLowerCase().startsWith(`${wanted} `) || wanted.startsWith(`${name.toLowerCase()} `),
+];
 
 /** The side that `words` name, whatever their case; the vendor now and then writes all lower case. */
-export function findSide(words: string | null, teams: Teams): string | null {
+export function findSide(words: string | null, sides: Sides): string | null {
   const wanted = words?.trim().toLowerCase();
   if (!wanted) return null;
-  return teams.find((team) => team.toLowerCase() === wanted) ?? null;
+  for (const fits of FITS) {
+    const [name, ...others] = new Set(sides.filter((side) => fits(side, wanted)).map((side) => side.name));
+    if (name !== undefined) return others.length === 0 ? name : null;
+  }
+  return null;
+}
+
+/** `Day 3: 1st Session - Kent` -> Kent: what stands before a name on the day of a longer match is passed over. */
+function findLastSide(words: string | undefined, sides: Sides): string | null {
+  if (words === undefined) return null;
+  return findSide(words, sides) ?? findSide(words.split(/[-:,]/).at(-1) ?? null, sides);
 }
 
 /** `Essex opt to bowl` -> Essex, bowl. */
-export function readToss(words: string, teams: Teams): FeedMatch['toss'] {
+export function readToss(words: string, sides: Sides): FeedMatch['toss'] {
   const parts =
-    /^(.+?)\s+(?:won the toss.*|opt(?:s|ed)? to|elect(?:s|ed)? to|chose to)\s*.*?\b(bat|bowl|field)/i.exec(
+    /^(.+?)\s+(?:won the toss.*|opt(?:s|ed)? to|elect(?:s|ed)? to|cho(?:o?se|oses) to)\s*.*?\b(bat|bowl|field)/i.exec(
       words,
     );
-  const winner = findSide(parts?.[1] ?? null, teams);
+  const winner = findLastSide(parts?.[1], sides);
   return winner ? { winner, decision: asDecision(parts?.[2] ?? 'bat') } : null;
 }
 
 export function asDecision(choice: string): 'bat' | 'bowl' {
-  return choice.trim().toLowerCase() === 'bat' ? 'bat' : 'bowl';
+  return /^bat/i.test(choice.trim()) ? 'bat' : 'bowl';
 }
 
 /** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the side that won. */
-export function readWinner(words: string, teams: Teams): string | null {
+export function readWinner(words: string, sides: Sides): string | null {
   const parts = /(?:^|\()\s*([^()]+?)\s+won\b/i.exec(words);
-  return findSide(parts?.[1] ?? null, teams);
+  return findLastSide(parts?.[1], sides);
 }

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { liveMatch, vendorMatch } from '../../testing/vendor-match.ts';
+import { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
+import { correctMatch } from './correct-match.ts';
+
+const NOW = new Date('2026-03-10T16:00:00Z');
+
+const corrected = (changes: Readonly<Record<string, unknown>>) =>
+  correctMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), null, NOW);
+
+const HAWKS = {
+  teams: ['Hampshire Hawks', 'Kent'],
+  teamInfo: [{ name: 'Hampshire Hawks', shortname: 'HH' }],
+};
+
+describe('the winner of a match', () => {
+  it.each<[string, string | null]>([
+    ['Kent won by 6 wkts (DLS method)', 'Kent'],
+    ['kent won by 1 run', 'Kent'],
+    ['HH won by 7 wkts', 'Hampshire Hawks'],
+    ['Hampshire won by an innings and 3 runs', 'Hampshire Hawks'],
+    ['Match tied (Kent won the super over)', 'Kent'],
+    ['Match tied, Kent won the super over', 'Kent'],
+    ['Day 4: 2nd Session - Kent won by 4 wkts', 'Kent'],
+    ['Kent (walkover) won', null],
+    ['Surrey won by 3 wkts', null],
+    ['No result', null],
+  ])('is told by %j as %s', (status, winner) => {
+    expect(corrected({ ...HAWKS, status, matchEnded: true }).winner).toBe(winner);
+  });
+
+  it('is the field’s where there is one, and nobody’s while the match is on', () => {
+    expect(corrected({ status: 'Match ended', matchWinner: ' pune ' }).winner).toBe('Pune');
+    expect(corrected({ status: 'Match ended', matchWinner: 'No Winner' }).winner).toBeNull();
+    expect(corrected({ status: 'Live', matchWinner: 'Pune' }).winner).toBeNull();
+  });
+});
+
+describe('the toss of a match', () => {
+  it.each<[string, string, 'bat' | 'bowl']>([
+    ['Kent opt to bowl', 'Kent', 'bowl'],
+    ['Kent won the toss and elected to field', 'Kent', 'bowl'],
+    ['HH chose to bat', 'Hampshire Hawks', 'bat'],
+    ['Day 1: 1st Session - Kent opt to bat', 'Kent', 'bat'],
+    ['Day 3: delayed due to Bad Light - Hampshire opt to bat', 'Hampshire Hawks', 'bat'],
+  ])('is told by %j', (status, winner, decision) => {
+    expect(corrected({ ...HAWKS, status }).toss).toEqual({ winner, decision });
+  });
+
+  it('is the field’s where there is one, in any case', () => {
+    const told = { status: 'Live', tossWinner: 'PUNE', tossChoice: 'Field' };
+    expect(corrected(told).toss).toEqual({ winner: 'Pune', decision: 'bowl' });
+  });
+});
+
+const teamOf = (inning: string) =>
+  corrected({ ...HAWKS, score: [{ r: 9, w: 0, o: 2, inning }] }).innings.map(({ team }) => team);
+
+describe('an innings', () => {
+  it.each([
+    ['Kent Inning 1', 'Kent'],
+    ['kent  innings 2', 'Kent'],
+    ['Hampshire Inning 1', 'Hampshire Hawks'],
+    ['HH Inning 1', 'Hampshire Hawks'],
+    ['Hampshire Hawks,Kent Inning 1', 'Hampshire Hawks,Kent'],
+    ['Super Over', 'Super Over'],
+  ])('%j is that of %s', (label, team) => {
+    expect(teamOf(label)).toEqual([team]);
+  });
+});
+
+describe('the format of a match', () => {
+  it.each<[string | null, string, string]>([
+    ['T20', 'Mumbai vs Pune', 't20'],
+    ['t20i', 'Mumbai vs Pune', 't20'],
+    ['ODI', 'Mumbai vs Pune', 'odi'],
+    ['List A', 'Mumbai vs Pune', 'odi'],
+    ['Test', 'Mumbai vs Pune', 'test'],
+    ['first-class', 'Mumbai vs Pune', 'test'],
+    ['t10', 'Mumbai vs Pune', 't10'],
+    ['hundred', 'Mumbai vs Pune', 'hundred'],
+    ['t20', 'Mumbai vs Pune, Northern T10 Cup', 't10'],
+    [null, 'Mumbai vs Pune, 2nd T20I', 't20'],
+    ['', 'Mumbai vs Pune, 3rd unofficial ODI', 'odi'],
+    ['', 'Mumbai vs Pune, Only Test', 'test'],
+    [null, 'Mumbai vs Pune, 3-day Warm-up Match', 'test'],
+    ['', 'Mumbai vs Pune', 'other'],
+    ['sixes', 'Mumbai vs Pune', 'other'],
+  ])('of type %j called %j is %s', (matchType, name, format) => {
+    expect(corrected({ matchType, name }).format).toBe(format);
+  });
+});
+
+const oversOf = (o: number) =>
+  corrected({
+    matchType: undefined,
+    teams: ['Trent Rockets Women', 'MI London Women'],
+    score: [{ r: 9, w: 0, o, inning: 'Trent Rockets Women Inning 1' }],
+  }).innings[0]?.overs;
+
+describe('a score of The Hundred', () => {
+  it.each([
+    [100, '20.0'],
+    [91, '18.1'],
+    [16, '3.1'],
+    [2, '0.2'],
+    [18.1, '18.1'],
+  ])('counts balls, so that %d is %s', (told, overs) => {
+    expect(oversOf(told)).toBe(overs);
+  });
+});
+
+const onDay = (date: string) => corrected({ dateTimeGMT: '', date });
+
+describe('a match of which only the day is told', () => {
+  it('is over when that is long ago, and on when it is today', () => {
+    expect([onDay('2026-03-01').phase, onDay('2026-03-10').phase]).toEqual(['completed', 'live']);
+    expect(onDay('2026-03-01').startsAt).toBeNull();
+  });
+
+  it('is read where even the day makes no sense', () => {
+    expect(
+      correctMatch(CricapiMatch.parse(vendorMatch('m', { dateTimeGMT: 'soon', date: 'soon' })), null, NOW)
+        .phase,
+    ).toBe('upcoming');
+  });
+});
