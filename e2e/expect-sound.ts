@@ -3,7 +3,10 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expectFits, NARROWEST } from './expect-fits.ts';
 import { nameOfPicture, takePicture } from './take-picture.ts';
 
-/** Demands of a screen as it stands what holds for all: axe, dark and light; 320 px and 200 %; 320 px in Hindi. The camera's walk takes its picture instead. */
+/**
+ * Demands of a screen as it stands what holds for all: axe, dark and light; 320 px and 200 %; 320 px in Hindi.
+ * The camera's walk takes its picture instead.
+ */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   if (process.env['CAMERA']) return takePicture(page, nameOfPicture(screen));
   const size = page.viewportSize();

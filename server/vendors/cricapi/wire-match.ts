@@ -92,13 +92,13 @@ interface ToldSides {
 
 /** The two sides by the list of teams, or else by their details, or else by the match's name. */
 function nameSides({ name, teams, teamInfo }: ToldSides): readonly [string, string] {
-  if (teams.length > 0) return [nameSide(teams[0]), nameSide(teams[1])];
-  if (teamInfo.length > 1) return [nameSide(teamInfo[0]?.name), nameSide(teamInfo[1]?.name)];
+  if (teams.length > 0) return [nameTold(teams[0]), nameTold(teams[1])];
+  if (teamInfo.length > 1) return [nameTold(teamInfo[0]?.name), nameTold(teamInfo[1]?.name)];
   const named = /^(.+?) vs?\.? ([^,]+)/i.exec(name ?? '');
-  return [nameSide(named?.[1]), nameSide(named?.[2])];
+  return [nameTold(named?.[1]), nameTold(named?.[2])];
 }
 
-function nameSide(told: string | null | undefined): string {
+function nameTold(told: string | null | undefined): string {
   return told && !/^tb[acd]$/i.test(told) ? told : UNKNOWN_SIDE;
 }
 
