@@ -53,4 +53,12 @@ describe('a visitor is recalled', () => {
       expect(authentication.recall(other)).toBeNull();
     }
   });
+
+  it('by no other token with the signature of theirs', async () => {
+    const found = await authentication.authenticate(header);
+    const forged = header.replace(/\.[^.]+\./, '.eyJyb2xlIjoiYWRtaW4ifQ.');
+    expect(authentication.recall(forged)).toBeNull();
+    await expect(authentication.authenticate(forged)).rejects.toMatchObject({ code: 'token_invalid' });
+    expect(authentication.recall(header)).toBe(found);
+  });
 });
