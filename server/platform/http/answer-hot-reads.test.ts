@@ -68,10 +68,14 @@ const asha = { authorization: 'Bearer asha' };
 const ask = (path: string, more: Record<string, string> = asha) => fetch(address + path, { headers: more });
 
 describe('ready bytes for signed-in readers', () => {
-  test('are answered as the framework would, header by header', async () => {
-    const hot = await ask('/api/scores/');
-    const usual = await app.inject({ path: '/api/scores/?', headers: asha });
-    expect(hot.status).toBe(200);
+  test.each([
+    { status: 200, more: asha },
+    { status: 304, more: { ...asha, 'if-none-match': headers.etag } },
+  ])('are answered as the framework would, header by header: $status', async ({ status, more }) => {
+    const hot = await ask('/api/scores/', more);
+    const usual = await app.inject({ path: '/api/scores/?', headers: more });
+    expect(hot.status).toBe(status);
+    expect(usual.statusCode).toBe(status);
     expect(await hot.text()).toBe(usual.body);
     const unlike = new Set([
       'date',

@@ -5,7 +5,6 @@ import type { RecallVisitor } from './authorize-request.ts';
 import type { BucketStore } from './bucket-store.ts';
 import { findHotReads, type HotRead } from './find-hot-reads.ts';
 import type { BytesAnswer, Visitor } from './handler.ts';
-import { readHeader } from './read-header.ts';
 import type { SecurityHeaders } from './register-security-headers.ts';
 
 interface HotReads {
@@ -44,17 +43,14 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
       for (const listener of usual) listener(request, response);
     };
     const found = request.method === 'GET' && !hasBody(request) ? reads.get(request.url ?? '') : undefined;
-    const visitor = found && hot.recallVisitor(readHeader(request, 'authorization'));
+    const visitor = found && hot.recallVisitor(request.headers.authorization);
     if (found && visitor) answer(found, { request, response, visitor }, answerUsually);
     else answerUsually();
   });
 }
 
-function hasBody(request: IncomingMessage): boolean {
-  return (
-    readHeader(request, 'content-length') !== undefined ||
-    readHeader(request, 'transfer-encoding') !== undefined
-  );
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 /** Waits only where a count is shared with other processes or an answer has to be put together. */
@@ -62,20 +58,17 @@ function createAnswer({ store, securityHeaders }: HotReads) {
   const headersFor = keepHeaders(securityHeaders);
   return ({ keyOf, perMs, most, read }: HotRead, asked: Asked, giveUp: () => void): void => {
     const { request, response, visitor } = asked;
-    const send = (ready: BytesAnswer, window: Window): void => {
-      response.writeHead(ready.status, [...headersFor(ready), ...ownHeaders(ready, most, window)]);
-      if (ready.status === 304) response.end();
-      else response.end(ready.bytes);
-    };
-    const readAndSend = (window: Window): void => {
-      const ready = read(visitor, request);
-      if (ready instanceof Promise) void ready.then((late) => send(late, window)).catch(giveUp);
-      else send(ready, window);
-    };
     const counted = (_error: Error | null, window?: Window): void => {
       if (window === undefined || window.current > most) return giveUp();
+      const send = (ready: BytesAnswer): void => {
+        response.writeHead(ready.status, [...headersFor(ready), ...ownHeaders(ready, most, window)]);
+        if (ready.status === 304) response.end();
+        else response.end(ready.bytes);
+      };
       try {
-        readAndSend(window);
+        const ready = read(visitor, request);
+        if (ready instanceof Promise) void ready.then(send).catch(giveUp);
+        else send(ready);
       } catch {
         giveUp();
       }

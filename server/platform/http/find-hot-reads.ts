@@ -56,12 +56,12 @@ function keepKeys(rateLimit: RateLimit): HotRead['keyOf'] {
   };
 }
 
-function factsOf(request: IncomingMessage): RequestFacts {
+function factsOf({ socket, headers }: IncomingMessage): RequestFacts {
   return {
     id: '',
-    address: request.socket.remoteAddress ?? '',
-    userAgent: readHeader(request, 'user-agent') ?? '',
-    header: (name) => readHeader(request, name),
+    address: socket.remoteAddress ?? '',
+    userAgent: headers['user-agent'] ?? '',
+    header: (name) => readHeader(headers, name),
     rawBody: NO_BODY,
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type Authorize, authorizeRequest } from './authorize-request.ts';
 import type { BytesAnswer, RequestFacts, StreamAnswer, Visitor } from './handler.ts';
 import { parseInput } from './parse-input.ts';
+import { readHeader } from './read-header.ts';
 import { readRawBodies } from './read-json-body.ts';
 import { type CountRefusal, rateLimitOf } from './register-rate-limits.ts';
 import { serializersOf } from './serialize-answer.ts';
@@ -77,10 +78,7 @@ function factsOf(request: FastifyRequest): RequestFacts {
     id: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    header: (name) => {
-      const value = request.headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
+    header: (name) => readHeader(request.headers, name),
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   };
 }
@@ -97,7 +95,7 @@ function sendAnswer(
   }
   if (answer.headers) reply.headers(answer.headers);
   reply.code(answer.status);
-  if ('bytes' in answer) return reply.send(answer.status === 304 ? null : answer.bytes);
+  if ('bytes' in answer) return reply.send(answer.status === 304 ? undefined : answer.bytes);
   const serialize = serializers.get(answer.status);
   if (!serialize) throw new Error(`answer ${answer.status} is not in the contract`);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
