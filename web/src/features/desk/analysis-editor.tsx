@@ -14,7 +14,7 @@ import { CorrectionForm } from './correction-form.tsx';
 import { deskAnalysisQuery, deskStates } from './desk-analysis-queries.ts';
 import { DeskState } from './desk-state.tsx';
 import { EditForm } from './edit-form.tsx';
-import { ElevensForm } from './elevens-form.tsx';
+import { ElevensForm, type UnsavedElevens } from './elevens-form.tsx';
 import { UnsavedWords } from './unsaved-words.tsx';
 
 const parts = [
@@ -55,6 +55,7 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
   const { i18n } = useLingui();
   const [part, setPart] = useState<Part>('words');
   const [edits, setEdits] = useState<AnalystEdits>(detail.edits);
+  const [elevens, setElevens] = useState<UnsavedElevens | null>(null);
   const isLocked = detail.state === 'locked' || detail.state === 'missed';
   const panels: Record<Part, ReactNode> = {
     words: isLocked ? (
@@ -66,7 +67,7 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
       <EditForm detail={detail} edits={edits} onChange={setEdits} />
     ),
     preview: preview(detail.analysis),
-    elevens: <ElevensForm key={detail.version} detail={detail} />,
+    elevens: <ElevensForm detail={detail} unsaved={elevens} onChange={setElevens} />,
     acts: <ActsList acts={detail.acts} />,
   };
   return (

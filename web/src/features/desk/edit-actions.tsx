@@ -1,9 +1,8 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
-import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChangeStatus } from './change-status.tsx';
 import type { DeskChange } from './use-desk-change.ts';
 
 const calls = {
@@ -31,10 +30,7 @@ export function EditActions({ detail, change }: { detail: DeskAnalysisDetail; ch
           {i18n.t('Publish what is saved')}
         </Button>
       )}
-      <p role="status" className={change.error ? 'text-sm text-danger' : 'text-sm text-turf'}>
-        {change.saved && i18n.t('Saved.')}
-        {change.error && i18n.t(textOfError(change.error, sentence('The change was not saved.')))}
-      </p>
+      <ChangeStatus change={change} />
     </div>
   );
 }

@@ -4,47 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { testAnalysis } from '../../testing/test-analysis.ts';
+import { noEdits, testDeskAnalysis } from '../../testing/test-desk.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { AnalysisEditor } from './analysis-editor.tsx';
 
 let server: TestServer;
 afterEach(() => server.close());
-
-const nothing = {
-  conditions: null,
-  scoringPattern: null,
-  recommendation: null,
-  captain: null,
-  viceCaptain: null,
-  trumpPlayers: null,
-  flopPlayers: null,
-  note: null,
-};
-
-function detail(parts: Partial<DeskAnalysisDetail> = {}): DeskAnalysisDetail {
-  return {
-    matchKey: 'match-1',
-    matchTitle: 'Malabar Monsoons vs Deccan Drifters',
-    tournament: 'Coastal League',
-    matchAt: '2026-11-21T14:00:00.000Z',
-    state: 'draft',
-    version: 1,
-    publishesAt: null,
-    publishedAt: null,
-    lockedAt: null,
-    draftedAt: '2026-11-21T04:00:00.000Z',
-    draftedLate: false,
-    confidence: 70,
-    analysis: testAnalysis(),
-    edits: nothing,
-    acts: [],
-    members: [],
-    announced: null,
-    ...parts,
-  };
-}
 
 const answer = (data: DeskAnalysisDetail) => ({ body: { status: 'success', data } });
 const READ = 'GET /api/v1/desk/analyses/match-1/';
@@ -72,22 +38,26 @@ async function writeAndSave(text: string) {
 
 /** Somebody saves version 2 between our reading and our saving. */
 function quickerColleague(): Record<string, TestHandler> {
-  const theirs = detail({ version: 2, edits: { ...nothing, note: 'Their words' } });
-  const reads = [answer(detail())];
+  const theirs = testDeskAnalysis({ version: 2, edits: { ...noEdits, note: 'Their words' } });
+  const reads = [answer(testDeskAnalysis())];
   const saves = [refusal(409, 'analysis_changed', 'Changed')];
   return {
     [READ]: () => reads.pop() ?? answer(theirs),
-    [SAVE]: () => saves.pop() ?? answer(detail({ version: 3, edits: { ...nothing, note: 'My words' } })),
+    [SAVE]: () =>
+      saves.pop() ?? answer(testDeskAnalysis({ version: 3, edits: { ...noEdits, note: 'My words' } })),
   };
 }
 
 describe('an analysis on the desk', () => {
   it('sends the analyst’s words with the version that they were written on', async () => {
-    await open({ [READ]: () => answer(detail()), [SAVE]: () => answer(detail({ version: 2 })) });
+    await open({
+      [READ]: () => answer(testDeskAnalysis()),
+      [SAVE]: () => answer(testDeskAnalysis({ version: 2 })),
+    });
     await writeAndSave('Dew after eight.');
     await until(() => screen.getByText('Saved.'));
     const sent = server.requests.find(({ call }) => call === SAVE)?.body;
-    expect(sent).toEqual({ version: 1, edits: { ...nothing, note: 'Dew after eight.' } });
+    expect(sent).toEqual({ version: 1, edits: { ...noEdits, note: 'Dew after eight.' } });
   });
 
   it('says when somebody was quicker, and goes on from their words when told to', async () => {
@@ -112,9 +82,9 @@ describe('an analysis on the desk', () => {
   });
 
   it('keeps words that were not saved when the match began, and those of another part', async () => {
-    const reads = [answer(detail({ state: 'locked' })), answer(detail())];
+    const reads = [answer(testDeskAnalysis({ state: 'locked' })), answer(testDeskAnalysis())];
     await open({
-      [READ]: () => (reads.length > 1 ? reads.pop() : reads[0]) ?? answer(detail()),
+      [READ]: () => (reads.length > 1 ? reads.pop() : reads[0]) ?? answer(testDeskAnalysis()),
       [SAVE]: () => refusal(409, 'analysis_locked', 'Locked'),
     });
     fireEvent.change(await until(noteField), { target: { value: 'Dew after eight.' } });
@@ -127,7 +97,7 @@ describe('an analysis on the desk', () => {
   });
 
   it('offers a correction, and nothing else, once it is locked', async () => {
-    await open({ [READ]: () => answer(detail({ state: 'locked' })) });
+    await open({ [READ]: () => answer(testDeskAnalysis({ state: 'locked' })) });
     await until(() => screen.getByLabelText('Correction'));
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });

@@ -1,0 +1,105 @@
+import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testDeskAnalysis } from '../../testing/test-desk.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { AnalysisEditor } from './analysis-editor.tsx';
+
+const READ = 'GET /api/v1/desk/analyses/match-1/';
+const ENTER = 'POST /api/v1/desk/analyses/match-1/lineup/';
+
+const namesOf = (side: string) => Array.from({ length: 12 }, (_, at) => `${side} ${at + 1}`);
+const [monsoons, drifters] = [namesOf('Monsoon'), namesOf('Drifter')];
+const membersOf = (team: string, names: readonly string[]) =>
+  names.map((name) => ({ key: name, name, team, role: null }));
+const ours = { teamA: monsoons.slice(0, 11), teamB: drifters.slice(0, 11) };
+const theirs = { teamA: monsoons.slice(1), teamB: drifters.slice(1) };
+
+function detail(parts: Partial<DeskAnalysisDetail> = {}): DeskAnalysisDetail {
+  const members = [...membersOf('Malabar Monsoons', monsoons), ...membersOf('Deccan Drifters', drifters)];
+  return testDeskAnalysis({ members, ...parts });
+}
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const answer = (data: DeskAnalysisDetail | undefined) => ({ body: { status: 'success', data } });
+
+/** The form over answers that follow one another, and the way to have the next one read. */
+async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>> {
+  server = await startTestServer({
+    [READ]: () => answer(reads.length > 1 ? reads.shift() : reads[0]),
+    [ENTER]: ({ body }) => answer(detail({ version: 9, announced: body as DeskAnalysisDetail['announced'] })),
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <AnalysisEditor matchKey="match-1" preview={() => null} onBack={() => undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await until(() => screen.getByRole('tab', { name: 'Announced elevens' })));
+  return () => client.invalidateQueries();
+}
+
+const tick = (names: readonly string[]) => {
+  for (const name of names) fireEvent.click(screen.getByLabelText(name));
+};
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .flatMap((box) => (box.checked ? [box.labels?.[0]?.textContent] : []));
+const enter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enter the elevens' });
+
+describe('the announced elevens on the desk', () => {
+  it('keep the ticks that were set while somebody else published, and while another part was looked at', async () => {
+    const readAgain = await open(detail(), detail({ version: 2, state: 'published' }));
+    tick(['Monsoon 1', 'Drifter 4']);
+    await readAgain();
+    await until(() => screen.getByText('Published'));
+    fireEvent.click(screen.getByRole('tab', { name: 'What was done' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Announced elevens' }));
+    expect(ticked()).toEqual(['Monsoon 1', 'Drifter 4']);
+    expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
+  });
+
+  it('say when somebody else has entered theirs, and save ours only when told to', async () => {
+    const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
+    tick([...ours.teamA, ...ours.teamB]);
+    await readAgain();
+    const keep = await until(() => screen.getByRole('button', { name: 'Keep mine' }));
+    expect(enter().disabled).toBe(true);
+    fireEvent.click(keep);
+    fireEvent.click(enter());
+    await until(() => screen.getByText('Saved.'));
+    expect(server.requests.find(({ call }) => call === ENTER)?.body).toEqual(ours);
+  });
+
+  it('go on from those of somebody else when told to', async () => {
+    const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
+    tick(['Monsoon 1']);
+    await readAgain();
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Take theirs' })));
+    expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]);
+  });
+
+  it('follow what is announced while nothing of ours is unsaved', async () => {
+    const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
+    await readAgain();
+    await until(() => expect(ticked()).toHaveLength(22));
+    expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
+  });
+
+  it('are no longer unsaved once they are entered', async () => {
+    const readAgain = await open(detail(), detail({ version: 10, announced: theirs }));
+    tick([...ours.teamA, ...ours.teamB]);
+    fireEvent.click(enter());
+    await until(() => screen.getByText('Saved.'));
+    expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]);
+    await readAgain();
+    await until(() => expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]));
+    expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
+  });
+});
