@@ -24,6 +24,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const [filling, setFilling] = useState(false);
   const match = useMatchPopUp(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
+  const shown = { isStale: overview.isError, onOpenMatch: match.open };
 
   const expand = async () => {
     setExpanded(true);
@@ -43,12 +44,8 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
         <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
       )}
       {!lists && !overview.isError && <Loading />}
-      {lists && !expanded && (
-        <Summary lists={lists} onOpenMatch={match.open} onExpand={() => void expand()} />
-      )}
-      {lists && expanded && (
-        <OverviewSections lists={lists} onOpenMatch={match.open} onBack={() => setExpanded(false)} />
-      )}
+      {lists && !expanded && <Summary lists={lists} {...shown} onExpand={() => void expand()} />}
+      {lists && expanded && <OverviewSections lists={lists} {...shown} onBack={() => setExpanded(false)} />}
       {match.popUp}
     </section>
   );
@@ -73,11 +70,13 @@ const tabs = [
 
 interface SummaryProps {
   lists: OverviewLists;
+  /** Newer scores could not be had. */
+  isStale: boolean;
   onOpenMatch: (key: string) => void;
   onExpand: () => void;
 }
 
-function Summary({ lists, onOpenMatch, onExpand }: SummaryProps) {
+function Summary({ lists, isStale, onOpenMatch, onExpand }: SummaryProps) {
   const { i18n } = useLingui();
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('live');
   const counted = tabs.map(({ key, label }) => ({
@@ -96,7 +95,7 @@ function Summary({ lists, onOpenMatch, onExpand }: SummaryProps) {
           <CardStrip label={i18n.t('Matches')}>
             {matches.map((match) => (
               <li key={match.id}>
-                <MatchCard match={match} onOpen={onOpenMatch} />
+                <MatchCard match={match} isStale={isStale} onOpen={onOpenMatch} />
               </li>
             ))}
           </CardStrip>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { useLiveConnected } from '../../platform/live/live-provider.tsx';
+import { useFeedMatch } from '../../platform/live/use-feed-match.ts';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -12,6 +12,8 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { phaseWord } from '../../ui/match/match-view.ts';
+import { StaleNote } from '../../ui/match/stale-note.tsx';
+import { type ScoreAge, useScoreAge } from '../../ui/match/use-score-age.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MatchDetailsCard } from './match-details-card.tsx';
@@ -28,12 +30,13 @@ interface MatchDialogProps {
 /** A match up close: its score, where it stands, and four cards about it. It ticks like the card it came from. */
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/', { params: { id: matchKey } }));
+  const query = useFeedMatch(matchKey);
   const match = query.data?.data;
+  const age = useScoreAge(query, { isLive: match?.phase === 'live', isPushed: useLiveConnected() });
   return (
     <Modal title={match?.name ?? i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
-        {match && <MatchContent match={match} isPremium={isPremium} />}
+        {match && <MatchContent match={match} age={age} isPremium={isPremium} />}
         {!match && query.isError && (
           <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
         )}
@@ -43,13 +46,18 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
   );
 }
 
-function MatchContent({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
+interface MatchContentProps extends Pick<MatchDialogProps, 'isPremium'> {
+  match: MatchSummary;
+  age: ScoreAge;
+}
+
+function MatchContent({ match, age, isPremium }: MatchContentProps) {
   const { i18n } = useLingui();
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge tone={match.phase === 'live' ? 'live' : 'neutral'}>
-          {match.phase === 'live' && <LiveDot />}
+          {match.phase === 'live' && <LiveDot isStale={age.isStale} />}
           {phaseWord(i18n, match.phase)}
         </Badge>
         <span>{match.tournament?.name}</span>
@@ -59,8 +67,9 @@ function MatchContent({ match, isPremium }: { match: MatchSummary; isPremium: bo
           <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
         ))}
       </div>
-      <p className="mb-5 mt-3 min-h-6 font-medium">{matchStatusText(i18n, match.status)}</p>
-      <div className="grid gap-4 md:grid-cols-2">
+      <p className="mt-3 min-h-6 font-medium">{matchStatusText(i18n, match.status)}</p>
+      <StaleNote age={age} />
+      <div className="mt-1 grid gap-4 md:grid-cols-2">
         <MatchDetailsCard match={match} />
         <StatisticsCard match={match} />
         <VenueAnalysisCard match={match} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQueryKey } from '../../platform/api/api-query.ts';
 import { askCricket, begunFromKept, type Keeping } from '../../platform/api/cricket-query.ts';
-import { useLiveConnected } from '../../platform/live/live-provider.tsx';
+import { useScoreRefresh } from '../../platform/live/score-refresh.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { isRecord } from '../../platform/storage/local-storage.ts';
 import { keepServerUsage } from '../../platform/storage/cricket-usage.ts';
@@ -17,17 +17,13 @@ const keeping: Keeping = {
     isRecord(data) && isRecord(data['data']) && Array.isArray(data['data']['current_matches']),
 };
 
-/** Without the live stream the overview is asked for every 30 seconds; with it every 5 minutes. */
-export const REFRESH_MS = { polled: 30_000, pushed: 300_000 } as const;
-
 /** The overview, begun from the last good answer in this browser and kept current. */
 export function useOverview() {
-  const connected = useLiveConnected();
   return useQuery({
     queryKey: apiQueryKey(call),
     queryFn: ({ signal }) => readOverview(signal),
     ...begunFromKept(call, keeping),
-    refetchInterval: connected ? REFRESH_MS.pushed : REFRESH_MS.polled,
+    refetchInterval: useScoreRefresh(),
   });
 }
 

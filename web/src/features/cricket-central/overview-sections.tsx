@@ -20,6 +20,8 @@ import { sentence } from '../../platform/language/sentence.ts';
 
 interface OverviewSectionsProps {
   lists: OverviewLists;
+  /** Newer scores could not be had. */
+  isStale: boolean;
   onOpenMatch: (key: string) => void;
   onBack: () => void;
 }
@@ -32,7 +34,7 @@ const matchSections = [
 ] as const;
 
 /** Everything the overview holds, in sections that open and close by themselves. */
-export function OverviewSections({ lists, onOpenMatch, onBack }: OverviewSectionsProps) {
+export function OverviewSections({ lists, isStale, onOpenMatch, onBack }: OverviewSectionsProps) {
   const { i18n } = useLingui();
   return (
     <div className="space-y-3">
@@ -46,7 +48,11 @@ export function OverviewSections({ lists, onOpenMatch, onBack }: OverviewSection
           endpoint={i18n.t(endpoint)}
           count={lists[key].length}
         >
-          <Matches matches={lists[key].slice(0, LIST_CAPS[key])} onOpenMatch={onOpenMatch} />
+          <Matches
+            matches={lists[key].slice(0, LIST_CAPS[key])}
+            isStale={isStale}
+            onOpenMatch={onOpenMatch}
+          />
         </CollapsibleSection>
       ))}
       <NameSection
@@ -60,15 +66,16 @@ export function OverviewSections({ lists, onOpenMatch, onBack }: OverviewSection
   );
 }
 
-function Matches({
-  matches,
-  onOpenMatch,
-}: Pick<OverviewSectionsProps, 'onOpenMatch'> & { matches: MatchSummary[] }) {
+interface MatchesProps extends Pick<OverviewSectionsProps, 'isStale' | 'onOpenMatch'> {
+  matches: MatchSummary[];
+}
+
+function Matches({ matches, isStale, onOpenMatch }: MatchesProps) {
   return (
     <MatchGrid>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} onOpen={onOpenMatch} />
+          <MatchCard match={match} isStale={isStale} onOpen={onOpenMatch} />
         </li>
       ))}
     </MatchGrid>

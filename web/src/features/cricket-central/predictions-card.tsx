@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { Fact, Nothing, PreviewCard } from './preview-card.tsx';
 
 interface PredictionsCardProps {
@@ -18,6 +19,7 @@ export function PredictionsCard({ match, isPremium }: PredictionsCardProps) {
   const forecast = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
     enabled: isPremium,
+    refetchInterval: refreshWhileLive(match.phase),
   });
   return (
     <PreviewCard title={i18n.t('Predictions')}>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartSpline } from 'lucide-react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ForecastCard } from './forecast-card.tsx';
-import { LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import { InningsManhattan } from './innings-manhattan.tsx';
 import { InningsWorm } from './innings-worm.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
@@ -30,7 +30,7 @@ function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/progress/', { params: { id: head.key } }),
-    refetchInterval: head.phase === 'live' ? LIVE_REFRESH_MS : false,
+    refetchInterval: refreshWhileLive(head.phase),
   });
   const progress = query.data?.data;
   if (isNotFound(query.error) || progress?.innings.length === 0) {

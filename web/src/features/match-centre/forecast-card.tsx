@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LockedPanel } from '../../ui/locked-panel.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { decoyForecast } from './decoy-forecast.ts';
-import { LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { ProjectedPlayers } from './projected-players.tsx';
 import { ProjectedTotals } from './projected-totals.tsx';
@@ -43,7 +43,7 @@ function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: head.key } }),
-    refetchInterval: head.phase === 'live' ? LIVE_REFRESH_MS : false,
+    refetchInterval: refreshWhileLive(head.phase),
   });
   if (query.data) return <ForecastView forecast={query.data.data} format={head.matchType} />;
   if (isNotFound(query.error)) {

@@ -1,9 +1,10 @@
 import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
@@ -120,6 +121,8 @@ async function show(handlers: Record<string, TestHandler>, shown: Shown = {}): P
   return onUpgrade;
 }
 
+const pulsing = () => document.querySelectorAll('.bg-live.animate-pulse-soft');
+
 describe('the match centre', () => {
   it('shows a skeleton, then the score of a live match', async () => {
     await show({ [MATCH]: ok(live) });
@@ -129,6 +132,18 @@ describe('the match centre', () => {
     expect(screen.getByRole('link', { name: /Harbour Ground/ }).getAttribute('href')).toBe(
       '/venues/ground-1',
     );
+  });
+
+  it('says how old a live score is, and pulses no more, when a newer one cannot be had', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const answers = [ok(live), unavailable];
+    await show({ [MATCH]: (...asked) => (answers.shift() ?? unavailable)(...asked) });
+    await until(() => screen.getByText('54/1'));
+    expect(pulsing()).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+    await until(() => screen.getByText('Using cached data · Just now'));
+    expect(pulsing()).toHaveLength(0);
+    screen.getByText('54/1');
   });
 
   it('says so kindly where there is no such match, and leads back', async () => {

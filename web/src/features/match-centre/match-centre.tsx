@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
+import { useLiveConnected } from '../../platform/live/live-provider.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useScoreAge } from '../../ui/match/use-score-age.ts';
 import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
 import { MatchCentreSkeleton } from './match-centre-skeleton.tsx';
 import { headOfFeed, headOfPlayed } from './match-head.ts';
 import { MatchHeader } from './match-header.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
-import { StaleNote } from './stale-note.tsx';
 
 interface MatchCentreProps extends Pick<MatchTabsProps, 'tab' | 'onSelectTab' | 'isPremium' | 'onUpgrade'> {
   matchKey: string;
@@ -23,11 +24,12 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const match = feed.data?.data;
   const card = played.data?.data;
   const head = match ? headOfFeed(match, card) : card && headOfPlayed(card);
+  const age = useScoreAge(feed, { isLive: head?.phase === 'live', isPushed: useLiveConnected() });
 
   if (head) {
     return (
       <>
-        <MatchHeader head={head} note={<StaleNote query={feed} live={head.phase === 'live'} />} />
+        <MatchHeader head={head} age={age} />
         <MatchTabs
           {...tabs}
           head={head}

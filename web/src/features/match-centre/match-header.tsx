@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
@@ -9,25 +8,26 @@ import { dayText } from '../../ui/match/day-text.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { startText } from '../../ui/match/match-times.ts';
 import { inningsOf, oversShown, phaseWord, scoreText, type TeamView } from '../../ui/match/match-view.ts';
+import { StaleNote } from '../../ui/match/stale-note.tsx';
+import type { ScoreAge } from '../../ui/match/use-score-age.ts';
 import { TeamBadge } from '../../ui/team-badge.tsx';
 import { TickingText } from '../../ui/ticking-text.tsx';
 import type { MatchHead } from './match-head.ts';
 
 interface MatchHeaderProps {
   head: MatchHead;
-  /** How old the score is, when it is. */
-  note: ReactNode;
+  age: ScoreAge;
 }
 
 /** The score first, then where the match stands, then where and when. */
-export function MatchHeader({ head, note }: MatchHeaderProps) {
+export function MatchHeader({ head, age }: MatchHeaderProps) {
   const { i18n } = useLingui();
   const [a, b] = head.teamInfo;
   return (
     <header className="rounded-card border border-line bg-surface p-4 md:p-6">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge tone={head.phase === 'live' ? 'live' : 'neutral'}>
-          {head.phase === 'live' && <LiveDot />}
+          {head.phase === 'live' && <LiveDot isStale={age.isStale} />}
           {phaseWord(i18n, head.phase)}
         </Badge>
         <span className="font-semibold uppercase">{head.matchType}</span>
@@ -39,7 +39,7 @@ export function MatchHeader({ head, note }: MatchHeaderProps) {
         <SideScore head={head} team={b} />
       </div>
       <p className="mt-4 min-h-6 font-semibold text-turf">{matchStatusText(i18n, head.status)}</p>
-      {note}
+      <StaleNote age={age} />
       <HeaderFacts head={head} />
     </header>
   );

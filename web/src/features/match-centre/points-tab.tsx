@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AgeNote } from './age-note.tsx';
-import { LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerPoints } from './player-points.tsx';
 
@@ -29,7 +29,7 @@ export function PointsTab({ head }: MatchTabProps) {
       params: { id: head.key },
       query: { rules },
     }),
-    refetchInterval: head.phase === 'live' ? LIVE_REFRESH_MS : false,
+    refetchInterval: refreshWhileLive(head.phase),
   });
   if (isNotFound(query.error)) {
     return (

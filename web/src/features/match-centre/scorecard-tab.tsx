@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgeNote } from './age-note.tsx';
 import { InningsCard } from './innings-card.tsx';
 import { cardOfPlayed, cardOfVendor, type InningsCardView } from './innings-card-view.ts';
-import { LIVE_REFRESH_MS } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 
 /** The scorecard out of the balls, or as the vendor tells it while history does not have the match. */
 export function ScorecardTab({ card, head }: MatchTabProps) {
   if (card) return <Cards cards={card.innings.map(cardOfPlayed)} />;
   if (head.score.length === 0) return <NoScorecard />;
-  return <VendorScorecard matchKey={head.key} live={head.phase === 'live'} />;
+  return <VendorScorecard head={head} />;
 }
 
 function NoScorecard() {
@@ -32,10 +32,10 @@ function NoScorecard() {
 }
 
 /** Asked for only once there is a score: before the first ball the vendor has no card. */
-function VendorScorecard({ matchKey, live }: { matchKey: string; live: boolean }) {
+function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
   const query = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: matchKey } }),
-    refetchInterval: live ? LIVE_REFRESH_MS : false,
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: head.key } }),
+    refetchInterval: refreshWhileLive(head.phase),
   });
   if (query.data) {
     const { innings, as_of } = query.data.data;

@@ -4,10 +4,10 @@ import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/badge.tsx';
-import { cachedText } from '../../ui/cached-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { StaleNote } from '../../ui/match/stale-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { emptyMessages, emptyTitles, matchListQueries, matchTabs, type MatchTab } from './match-lists.ts';
@@ -26,7 +26,7 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
   });
   const lists = { live, upcoming, recent };
   const list = lists[tab];
-  const { now, updatedAt, isStale } = useListAge(tab, list);
+  const age = useListAge(tab, list);
   useEffect(() => {
     if (list.error) reportProblem('Matches could not be loaded.', list.error);
   }, [list.error]);
@@ -43,14 +43,12 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
 
   return (
     <>
-      <p role="status" className="min-h-5 text-sm text-floodlight tabular">
-        {isStale && cachedText(i18n, updatedAt, now)}
-      </p>
+      <StaleNote age={age} />
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
         {list.isPending ? (
           <ListSpinner />
         ) : (
-          <Cards tab={tab} matches={list.data?.data} isStale={isStale} pathOfMatch={pathOfMatch} />
+          <Cards tab={tab} matches={list.data?.data} isStale={age.isStale} pathOfMatch={pathOfMatch} />
         )}
       </Tabs>
     </>

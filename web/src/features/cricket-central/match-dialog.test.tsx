@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { MatchDialog } from './match-dialog.tsx';
+
+const MATCH = 'GET /api/v1/cricket/matches/match-1/';
+
+const scored = (r: number, phase: 'live' | 'completed' = 'live'): TestAnswer => {
+  const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r, w: 1, o: '6.2' }];
+  return { body: { status: 'success', data: testMatch({ phase, score }) } };
+};
+
+let server: TestServer;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => server.close());
+
+/** The pop-up without a live stream; its match is answered so, one after the other. */
+async function show(...answers: TestAnswer[]): Promise<void> {
+  server = await startTestServer({
+    [MATCH]: () => (answers.length > 1 ? answers.shift() : answers[0]) ?? null,
+  });
+  storeSession();
+  renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <MatchDialog matchKey="match-1" isPremium={false} onClose={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const pulsing = () => document.querySelectorAll('.bg-live.animate-pulse-soft');
+
+describe('the match pop-up without the live stream', () => {
+  it('asks for the score every 30 seconds, as the lists do', async () => {
+    await show(scored(54), scored(60));
+    await until(() => screen.getByText('54/1'));
+    pass(REFRESH_MS.polled - 1);
+    expect(server.callsOf(MATCH)).toBe(1);
+    pass(1);
+    await until(() => screen.getByText('60/1'));
+  });
+
+  it('says how old the score is, and pulses no more, when a newer one cannot be had', async () => {
+    await show(scored(54), refusal(503, 'unavailable', ''));
+    await until(() => screen.getByText('54/1'));
+    expect(pulsing()).toHaveLength(1);
+    pass(REFRESH_MS.polled);
+    await until(() => screen.getByText('Using cached data · Just now'));
+    expect(pulsing()).toHaveLength(0);
+    screen.getByText('54/1');
+  });
+
+  it('asks no more once the match is over', async () => {
+    await show(scored(54), scored(60, 'completed'));
+    await until(() => screen.getByText('54/1'));
+    pass(REFRESH_MS.polled);
+    await until(() => screen.getByText('60/1'));
+    pass(2 * REFRESH_MS.polled);
+    // What was asked by then has arrived before this.
+    await fetch(`${server.origin}/`);
+    expect(server.callsOf(MATCH)).toBe(2);
+  });
+});

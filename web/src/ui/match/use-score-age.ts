@@ -1,0 +1,26 @@
+import { useClock } from '../use-clock.ts';
+
+const MINUTE_MS = 60_000;
+
+interface ScoreSource {
+  /** Asking for a newer one failed. */
+  isError: boolean;
+  /** When it came, in milliseconds since 1970. */
+  dataUpdatedAt: number;
+}
+
+interface Score {
+  /** Whether it moves at all: that of a match that is on. */
+  isLive: boolean;
+  /** Whether newer ones come by themselves. */
+  isPushed: boolean;
+}
+
+/** Whether a score is stale: asking for a newer one failed, or it is over a minute old while none are pushed. */
+export function useScoreAge({ isError, dataUpdatedAt }: ScoreSource, { isLive, isPushed }: Score) {
+  const now = useClock(MINUTE_MS);
+  const isSilent = !isPushed && now - dataUpdatedAt > MINUTE_MS;
+  return { now, updatedAt: dataUpdatedAt, isStale: isLive && (isError || isSilent) };
+}
+
+export type ScoreAge = ReturnType<typeof useScoreAge>;
