@@ -63,6 +63,11 @@ export const errorTable = {
     status: 503,
     text: 'The payment service is not reachable just now. You have not been charged. Please try again shortly.',
   },
+  // Whether they were charged for an earlier order is just what could not be found out.
+  earlier_payment_unknown: {
+    status: 503,
+    text: 'The payment service is not reachable just now. Please try again shortly.',
+  },
 
   // Cricket
   match_not_found: { status: 404, text: 'We could not find that match.' },

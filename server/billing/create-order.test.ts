@@ -76,7 +76,7 @@ describe('before a new order', () => {
     await user.openOrder();
     await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 3 });
     const refused = await user.createOrder();
-    expect(refused).toMatchObject({ status: 503, body: { code: 'razorpay_unavailable' } });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'earlier_payment_unknown' } });
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
   });
 });

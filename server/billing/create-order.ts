@@ -85,9 +85,7 @@ async function askWhatWasPaid(context: BillingContext, order: Order): Promise<re
     return await reconcileOrder(context, order, 'reconcile');
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
-    // Not the table's own text: whether they were charged for this order is just what could not be found out.
-    const text = 'The payment service is not reachable just now. Please try again shortly.';
-    throw new AppError('razorpay_unavailable', { cause: error, log: error.message, text });
+    throw new AppError('earlier_payment_unknown', { cause: error, log: error.message });
   }
 }
 

@@ -5,8 +5,6 @@ interface Circumstances {
   readonly log?: string;
   /** For people, beside the table's text. */
   readonly details?: string;
-  /** For people, in place of the table's text. */
-  readonly text?: string;
   readonly conflictEmail?: string;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -24,7 +22,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.status = errorTable[code].status;
-    this.text = circumstances.text ?? errorTable[code].text;
+    this.text = errorTable[code].text;
     this.circumstances = circumstances;
   }
 }

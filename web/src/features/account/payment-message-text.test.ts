@@ -25,6 +25,7 @@ describe('a message about a payment', () => {
     'Your bank took your payment back, so the month it paid for was taken back. Premium has ended.',
     'Your bank took your payment back, so the month it paid for was taken back. Premium is now on until 2 May 2027.',
     'The dispute over your payment is settled: the month it paid for is yours again.',
+    'A second payment of ₹499.00 reached us for one month of Premium. It is being sent back to you and arrives within 5 to 7 working days.',
   ])('is told in Hindi whatever became of the payment: %s', async (message) => {
     await showLanguage('hi-IN');
     expect(paymentMessageText(i18n, message)).not.toMatch(/[A-Za-z]/);

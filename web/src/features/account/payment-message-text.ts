@@ -35,6 +35,14 @@ const forms: readonly SentenceForm[] = [
     say: (i18n, named) => i18n.t('Your payment of {amount} has arrived. Premium is on until {day}.', named),
   },
   {
+    form: /^A second payment of (?<amount>\S+) reached us for one month of Premium\. It is being sent back .+\.$/,
+    say: (i18n, named) =>
+      i18n.t(
+        'A second payment of {amount} reached us for one month of Premium. It is being sent back to you and arrives within 5 to 7 working days.',
+        named,
+      ),
+  },
+  {
     form: /^The dispute over your payment is settled: the month it paid for is yours again\.$/,
     say: (i18n) => i18n.t('The dispute over your payment is settled: the month it paid for is yours again.'),
   },
