@@ -97,6 +97,7 @@ test('two payments captured on one order: the first counts, the second is sent b
   expect(await countCalls(on, /POST .*\/refund$/)).toBe(1);
   const told = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
   expect(told.map(({ kind }) => kind).toSorted()).toEqual(['payment_returned', 'premium_started']);
+  expect(told.map(({ text }) => /₹\S+/.exec(text)?.[0])).toEqual(['₹499', '₹499']);
 });
 
 test('two payments on each of fifteen orders, all verified at once, are all answered and leave fifteen grants', async () => {

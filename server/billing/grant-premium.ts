@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
-import { formatDay, formatRupees } from './format-for-people.ts';
+import { formatDay, formatPrice } from './format-for-people.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { lockPremium, reworkPremium } from './rework-premium.ts';
 import { grants, type Order, orders, premium } from './tables.ts';
@@ -35,7 +35,7 @@ export async function grantPremium(
     userId,
     kind: 'premium_started',
     about: order.id,
-    text: `Your payment of ${formatRupees(order.amountPaise)} has arrived. Premium is on until ${formatDay(period.end)}.`,
+    text: `Your payment of ${formatPrice(order.amountPaise)} has arrived. Premium is on until ${formatDay(period.end)}.`,
     now,
   });
   await issueReceipt(tx, context, { order, razorpayPaymentId: payment.id, buyer, period, issuedAt: now });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext } from './billing-context.ts';
-import { formatRupees } from './format-for-people.ts';
+import { formatPrice } from './format-for-people.ts';
 import { type Order, refunds } from './tables.ts';
 import { tellUser } from './tell-user.ts';
 
@@ -36,7 +36,7 @@ export async function requestRefund(
     kind: 'payment_returned',
     about: payment.id,
     text:
-      `A second payment of ${formatRupees(payment.amount)} reached us for one month of Premium. ` +
+      `A second payment of ${formatPrice(payment.amount)} reached us for one month of Premium. ` +
       'It is being sent back to you and arrives within 5 to 7 working days.',
     now,
   });

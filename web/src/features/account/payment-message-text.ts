@@ -51,11 +51,11 @@ const forms: readonly SentenceForm[] = [
 /** `21 November 2026`, as the server writes days. */
 const DAY = /\b\d{1,2} [A-Z][a-z]+ \d{4}\b/;
 
+/** Whole rupees as earlier messages have them: `₹499.00`. */
+const NO_PAISE = /(₹[\d,]+)\.00\b/;
+
 /** What became of a payment, in the reader's language. */
 export function paymentMessageText(i18n: I18n, text: string): string {
-  return reword(
-    i18n,
-    text.replace(DAY, (day) => dayText(i18n, day)),
-    forms,
-  );
+  const told = text.replace(DAY, (day) => dayText(i18n, day)).replace(NO_PAISE, '$1');
+  return reword(i18n, told, forms);
 }
