@@ -7,7 +7,7 @@ export function momentText(i18n: I18n, instant: string): string {
   return `${dateFormat(i18n, shape).format(new Date(instant))} IST`;
 }
 
-/** `21 Nov 2026`. */
-export function dayText(i18n: I18n, instant: string): string {
+/** `21 Nov 2026`, the day of a moment in the visitor’s zone. */
+export function momentDayText(i18n: I18n, instant: string): string {
   return dateFormat(i18n, { dateStyle: 'medium' }).format(new Date(instant));
 }

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { dateFormat } from '../../ui/date-format.ts';
 
-/** `21 November 2026`. */
-export function dayText(i18n: I18n, instant: string): string {
+/** `21 November 2026`, the day of a moment in the visitor’s zone. */
+export function longDayText(i18n: I18n, instant: string): string {
   return dateFormat(i18n, { dateStyle: 'long' }).format(new Date(instant));
 }
 

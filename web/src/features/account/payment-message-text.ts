@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { reword, type SentenceForm } from '../../ui/reword.ts';
-import { dayText } from './dates.ts';
+import { longDayText } from './dates.ts';
 
 /** As the server tells what became of a payment. */
 const forms: readonly SentenceForm[] = [
@@ -56,6 +56,6 @@ const NO_PAISE = /(₹[\d,]+)\.00\b/;
 
 /** What became of a payment, in the reader's language. */
 export function paymentMessageText(i18n: I18n, text: string): string {
-  const told = text.replace(DAY, (day) => dayText(i18n, day)).replace(NO_PAISE, '$1');
+  const told = text.replace(DAY, (day) => longDayText(i18n, day)).replace(NO_PAISE, '$1');
   return reword(i18n, told, forms);
 }

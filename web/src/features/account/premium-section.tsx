@@ -7,7 +7,7 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AccountSection, SectionState } from './account-section.tsx';
-import { dayText } from './dates.ts';
+import { longDayText } from './dates.ts';
 
 interface PremiumSectionProps {
   /** Null until it is known, and where it could not be read. */
@@ -47,7 +47,7 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
         : callApi('POST /api/subscriptions/premium/resume/'),
     onSuccess: onChanged,
   });
-  const until = premium.premiumUntil && dayText(i18n, premium.premiumUntil);
+  const until = premium.premiumUntil && longDayText(i18n, premium.premiumUntil);
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">

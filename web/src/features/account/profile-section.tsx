@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountQuery } from './account-queries.ts';
 import { AccountSection, SectionState } from './account-section.tsx';
-import { dayText } from './dates.ts';
+import { longDayText } from './dates.ts';
 
 /** The name, which may be changed, and the email, which is Google's. */
 export function ProfileSection() {
@@ -19,7 +19,7 @@ export function ProfileSection() {
   return (
     <AccountSection
       title={i18n.t('Profile')}
-      note={data ? i18n.t('Member since {date}', { date: dayText(i18n, data.createdAt) }) : '\u00a0'}
+      note={data ? i18n.t('Member since {date}', { date: longDayText(i18n, data.createdAt) }) : '\u00a0'}
     >
       {data ? (
         <NameForm key={data.user.id} user={data.user} />

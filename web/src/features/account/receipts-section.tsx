@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messagesQuery, receiptsQuery } from './account-queries.ts';
 import { AccountSection, SectionState } from './account-section.tsx';
-import { dayText, rupees } from './dates.ts';
+import { longDayText, rupees } from './dates.ts';
 import { downloadFile } from './download-file.ts';
 import { paymentMessageText } from './payment-message-text.ts';
 
@@ -47,7 +47,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
           {rupees(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
         </p>
         <p className="text-sm text-muted tabular">
-          {dayText(i18n, receipt.issuedAt)} · {number}
+          {longDayText(i18n, receipt.issuedAt)} · {number}
         </p>
         {download.isError && (
           <p role="alert" className="text-sm text-danger">
@@ -73,7 +73,7 @@ function Messages() {
       <ul className="space-y-2">
         {messages.map((message) => (
           <li key={message.id} className="text-sm">
-            <span className="text-muted tabular">{dayText(i18n, message.createdAt)}</span>{' '}
+            <span className="text-muted tabular">{longDayText(i18n, message.createdAt)}</span>{' '}
             {paymentMessageText(i18n, message.text)}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { recordState } from '../../platform/api/record-state.ts';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { FormatRecord } from './format-record.tsx';
 import { PlayerHeader } from './player-header.tsx';
@@ -19,10 +19,7 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
   const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: playerKey } }));
   return (
     <RecordPage
-      found={query.data?.data}
-      isMissing={isNotFound(query.error)}
-      failure={query.isError ? textOfError(query.error) : null}
-      onRetry={() => void query.refetch()}
+      {...recordState(query)}
       words={{
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),

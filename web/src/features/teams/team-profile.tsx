@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
@@ -24,10 +24,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: teamKey } }));
   return (
     <RecordPage
-      found={query.data?.data}
-      isMissing={isNotFound(query.error)}
-      failure={query.isError ? textOfError(query.error) : null}
-      onRetry={() => void query.refetch()}
+      {...recordState(query)}
       words={{
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),

@@ -1,8 +1,8 @@
 import type { Backtest, ForecastRecord } from '@gullylens/contract/http/forecast-record';
 import { useLingui } from '@lingui/react';
 import { Badge } from '../../ui/badge.tsx';
+import { dayText } from '../../ui/match/day-text.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { dayText } from '../../ui/moment-text.ts';
 import { ForecastFigures } from './forecast-figures.tsx';
 
 /** How the forecasts of locked analyses came out. */

@@ -5,7 +5,7 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hashText } from './hash-text.ts';
-import { dayText } from '../../ui/moment-text.ts';
+import { momentDayText } from '../../ui/moment-text.ts';
 import { trackRecordEntryQuery } from './track-record-queries.ts';
 
 interface PublishedTextProps {
@@ -39,7 +39,7 @@ export function PublishedText({ matchKey, published }: PublishedTextProps) {
       {corrections.map((correction) => (
         <p key={correction.correctedAt} className="text-sm">
           <span className="font-semibold">
-            {i18n.t('Correction, {day}:', { day: dayText(i18n, correction.correctedAt) })}
+            {i18n.t('Correction, {day}:', { day: momentDayText(i18n, correction.correctedAt) })}
           </span>{' '}
           {correction.text}
         </p>

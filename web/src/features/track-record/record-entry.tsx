@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EntryGrade } from './entry-grade.tsx';
 import { HashCheck } from './hash-check.tsx';
-import { dayText, momentText } from '../../ui/moment-text.ts';
+import { momentDayText, momentText } from '../../ui/moment-text.ts';
 
 const states: Record<TrackRecordEntry['state'], { word: string; note: string; tone: BadgeTone }> = {
   graded: { word: sentence('Graded'), note: '', tone: 'turf' },
@@ -32,7 +32,7 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
           <div className="min-w-0">
             <p className="text-xs font-semibold text-turf">{entry.tournament}</p>
             <h3 className="mt-0.5 font-bold">{entry.matchTitle}</h3>
-            <p className="text-xs text-muted tabular">{dayText(i18n, entry.matchAt)}</p>
+            <p className="text-xs text-muted tabular">{momentDayText(i18n, entry.matchAt)}</p>
           </div>
           <Badge tone={state.tone}>{i18n.t(state.word)}</Badge>
         </div>

@@ -2,7 +2,7 @@ import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { dayText } from '../../ui/moment-text.ts';
+import { momentDayText } from '../../ui/moment-text.ts';
 import { latestEntriesQuery } from './track-record-queries.ts';
 import { worstMisses, type WorstMiss } from './worst-misses.ts';
 
@@ -25,7 +25,7 @@ export function WorstMissesList() {
           <li key={kind} className="py-3">
             <p className="font-semibold">{missText(i18n, kind, entry)}</p>
             <p className="text-sm text-muted">
-              {entry.matchTitle}, <span className="tabular">{dayText(i18n, entry.matchAt)}</span>
+              {entry.matchTitle}, <span className="tabular">{momentDayText(i18n, entry.matchAt)}</span>
             </p>
           </li>
         ))}

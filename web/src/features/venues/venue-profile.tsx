@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayText } from '../../ui/match/day-text.ts';
@@ -22,10 +22,7 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
   return (
     <RecordPage
-      found={query.data?.data}
-      isMissing={isNotFound(query.error)}
-      failure={query.isError ? textOfError(query.error) : null}
-      onRetry={() => void query.refetch()}
+      {...recordState(query)}
       words={{
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),
