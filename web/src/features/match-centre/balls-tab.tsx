@@ -4,30 +4,39 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ballsQuery } from './balls-query.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { OverLine } from './over-line.tsx';
 import { oversOfBalls } from './overs-of-balls.ts';
 
-/** Every ball, over by over, the latest first. */
-export function BallsTab({ head }: MatchTabProps) {
+/** Every ball, over by over, the latest first; none are asked for of a match that history does not have. */
+export function BallsTab({ head, card }: MatchTabProps) {
+  return card === undefined ? <NoBalls /> : <PlayedBalls matchKey={head.key} />;
+}
+
+function NoBalls() {
   const { i18n } = useLingui();
-  const query = useQuery(ballsQuery(head));
+  return (
+    <EmptyState
+      icon={<CircleDashed className="size-6" />}
+      title={i18n.t('The balls of this match are not available yet.')}
+      text={i18n.t('They come with its history, after the match.')}
+      className="min-h-72"
+    />
+  );
+}
+
+function PlayedBalls({ matchKey }: { matchKey: string }) {
+  const query = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/balls/', { params: { id: matchKey } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (query.data) return <Innings innings={query.data.data.innings} />;
-  if (isNotFound(query.error)) {
-    return (
-      <EmptyState
-        icon={<CircleDashed className="size-6" />}
-        title={i18n.t('The balls of this match are not available yet.')}
-        text={i18n.t('They come with its history, after the match.')}
-        className="min-h-72"
-      />
-    );
-  }
+  if (isNotFound(query.error)) return <NoBalls />;
   if (query.isError) {
     return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }

@@ -13,7 +13,8 @@ import { InningsWorm } from './innings-worm.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 
 /** Which way the match leant, and how the innings grew. */
-export function ChartsTab({ head, inFeed, isPremium, onUpgrade }: MatchTabProps) {
+export function ChartsTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
+  const hasBegun = card !== undefined || head.score.length > 0;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       {inFeed && (
@@ -21,11 +22,24 @@ export function ChartsTab({ head, inFeed, isPremium, onUpgrade }: MatchTabProps)
           <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />
         </div>
       )}
-      <ProgressCharts head={head} />
+      {hasBegun ? <ProgressCharts head={head} /> : <NoCharts />}
     </div>
   );
 }
 
+function NoCharts() {
+  const { i18n } = useLingui();
+  return (
+    <EmptyState
+      icon={<ChartSpline className="size-6" />}
+      title={i18n.t('There is nothing to draw yet.')}
+      text={i18n.t('The charts begin with the first over.')}
+      className="min-h-72 lg:col-span-2"
+    />
+  );
+}
+
+/** Asked for only once there is a score: before the first ball nothing has grown. */
 function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery({
@@ -33,16 +47,7 @@ function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
     refetchInterval: refreshWhileLive(head.phase),
   });
   const progress = query.data?.data;
-  if (isNotFound(query.error) || progress?.innings.length === 0) {
-    return (
-      <EmptyState
-        icon={<ChartSpline className="size-6" />}
-        title={i18n.t('There is nothing to draw yet.')}
-        text={i18n.t('The charts begin with the first over.')}
-        className="min-h-72 lg:col-span-2"
-      />
-    );
-  }
+  if (isNotFound(query.error) || progress?.innings.length === 0) return <NoCharts />;
   if (progress) {
     return (
       <>

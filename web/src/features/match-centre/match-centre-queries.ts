@@ -7,6 +7,11 @@ import { useFeedMatch } from '../../platform/live/use-feed-match.ts';
 
 const readPlayedMatch = 'GET /api/v1/cricket/history/{id}/';
 
+/** The scorecard as the vendor tells it; there is none before there is a score. */
+export function scorecardQuery(key: string) {
+  return apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: key } });
+}
+
 export interface MatchCentreData {
   feed: ReturnType<typeof useFeedMatch>;
   /** The match as it was played, ball by ball: once it is over, or where only history has it. */

@@ -179,6 +179,43 @@ describe('the match centre', () => {
   });
 });
 
+const pathOf = (what: string) => `GET /api/v1/cricket/matches/${KEY}/${what}/`;
+
+describe('what a match cannot have yet', () => {
+  const SCORECARD = pathOf('scorecard');
+  const POINTS = pathOf('fantasy-points');
+  const atTheToss = ok({ ...live, score: [] });
+
+  it.each([
+    ['charts', 'progress', 'There is nothing to draw yet.'],
+    ['points', 'fantasy-points', 'The points of this match are not available yet.'],
+    ['balls', 'balls', 'The balls of this match are not available yet.'],
+  ])('is said and not asked for, under %s', async (tab, what, words) => {
+    await show({ [MATCH]: atTheToss }, { tab });
+    await until(() => screen.getByText(words));
+    expect([server.callsOf(pathOf(what)), server.callsOf(SCORECARD)]).toEqual([0, 0]);
+  });
+
+  it('is not asked for while the score has come and the scorecard has not', async () => {
+    await show({ [MATCH]: ok(live), [SCORECARD]: missing }, { tab: 'points' });
+    await until(() => screen.getByText('The points of this match are not available yet.'));
+    expect([server.callsOf(SCORECARD), server.callsOf(POINTS)]).toEqual([1, 0]);
+  });
+
+  it('is there once the scorecard is', async () => {
+    const told = { as_of: '2026-11-21T14:30:00.000Z', source: 'vendor', matchKey: KEY, innings: [] };
+    const points = {
+      matchId: KEY,
+      rules: 'dream11-2025',
+      basis: 'scorecard',
+      as_of: told.as_of,
+      players: [],
+    };
+    await show({ [MATCH]: ok(live), [SCORECARD]: ok(told), [POINTS]: ok(points) }, { tab: 'points' });
+    await until(() => screen.getByText(/An estimate from the scorecard/));
+  });
+});
+
 describe('the forecast of a match', () => {
   const FORECAST = `GET /api/v1/cricket/matches/${KEY}/forecast/`;
   const handlers = { [MATCH]: ok(live), [FORECAST]: ok(forecast) };

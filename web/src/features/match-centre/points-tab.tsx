@@ -12,6 +12,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AgeNote } from './age-note.tsx';
+import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerPoints } from './player-points.tsx';
 
@@ -21,17 +22,11 @@ const ruleSets = [
 ] as const;
 
 /** Everybody's fantasy points, most first, each with what earned them. */
-export function PointsTab({ head }: MatchTabProps) {
+export function PointsTab(match: MatchTabProps) {
   const { i18n } = useLingui();
   const [rules, setRules] = useState<FantasyPoints['rules']>('dream11-2025');
-  const query = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
-      params: { id: head.key },
-      query: { rules },
-    }),
-    refetchInterval: refreshWhileLive(head.phase),
-  });
-  if (isNotFound(query.error)) {
+  const { points, hasNone, failed } = usePoints(match, rules);
+  if (hasNone) {
     return (
       <EmptyState
         icon={<Sigma className="size-6" />}
@@ -48,13 +43,37 @@ export function PointsTab({ head }: MatchTabProps) {
       selected={rules}
       onSelect={setRules}
     >
-      {query.data && <PointsList points={query.data.data} />}
-      {!query.data && query.isError && (
-        <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
+      {points && <PointsList points={points} />}
+      {!points && failed && (
+        <LoadFailed text={textOfError(failed.error)} onRetry={() => void failed.refetch()} />
       )}
-      {query.isPending && <Skeleton className="h-96 w-full rounded-card" />}
+      {!points && !failed && <Skeleton className="h-96 w-full rounded-card" />}
     </Tabs>
   );
+}
+
+/** While history lacks the match its points are counted from the vendor's scorecard: without one, none are asked for. */
+function usePoints({ head, card }: Pick<MatchTabProps, 'head' | 'card'>, rules: FantasyPoints['rules']) {
+  const mayHaveScorecard = card === undefined && head.score.length > 0;
+  const scorecard = useQuery({
+    ...scorecardQuery(head.key),
+    enabled: mayHaveScorecard,
+    refetchInterval: ({ state }) => state.data === undefined && refreshWhileLive(head.phase),
+  });
+  const points = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
+      params: { id: head.key },
+      query: { rules },
+    }),
+    enabled: card !== undefined || scorecard.data !== undefined,
+    refetchInterval: refreshWhileLive(head.phase),
+  });
+  const asked = mayHaveScorecard && scorecard.data === undefined ? scorecard : points;
+  return {
+    points: points.data?.data,
+    hasNone: (card === undefined && !mayHaveScorecard) || isNotFound(asked.error),
+    failed: asked.isError && asked,
+  };
 }
 
 function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoints }) {

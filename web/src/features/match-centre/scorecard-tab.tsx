@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
-import { apiQuery } from '../../platform/api/api-query.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -10,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgeNote } from './age-note.tsx';
 import { InningsCard } from './innings-card.tsx';
 import { cardOfPlayed, cardOfVendor, type InningsCardView } from './innings-card-view.ts';
+import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 
 /** The scorecard out of the balls, or as the vendor tells it while history does not have the match. */
@@ -34,7 +34,7 @@ function NoScorecard() {
 /** Asked for only once there is a score: before the first ball the vendor has no card. */
 function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
   const query = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: head.key } }),
+    ...scorecardQuery(head.key),
     refetchInterval: refreshWhileLive(head.phase),
   });
   if (query.data) {
