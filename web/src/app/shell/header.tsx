@@ -31,7 +31,10 @@ export function Header() {
         ) : (
           <div className="ml-auto flex items-center gap-2">
             <LanguageSwitch />
-            <Link to={paths.landing} className={buttonClasses('primary')}>
+            <Link
+              to={paths.landing}
+              className={classNames(buttonClasses('primary'), 'whitespace-nowrap max-[22.5rem]:px-3!')}
+            >
               {i18n.t('Sign In')}
             </Link>
           </div>
