@@ -51,14 +51,36 @@ describe('starting with a saved session', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('goes on with the person it knows while the device has no network', async () => {
+  it.each([
+    { network: 'is gone', onLine: false },
+    { network: 'seems to be there', onLine: true },
+  ])('goes on with the person it knows when nobody answers and the network $network', async ({ onLine }) => {
     server = await startTestServer({});
     storeSession();
     await server.close();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
 
     expect(await startSession()).toMatchObject({ id: asha.id });
     expect(readSession()?.access).toBe('access-1');
+  });
+
+  it.each([429, 502, 503, 504])('goes on with the person it knows after a %i', async (status) => {
+    server = await startTestServer({ [PROFILE]: () => refusal(status, 'unavailable', 'Later') });
+    storeSession();
+
+    expect(await startSession()).toMatchObject({ id: asha.id });
+    expect(readSession()?.access).toBe('access-1');
+  });
+
+  it('goes on with the new tokens when the server is away after the refresh', async () => {
+    server = await startTestServer({
+      [PROFILE]: ({ bearer }) => (bearer === 'access-1' ? expired : refusal(503, 'unavailable', 'Later')),
+      [REFRESH]: newPair,
+    });
+    storeSession();
+
+    expect(await startSession()).toMatchObject({ id: asha.id });
+    expect(readSession()).toMatchObject({ access: 'access-2', refresh: 'refresh-2' });
   });
 
   it('clears the session on any other failure, without a refresh', async () => {

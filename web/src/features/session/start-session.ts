@@ -26,7 +26,7 @@ async function resumeSession({ access, user }: StoredSession): Promise<User | nu
     const profile = await profileWithRefresh(access);
     if (profile !== null && isStillTheirs()) keepProfile(profile);
   } catch (error) {
-    if (!isOffline(error)) {
+    if (endsSession(error)) {
       reportProblem('The saved session did not resume.', error);
       if (isStillTheirs()) clearSession();
     }
@@ -34,9 +34,16 @@ async function resumeSession({ access, user }: StoredSession): Promise<User | nu
   return readSession()?.user ?? null;
 }
 
-/** A device without a network says nothing about a session: the page opens with what it has kept. */
-function isOffline(error: unknown): boolean {
-  return isApiError(error) && error.code === 'offline' && !navigator.onLine;
+/** Whoever answers so does not know the session: a busy server, or a proxy before one that is away. */
+const KNOWS_NOTHING = [429, 502, 503, 504];
+
+/**
+ * Only an answer ends a session. A lost network, half an answer or a page that is left while it asks says nothing about
+ * it: the page opens with what it has kept.
+ */
+function endsSession(error: unknown): boolean {
+  const cause = error instanceof Error && isApiError(error.cause) ? error.cause : error;
+  return isApiError(cause) && cause.status >= 400 && !KNOWS_NOTHING.includes(cause.status);
 }
 
 /** `null` when the session is over: what was stored of it is cleared then. */
