@@ -47,7 +47,7 @@ export function createCricapi(settings: CricapiSettings) {
     return async (query: { offset?: number; search?: string; id?: string } = {}): Promise<CricapiPage<T>> => {
       const answer = await ask(endpoint, query);
       const read = readRows(answer.data, row, endpoint);
-      return { ...read, usage: answer.usage, totalRows: answer.totalRows ?? read.rows.length };
+      return { ...read, usage: answer.usage, totalRows: Math.max(answer.totalRows ?? 0, read.rows.length) };
     };
   };
   const item = <T>(endpoint: string, schema: z.ZodType<T>, idOf?: (data: T) => string) => {

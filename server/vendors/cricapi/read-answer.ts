@@ -3,7 +3,7 @@ import { classifyReason } from './classify-reason.ts';
 import { CricapiFailure } from './cricapi-failure.ts';
 import type { FetchedBody } from './fetch-body.ts';
 import { type CricapiUsage, readUsage } from './read-usage.ts';
-import { wireTotal } from './wire-values.ts';
+import { listOf, wireTotal } from './wire-values.ts';
 
 /** An answer that the vendor calls a success; `data` is not yet looked at. The echoed key is left behind. */
 export interface RawAnswer {
@@ -30,32 +30,37 @@ export function readAnswer({ status, text }: FetchedBody, endpoint: string, key:
   const envelope = Envelope.safeParse(json).data;
   const usage = readUsage(json);
   const word = envelope?.status?.trim().toLowerCase();
-  if (envelope && (word === 'failure' || word === 'error')) {
-    const reason = readReason(envelope).replaceAll(key, '[key]').slice(0, 200);
-    throw new CricapiFailure(classifyReason(reason).kind, {
-      endpoint,
-      message: reason,
-      usage,
-      blockedMinutes: classifyReason(reason).blockedMinutes,
-    });
-  }
+  const refusal = () => refuse(readReason(envelope).replaceAll(key, '[key]'), { endpoint, usage });
+  if (word === 'failure' || word === 'error') throw refusal();
   if (status === 429) throw new CricapiFailure('throttled', { endpoint, message: 'HTTP 429', usage });
   if (status >= 400) {
     throw new CricapiFailure('server_error', { endpoint, message: `HTTP ${status}`, usage });
   }
   if (json === undefined) throw new CricapiFailure('not_json', { endpoint, message: describeText(text) });
-  if (envelope === undefined || word !== 'success') {
+  // Without its state an answer is what it brings: a reason, or data.
+  if (!word && readReason(envelope)) throw refusal();
+  if (envelope === undefined || (word !== 'success' && (word || listOf(envelope.data).length === 0))) {
     throw new CricapiFailure('unexpected_shape', { endpoint, message: 'neither success nor failure', usage });
   }
   return { data: envelope.data, usage, totalRows: Rows.safeParse(envelope.info).data?.totalRows ?? null };
 }
 
-/** The vendor's own place for it first, then where such answers have it elsewhere. */
-function readReason(envelope: z.output<typeof Envelope>): string {
+function refuse(
+  reason: string,
+  about: { readonly endpoint: string; readonly usage: CricapiUsage },
+): CricapiFailure {
+  const message = reason.slice(0, 200) || 'no reason given';
+  const { kind, blockedMinutes } = classifyReason(message);
+  return new CricapiFailure(kind, { ...about, message, blockedMinutes });
+}
+
+/** The vendor's own place for it first, then where such answers have it elsewhere; empty where it gives none. */
+function readReason(envelope: z.output<typeof Envelope> | undefined): string {
+  if (envelope === undefined) return '';
   const { reason, message, error, data, info } = envelope;
   const elsewhere = [data, info].map((part) => Explained.safeParse(part).data?.reason);
   const told = [reason, message, error, ...elsewhere, typeof data === 'string' ? data : undefined];
-  return told.find((each) => each?.trim()) ?? 'no reason given';
+  return told.find((each) => each?.trim()) ?? '';
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CricapiFailure } from './cricapi-failure.ts';
+import { listOf } from './wire-values.ts';
 
 export interface ReadRows<T> {
   readonly rows: readonly T[];
@@ -9,14 +10,15 @@ export interface ReadRows<T> {
 
 const Identified = z.object({ id: z.string() });
 
-/** Reads a list row by row. Throws when there are rows and not one of them can be read. */
+/** Reads a list row by row, also one row without its list. Throws when there are rows and not one of them can be read. */
 export function readRows<T>(data: unknown, row: z.ZodType<T>, endpoint: string): ReadRows<T> {
-  const list = z.array(z.unknown()).safeParse(data ?? []);
-  if (!list.success)
+  const told = data ?? [];
+  const list = listOf(told);
+  if (list.length === 0 && !Array.isArray(told))
     throw new CricapiFailure('unexpected_shape', { endpoint, message: 'data is not a list' });
   const rows: T[] = [];
   const rejected: string[] = [];
-  for (const [index, value] of list.data.entries()) {
+  for (const [index, value] of list.entries()) {
     const read = row.safeParse(value);
     if (read.success) rows.push(read.data);
     else rejected.push(describeFault(value, index, read.error));
@@ -35,7 +37,8 @@ function describeFault(value: unknown, index: number, error: z.ZodError): string
 
 /** Reads a single item, also from a list of just that one; throws when it is not what it should be. */
 export function readItem<T>(data: unknown, item: z.ZodType<T>, endpoint: string): T {
-  const read = item.safeParse(Array.isArray(data) && data.length === 1 ? data[0] : data);
+  const [only, ...others] = listOf(data);
+  const read = item.safeParse(others.length === 0 ? only : data);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
   const where = issue?.path.join('.') ?? '';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireTotal } from './wire-values.ts';
+import { wireCount, wireTotal } from './wire-values.ts';
 
 /** What the vendor says about the key's hits; `null` where this answer was silent. */
 export interface CricapiUsage {
@@ -9,7 +9,11 @@ export interface CricapiUsage {
 }
 
 const count = wireTotal.nullable().catch(null);
-const Counts = z.object({ hitsToday: count, hitsUsed: count, hitsLimit: count });
+const Counts = z.object({
+  hitsToday: count,
+  hitsUsed: wireCount.nullable().catch(null),
+  hitsLimit: count,
+});
 
 const Envelope = z.object({ info: z.unknown().optional() });
 const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };

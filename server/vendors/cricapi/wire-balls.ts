@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { WirePerson } from './wire-person.ts';
-import { wireCount, wireOrNothing, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
+import { wireCount, wireOrNothing, wirePoints, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
 
 const WireBall = z.object({
-  n: wireCount,
+  /** The vendor's own count of the balls; nothing depends on it. */
+  n: wireCount.nullable().catch(null),
   inning: wireCount,
   over: wireCount,
   ball: wireCount,
@@ -18,17 +19,28 @@ const WireBall = z.object({
 export const CricapiBalls = z.object({ id: wireText, bbb: wireRows(WireBall) });
 export type CricapiBalls = z.output<typeof CricapiBalls>;
 
-const WirePoints = z.object({ id: wireText, name: wireText, points: z.number() });
+const Pointed = z.object({ points: wirePoints });
+
+/** Somebody with points: whoever is named, and no line without a figure. */
+const WirePointsLine = z.unknown().transform((line, context) => {
+  const [person, figure] = [WirePerson.safeParse(line), Pointed.safeParse(line)];
+  if (person.success && figure.success) return { ...person.data, ...figure.data };
+  context.addIssue({ code: 'custom', message: 'tells nobody’s points' });
+  return z.NEVER;
+});
+
 const WireInningsPoints = z.object({
-  inning: wireText,
-  batting: wireRows(WirePoints),
-  bowling: wireRows(WirePoints),
-  catching: wireRows(WirePoints),
+  inning: wireTextOrNull,
+  batting: wireRows(WirePointsLine),
+  bowling: wireRows(WirePointsLine),
+  catching: wireRows(WirePointsLine),
 });
 
 /** `match_points`: the vendor's own fantasy points under the key's ruleset. */
 export const CricapiPoints = z.object({
-  innings: wireRows(WireInningsPoints),
-  totals: wireRows(WirePoints),
+  innings: wireRows(WireInningsPoints).transform((list) =>
+    list.map((each, at) => ({ ...each, inning: each.inning ?? `Inning ${at + 1}` })),
+  ),
+  totals: wireRows(WirePointsLine),
 });
 export type CricapiPoints = z.output<typeof CricapiPoints>;

@@ -40,7 +40,7 @@ function tellsAnything(row: unknown): boolean {
 }
 
 /** A side that is not known yet, as in a final before the semi-finals. */
-const UNKNOWN_SIDE = 'TBC';
+export const UNKNOWN_SIDE = 'TBC';
 
 const WireMatch = z.object({
   id: wireId,
@@ -92,7 +92,7 @@ interface ToldSides {
 
 /** The two sides by the list of teams, or else by their details, or else by the match's name. */
 function nameSides({ name, teams, teamInfo }: ToldSides): readonly [string, string] {
-  if (teams.length > 0) return [nameTold(teams[0]), nameTold(teams[1])];
+  if (teams.some((team) => team !== null)) return [nameTold(teams[0]), nameTold(teams[1])];
   if (teamInfo.length > 1) return [nameTold(teamInfo[0]?.name), nameTold(teamInfo[1]?.name)];
   const named = /^(.+?) vs?\.? ([^,]+)/i.exec(name ?? '');
   return [nameTold(named?.[1]), nameTold(named?.[2])];

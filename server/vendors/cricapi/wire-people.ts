@@ -4,12 +4,13 @@ import {
   wireImage,
   wireInstant,
   wireKnownText,
+  wireName,
   wireRows,
   wireText,
   wireTextOrNull,
 } from './wire-values.ts';
 
-export const CricapiPlayer = z.object({ id: wireId, name: wireText, country: wireKnownText });
+export const CricapiPlayer = z.object({ id: wireId, name: wireName, country: wireKnownText });
 export type CricapiPlayer = z.output<typeof CricapiPlayer>;
 
 const WireStat = z.object({
@@ -31,21 +32,23 @@ export const CricapiPlayerInfo = CricapiPlayer.extend({
 });
 export type CricapiPlayerInfo = z.output<typeof CricapiPlayerInfo>;
 
+/** Whom the vendor gives no id goes by the name. */
 const WireSquadPlayer = CricapiPlayer.extend({
+  id: wireTextOrNull,
   role: wireKnownText,
   battingStyle: wireKnownText,
   bowlingStyle: wireKnownText,
   playerImg: wireImage,
-});
+}).transform(({ id, ...player }) => ({ ...player, id: id ?? player.name }));
 
 /** A row of `match_squad` and `series_squad`: the whole squad of a team, never its playing eleven. */
 export const CricapiSquad = z.object({
-  teamName: wireText,
+  teamName: wireName,
   shortname: wireTextOrNull,
   img: wireImage,
   players: wireRows(WireSquadPlayer),
 });
 export type CricapiSquad = z.output<typeof CricapiSquad>;
 
-export const CricapiCountry = z.object({ id: wireId, name: wireText, genericFlag: wireImage });
+export const CricapiCountry = z.object({ id: wireId, name: wireName, genericFlag: wireImage });
 export type CricapiCountry = z.output<typeof CricapiCountry>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireTextOrNull } from './wire-values.ts';
+import { wireText, wireTextOrNull } from './wire-values.ts';
 
 const Named = z
   .object({ id: wireTextOrNull, name: wireTextOrNull })
@@ -7,5 +7,5 @@ const Named = z
 
 /** Somebody on a scorecard. Whom the vendor gives no id goes by the name, and the other way round. */
 export const WirePerson = z
-  .union([z.string().transform((name) => ({ id: name.trim(), name: name.trim() })), Named])
+  .union([wireText.transform((name) => ({ id: name, name })), Named])
   .pipe(z.object({ id: z.string().min(1), name: z.string().min(1) }));

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { CricapiMatch } from './wire-match.ts';
-import { wireCount, wireId, wireOrNothing, wireRows, wireText, wireTextOrNull } from './wire-values.ts';
+import { wireCount, wireId, wireName, wireOrNothing, wireRows, wireTextOrNull } from './wire-values.ts';
 
 const count = wireOrNothing(wireCount, 0);
-const counts = { odi: count, t20: count, test: count, squads: count, matches: count };
+/** How many matches a series is said to have is the least of it: a count that is none costs no series. */
+const toldCount = count.catch(0);
+const counts = {
+  odi: toldCount,
+  t20: toldCount,
+  test: toldCount,
+  squads: toldCount,
+  matches: toldCount,
+};
 
 /** A row of `series`. `endDate` may be a day without a year, `Oct 28`; it is kept as written. */
 export const CricapiSeries = z.object({
   id: wireId,
-  name: wireText,
+  name: wireName,
   startDate: wireTextOrNull,
   endDate: wireTextOrNull,
   ...counts,
@@ -19,7 +27,7 @@ export type CricapiSeries = z.output<typeof CricapiSeries>;
 const WireSeriesInfo = z
   .object({
     id: wireId,
-    name: wireText,
+    name: wireName,
     startdate: wireTextOrNull,
     enddate: wireTextOrNull,
     startDate: wireTextOrNull,
@@ -43,7 +51,7 @@ export type CricapiSeriesInfo = z.output<typeof CricapiSeriesInfo>;
 
 /** A row of `series_points`; the vendor gives neither points nor net run rate, and repeats teams. */
 export const CricapiStanding = z.object({
-  teamname: wireText,
+  teamname: wireName,
   shortname: wireTextOrNull,
   matches: count,
   wins: count,

@@ -35,6 +35,9 @@ function clean(text: string): string {
 /** Text; a number counts as its figures. */
 export const wireText = z.union([z.string(), z.number().transform(String)]).transform(clean);
 
+/** A name without which the rest would say nothing. */
+export const wireName = wireText.pipe(z.string().min(1));
+
 /** Text that may be missing; whatever is none counts as missing. */
 export const wireTextOrNull = z
   .unknown()
@@ -66,7 +69,9 @@ export function wireOrNothing<T>(figure: z.ZodType<T>, nothing: T) {
 export const wireFlag = z
   .unknown()
   .optional()
-  .transform((flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^(true|1)$/i.test(flag)));
+  .transform(
+    (flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^\s*(true|1)\s*$/i.test(flag)),
+  );
 
 const wholeNumber = z.union([
   z.number(),
@@ -79,8 +84,19 @@ const wholeNumber = z.union([
 /** A whole number, also where it is written as text. */
 export const wireCount = wholeNumber.pipe(z.int().min(0).max(100_000));
 
-/** A count of hits or rows, which may be larger than any figure of a match. */
-export const wireTotal = wholeNumber.pipe(z.int().min(0));
+/** A count of hits or rows, which may be larger than any figure of a match, and still fits a column of the ledger. */
+export const wireTotal = wholeNumber.pipe(z.int().min(0).max(1_000_000_000));
+
+/** Points: with a sign, with decimals, also where they are written as text. */
+export const wirePoints = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*-?\d{1,6}(\.\d+)?\s*$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(-1_000_000).max(1_000_000));
 
 /** A strike rate or an economy; `null` where there is no such number. */
 export const wireRate = z
@@ -142,12 +158,24 @@ export const wireId = z.union([z.string(), z.int().transform(String)]).pipe(
     .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/),
 );
 
+/**
+ * A list as the vendor means it: itself, the values of one whose places became keys (`{"0": …}`), or the only item
+ * where it stands without its list. Whatever is neither is an empty one.
+ */
+export function listOf(told: unknown): readonly unknown[] {
+  if (Array.isArray(told)) return told;
+  if (typeof told !== 'object' || told === null) return [];
+  const keys = Object.keys(told);
+  if (keys.length === 0) return [];
+  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(told) : [told];
+}
+
 /** A list of at most `most`, each of which must be readable; whatever is no list counts as an empty one. */
 export function wireList<T>(row: z.ZodType<T>, most: number) {
   return z
     .unknown()
     .optional()
-    .transform((value) => (Array.isArray(value) ? value : []))
+    .transform((value) => [...listOf(value)])
     .pipe(z.array(row).max(most));
 }
 
@@ -158,7 +186,7 @@ export function wireRows<T>(row: z.ZodType<T>) {
     .optional()
     .transform((value) => {
       const rows: T[] = [];
-      for (const each of Array.isArray(value) ? value : []) {
+      for (const each of listOf(value)) {
         const read = row.safeParse(each);
         if (read.success) rows.push(read.data);
       }

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+
+/** What a vendor may write in the place of anything. */
+export const oddity = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    '',
+    '   ',
+    '--',
+    'NaN',
+    '16.2',
+    '174',
+    -1,
+    -3.4,
+    16.7,
+    1e308,
+    Number.MAX_SAFE_INTEGER,
+    true,
+    [],
+    {},
+    [[]],
+    [null],
+    { r: -5, w: 11, o: -1, inning: 'Nobody Inning 9' },
+    '<script>alert(1)</script>',
+    '<html><body>502 Bad Gateway</body></html>',
+    'a\0b',
+    '\ud800',
+    '\u202egnirob',
+    '🏏👨‍👩‍👧 six!',
+    'x'.repeat(2_000),
+    'Match abandoned but live and won by nobody',
+    'javascript:alert(1)',
+    '0000-00-00T00:00:00',
+    '+275760-09-13T00:00:00',
+    '__proto__',
+  ),
+  fc.anything(),
+);
+
+const ACTS = ['replace', 'remove', 'add', 'unlist', 'enlist', 'shout', 'retype'] as const;
+
+export interface Change {
+  readonly act: (typeof ACTS)[number];
+  readonly by: unknown;
+  /** Which of the places of the answer; any number names one. */
+  readonly where: number;
+}
+
+/** One fault at one place of an answer. */
+export const change: fc.Arbitrary<Change> = fc.record({
+  act: fc.constantFrom(...ACTS),
+  by: oddity,
+  where: fc.nat(),
+});
+export const anyChanges = fc.array(change, { minLength: 1, maxLength: 4 });
+
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  return [at, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...at, key]))];
+}
+
+/** A copy with the part at `path` replaced, taken out, told otherwise, or given an unknown neighbour. */
+function mutate(value: unknown, path: Path, made: Omit<Change, 'where'>): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return tellOtherwise(value, made);
+  const copy: Record<string | number, unknown> = Array.isArray(value)
+    ? (Object.assign([], value) as unknown as Record<number, unknown>)
+    : { ...(value as object) };
+  if (rest.length > 0) copy[key] = mutate(copy[key], rest, made);
+  else if (made.act === 'remove') delete copy[key];
+  else if (made.act === 'add') copy[`${key}Extra`] = made.by;
+  else copy[key] = tellOtherwise(copy[key], made);
+  return copy;
+}
+
+/** The same in another form, where it has one; else something else. */
+function tellOtherwise(value: unknown, { act, by }: Omit<Change, 'where'>): unknown {
+  if (act === 'remove') return undefined;
+  if (act === 'enlist') return [value];
+  if (act === 'unlist' && Array.isArray(value)) return value[0];
+  if (act === 'shout' && typeof value === 'string') return value.toUpperCase();
+  if (act === 'retype' && typeof value === 'string' && value.trim() !== '') return Number(value);
+  if (act === 'retype' && typeof value !== 'object') return String(value);
+  return by;
+}
+
+/** A copy of the answer with each of the faults in it, one after the other; the answer as a whole stays one. */
+export function mutateAnywhere(value: unknown, made: readonly Change[]): unknown {
+  return made.reduce((sofar: unknown, { where, ...each }) => {
+    const paths = pathsOf(sofar).slice(1);
+    const path = paths[where % paths.length];
+    return path === undefined ? sofar : mutate(sofar, path, each);
+  }, value);
+}
