@@ -1,15 +1,18 @@
-import { z } from 'zod';
 import type { Database } from '../../platform/database/open-database.ts';
 import { CricapiCountry } from '../../vendors/cricapi/wire-people.ts';
+import { wireRows } from '../../vendors/cricapi/wire-values.ts';
 import { readDocument } from './vendor-documents.ts';
 
 export const COUNTRIES = 'countries';
 
-const StoredCountries = z.array(CricapiCountry);
+const StoredCountries = wireRows(CricapiCountry);
+
+/** The countries as the vendor last told them. */
+export const readStoredCountries = (db: Database) => readDocument(db, COUNTRIES, StoredCountries);
 
 /** Countries by name; none before the vendor was asked. */
 export async function readCountries(db: Database) {
-  const stored = await readDocument(db, COUNTRIES, StoredCountries);
+  const stored = await readStoredCountries(db);
   const countries = (stored?.body ?? []).map(({ id, name, genericFlag }) => ({
     id,
     code: id.toUpperCase(),

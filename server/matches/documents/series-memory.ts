@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Database } from '../../platform/database/open-database.ts';
 import { type CricapiSeries, CricapiSeries as SeriesRow } from '../../vendors/cricapi/wire-series.ts';
+import { wireRows } from '../../vendors/cricapi/wire-values.ts';
 import { readDocument, readDocumentTime } from './vendor-documents.ts';
 
 /** The list of series as last told, in memory. */
@@ -14,7 +14,7 @@ export interface SeriesMemory {
 
 export const SERIES = 'series';
 
-const SeriesRows = z.array(SeriesRow);
+const SeriesRows = wireRows(SeriesRow);
 
 export function createSeriesMemory(db: Database): SeriesMemory {
   let series: readonly CricapiSeries[] = [];

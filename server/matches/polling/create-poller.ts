@@ -67,7 +67,7 @@ export function createPoller(context: PollContext, settings: PollerSettings) {
       await attempt(scores, lease, (poll) => refreshScores(poll, scoresPlan.priority));
     }
     if (isDue(series, planSeriesRefresh(situation), now)) {
-      await attempt(series, lease, (poll) => refreshSeries(context, poll));
+      await attempt(series, lease, (poll) => refreshSeries(context, poll, settings.series.all()));
     }
     await refreshDocuments({ ...situation, day: await readDay() });
     return true;

@@ -8,7 +8,9 @@ export interface ReadPages<T> {
   readonly rejected: readonly string[];
   /** True when every page was read, so that what is not here is not in the vendor's list. */
   readonly complete: boolean;
-  /** Pages that the whole list has. */
+  /** False when a page that there is could not be had, so that what stood on it is unknown. */
+  readonly unbroken: boolean;
+  /** Pages that a refresh reads: those of the whole list, up to the most. */
   readonly pages: number;
 }
 
@@ -25,7 +27,8 @@ export async function readPages<T>(spend: SpendCall, read: PagedRead<T>): Promis
   const first = await spend(wish, () => read.ask({ offset: 0 }));
   const pages = [first];
   const wanted = Math.ceil(first.totalRows / CRICAPI_PAGE_ROWS);
-  while (pages.length < Math.min(wanted, read.maxPages)) {
+  const most = Math.max(1, Math.min(wanted, read.maxPages));
+  while (pages.length < most) {
     const offset = pages.length * CRICAPI_PAGE_ROWS;
     const page = await spend(wish, () => read.ask({ offset })).catch(orNone);
     if (page === null) break;
@@ -35,7 +38,8 @@ export async function readPages<T>(spend: SpendCall, read: PagedRead<T>): Promis
     rows: pages.flatMap((page) => page.rows),
     rejected: pages.flatMap((page) => page.rejected),
     complete: pages.length >= wanted,
-    pages: Math.max(1, wanted),
+    unbroken: pages.length === most,
+    pages: most,
   };
 }
 

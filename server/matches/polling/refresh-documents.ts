@@ -1,4 +1,6 @@
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
+import { readStoredCountries } from '../documents/countries.ts';
+import { fillGaps } from '../documents/fill-gaps.ts';
 import { readInterest } from '../documents/match-interest.ts';
 import { presentScorecard } from '../documents/match-scorecard.ts';
 import { presentSquads } from '../documents/match-squads.ts';
@@ -42,7 +44,7 @@ export function createDocumentsRefresh(context: PollContext) {
     if (wish.kind === 'scorecard') lastCardAt = fetchedAt.getTime();
     try {
       const body = await fetchBody(context, wish, fetchedAt);
-      await storeDocument(db, { name: wish.name, body, fetchedAt });
+      if (body !== null) await storeDocument(db, { name: wish.name, body, fetchedAt });
       times.set(wish.name, fetchedAt);
       triedAt.delete(wish.name);
     } catch (error) {
@@ -52,17 +54,27 @@ export function createDocumentsRefresh(context: PollContext) {
   };
 }
 
-async function fetchBody({ spend, cricapi }: PollContext, wish: DocumentWish, now: Date): Promise<unknown> {
+/** `null` where the answer tells nothing, which leaves an earlier one as it was. */
+async function fetchBody(
+  { spend, cricapi, db }: PollContext,
+  wish: DocumentWish,
+  now: Date,
+): Promise<unknown> {
   const common = { essential: false, hasCopy: true } as const;
   if (wish.kind === 'countries') {
     const pages = { endpoint: 'countries', ask: cricapi.countries, maxPages: COUNTRY_PAGES };
-    return (await readPages(spend, { ...pages, wish: { priority: 'low', hasCopy: true } })).rows;
+    const read = await readPages(spend, { ...pages, wish: { priority: 'low', hasCopy: true } });
+    const known = (await readStoredCountries(db))?.body ?? [];
+    return read.rows.length === 0 ? null : fillGaps(read, known);
   }
   const id = wish.match.key;
   if (wish.kind === 'squads') {
     const call = { ...common, endpoint: 'match_squad', priority: 'medium', cost: 1 } as const;
-    return presentSquads((await spend(call, () => cricapi.matchSquad({ id }))).rows);
+    const players = presentSquads((await spend(call, () => cricapi.matchSquad({ id }))).rows);
+    return players.length === 0 ? null : players;
   }
   const call = { ...common, endpoint: 'match_scorecard', priority: 'low', cost: SCORECARD_HITS } as const;
-  return presentScorecard((await spend(call, () => cricapi.matchScorecard(id))).data, now);
+  const { data } = await spend(call, () => cricapi.matchScorecard(id));
+  const namesAnybody = data.innings.some(({ batting, bowling }) => batting.length + bowling.length > 0);
+  return namesAnybody ? presentScorecard(data, now) : null;
 }

@@ -1,3 +1,5 @@
+import type { CricapiSeries } from '../../vendors/cricapi/wire-series.ts';
+import { fillGaps } from '../documents/fill-gaps.ts';
 import { SERIES } from '../documents/series-memory.ts';
 import { storeDocument } from '../documents/vendor-documents.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
@@ -7,17 +9,19 @@ import { readPages } from './read-pages.ts';
 const HITS_PER_PAGE = 50;
 const MAX_PAGES = 40;
 
-/** Asks for the list of series, whose names the matches do not carry. */
+/** Asks for the list of series, whose names the matches do not carry. An empty one leaves those `known` as they are. */
 export async function refreshSeries(
   { spend, cricapi, db, clock }: PollContext,
   turn: PollTurn,
+  known: readonly CricapiSeries[],
 ): Promise<void> {
   const fetchedAt = clock.now();
-  const { rows } = await readPages(spend, {
+  const read = await readPages(spend, {
     endpoint: 'series',
     ask: cricapi.series,
     wish: { priority: 'medium', hasCopy: true },
     maxPages: Math.min(MAX_PAGES, Math.floor(turn.day.hitsLimit / HITS_PER_PAGE)),
   });
-  await storeDocument(db, { name: SERIES, body: rows, fetchedAt });
+  if (read.rows.length === 0) return;
+  await storeDocument(db, { name: SERIES, body: fillGaps(read, known), fetchedAt });
 }
