@@ -1,6 +1,7 @@
 import type { CricapiScoreRow, CricapiTotal } from '../../vendors/cricapi/wire-score-row.ts';
 import { countOvers } from './count-overs.ts';
 import { decideState } from './decide-state.ts';
+import { endOfPastDay } from './end-of-day.ts';
 import type { FeedFormat, FeedInnings, FeedMatch } from './feed-match.ts';
 import { placeOf } from './overs-place.ts';
 import { findSide, readToss, readWinner } from './read-status-words.ts';
@@ -15,13 +16,15 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
     { team: findSide(row.t1.name, sides), total: row.t1s },
     { team: findSide(row.t2.name, sides), total: row.t2s },
   ]);
+  const startsAt =
+    previous.startsAt === null ? endOfPastDay(previous.date, now) : new Date(previous.startsAt);
   const verdict = decideState(
     {
       words: row.status,
       started: row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture',
       ended: row.ms === 'result',
       hasScore: innings.length > 0,
-      startsAt: row.dateTimeGMT ?? (previous.startsAt === null ? null : new Date(previous.startsAt)),
+      startsAt: row.dateTimeGMT ?? startsAt,
       format: previous.format,
     },
     now,

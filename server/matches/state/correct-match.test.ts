@@ -125,3 +125,43 @@ describe('a match of which only the day is told', () => {
     ).toBe('upcoming');
   });
 });
+
+describe('what an answer leaves out of a match that was known', () => {
+  const known = corrected({ dateTimeGMT: '2026-03-10T14:00:00' });
+  const after = (changes: Readonly<Record<string, unknown>>) =>
+    correctMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), known, NOW);
+
+  it.each<[string, Record<string, unknown>]>([
+    ['its time', { dateTimeGMT: null }],
+    ['its day and time', { dateTimeGMT: '', date: null }],
+    ['its ground', { venue: undefined }],
+    ['its sides', { teams: null, teamInfo: null, name: 'Match m' }],
+    ['the details of its sides', { teamInfo: [] }],
+    ['its score', { score: null }],
+  ])('stays as it was: %s', (_, changes) => {
+    expect({ ...after(changes), name: known.name, shortName: known.shortName }).toEqual(known);
+  });
+
+  it('stays as it was, too, where its format is not told and its name does not tell it', () => {
+    expect(after({ matchType: null }).format).toBe('t20');
+  });
+
+  it('is not kept where the answer says otherwise', () => {
+    expect(after({ dateTimeGMT: null, date: '2026-03-11' }).startsAt).toBeNull();
+    expect(after({ venue: 'Eden Gardens, Kolkata' }).ground).toEqual({
+      name: 'Eden Gardens',
+      city: 'Kolkata',
+    });
+    expect(after({ teams: ['Pune', 'Delhi'], teamInfo: null }).sides.map(({ name }) => name)).toEqual([
+      'Pune',
+      'Delhi',
+    ]);
+  });
+
+  it('leaves a match that is over as over as it was', () => {
+    const over = corrected({ status: 'Pune won by 4 wkts', matchEnded: true });
+    const untold = { status: '', matchStarted: true, matchEnded: undefined };
+    const later = correctMatch(CricapiMatch.parse(liveMatch('m', 61, untold)), over, NOW);
+    expect(later).toMatchObject({ phase: 'completed', result: 'won', winner: 'Pune' });
+  });
+});

@@ -1,27 +1,32 @@
 import type { CricapiInnings, CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
 import { countOvers } from './count-overs.ts';
 import { decideState } from './decide-state.ts';
+import { endOfPastDay } from './end-of-day.ts';
 import type { FeedFormat, FeedInnings, FeedMatch, FeedSide } from './feed-match.ts';
 import { nameBatters } from './name-batters.ts';
 import { nameFormat } from './name-format.ts';
-import { nameSide } from './name-side.ts';
+import { nameSides } from './name-sides.ts';
 import { asDecision, findSide, readToss, readWinner } from './read-status-words.ts';
 
 /**
  * The vendor's word on a match, put right: state from flags, words and age; toss and winner from the status line
- * where no field tells them. What an earlier answer told and this one leaves out (the toss, the score) is kept.
+ * where no field tells them. What an earlier answer told and this one leaves out (the toss, the score, the start) is kept.
  */
 export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
-  const format = nameFormat(told);
-  const sides = [nameSide(told.teamInfo[0]), nameSide(told.teamInfo[1])] as const;
-  const innings = told.score.map((each) => nameInnings(each, { sides, format }));
+  const format = formatOf(told, previous);
+  const sides = nameSides(told.teamInfo, previous?.sides);
+  const score = told.score.map((each) => nameInnings(each, { sides, format }));
+  const innings = score.length > 0 ? score : (previous?.innings ?? []);
+  const status = told.status || (previous?.phase === 'completed' ? previous.status : '');
+  const startsAt = startOf(told, previous);
+  const date = told.date ?? startsAt?.toISOString().slice(0, 10) ?? previous?.date ?? '';
   const verdict = decideState(
     {
-      words: told.status,
+      words: status,
       started: told.matchStarted,
       ended: told.matchEnded,
       hasScore: innings.length > 0,
-      startsAt: told.dateTimeGMT ?? endOfPastDay(told.date, now),
+      startsAt: startsAt ?? endOfPastDay(date, now),
       format,
     },
     now,
@@ -31,16 +36,16 @@ export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now
     name: told.name,
     shortName: shortenName(told.name, sides),
     format,
-    status: told.status,
+    status,
     ...verdict,
-    ground: splitGround(told.venue),
-    date: told.date ?? told.dateTimeGMT?.toISOString().slice(0, 10) ?? '',
-    startsAt: told.dateTimeGMT?.toISOString() ?? null,
+    ground: previous !== null && told.venue === null ? previous.ground : splitGround(told.venue),
+    date,
+    startsAt: startsAt?.toISOString() ?? null,
     sides,
-    innings: innings.length > 0 ? innings : (previous?.innings ?? []),
+    innings,
     seriesId: told.series_id ?? previous?.seriesId ?? null,
     toss: tossOf(told, sides) ?? previous?.toss ?? null,
-    winner: verdict.phase === 'completed' ? winnerOf(told, sides) : null,
+    winner: verdict.phase === 'completed' ? winnerOf({ ...told, status }, sides) : null,
     fantasyEnabled: told.fantasyEnabled,
     ballsEnabled: told.bbbEnabled,
     hasSquad: told.hasSquad,
@@ -61,10 +66,15 @@ function nameInnings(
   };
 }
 
-/** A match of which only the day is told is as old as that day's end; nothing follows from a day that is not over. */
-function endOfPastDay(date: string | null, now: Date): Date | null {
-  const end = new Date(`${date?.slice(0, 10)}T23:59:59Z`);
-  return end < now ? end : null;
+function formatOf(told: CricapiMatch, previous: FeedMatch | null): FeedFormat {
+  const format = nameFormat(told);
+  return format === 'other' && told.matchType === null ? (previous?.format ?? format) : format;
+}
+
+/** An answer without the time leaves it as it was, unless it names another day. */
+function startOf({ dateTimeGMT, date }: CricapiMatch, previous: FeedMatch | null): Date | null {
+  if (dateTimeGMT !== null || !previous?.startsAt) return dateTimeGMT;
+  return date === null || date === previous.date ? new Date(previous.startsAt) : null;
 }
 
 function shortenName(name: string, [one, two]: readonly [FeedSide, FeedSide]): string {

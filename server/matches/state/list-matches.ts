@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import { endOfDay } from './end-of-day.ts';
 
 /** How many the dashboard's lists hold (section 9 of the specification). */
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
@@ -6,7 +7,12 @@ export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournam
 /** A fixture this long past its start of which nothing was heard is no longer offered as upcoming. */
 const STALE_FIXTURE_SECONDS = 24 * 3600;
 
-const startOf = (match: MatchSummary) => match.start_at ?? Number.MAX_SAFE_INTEGER;
+/** When a match starts, in epoch seconds: where only its day is told, by the end of that. */
+function startOf(match: MatchSummary, untold = Number.MAX_SAFE_INTEGER): number {
+  if (match.start_at !== null) return match.start_at;
+  const end = endOfDay(match.date);
+  return end === null ? untold : end.getTime() / 1000;
+}
 
 /** Started last stands first. */
 export function listLive(matches: readonly MatchSummary[]): MatchSummary[] {
@@ -25,7 +31,7 @@ export function listUpcoming(matches: readonly MatchSummary[], now: Date): Match
 export function listRecent(matches: readonly MatchSummary[]): MatchSummary[] {
   return matches
     .filter((match) => match.phase === 'completed')
-    .toSorted((a, b) => (b.start_at ?? 0) - (a.start_at ?? 0));
+    .toSorted((a, b) => startOf(b, 0) - startOf(a, 0));
 }
 
 /** Highest priority first, then soonest. */
