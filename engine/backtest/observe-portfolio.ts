@@ -9,7 +9,8 @@ import type { FixtureView } from '../ratings/view-fixture.ts';
 import { samplePoints } from '../simulation/sample-points.ts';
 
 const LINEUPS = 20;
-const RUNS = 1000;
+/** As many as exchanges of twenty line-ups are judged by. */
+const RUNS = 3000;
 
 /** Any eleven with captain and vice-captain: roles are not on record for everyone, so that figures stay comparable. */
 const ANY = { min: 0, max: 11 };

@@ -5,7 +5,8 @@ import { makeCandidates } from '../testing/make-candidates.ts';
 import type { PortfolioOrder } from './build-portfolio.ts';
 import { buildPortfolio } from './build-portfolio.ts';
 import { estimatePopularity } from './estimate-popularity.ts';
-import { DREAM11_LINEUP } from './lineup-rules.ts';
+import { keepsRules } from './keeps-rules.ts';
+import { DREAM11_CLASSIC_LINEUP, DREAM11_LINEUP } from './lineup-rules.ts';
 import { pointsFor } from './lineup-style.ts';
 import { pickPercentages } from './pick-percentages.ts';
 
@@ -40,6 +41,19 @@ function build(changes: Partial<PortfolioOrder> = {}) {
   const built = buildPortfolio(xoroshiro128plus(3), { ...ORDER, ...changes });
   if (!built.ok) throw new Error(built.fault.message);
   return built.value;
+}
+
+/** What entries (places in the list, captain and vice-captain first) are chosen for, over the first 500 runs. */
+function meanOfBest(entries: readonly (readonly number[])[]): number {
+  let sum = 0;
+  for (let run = 0; run < 500; run += 1) {
+    const points = SAMPLES.points.subarray(run * SAMPLES.players, (run + 1) * SAMPLES.players);
+    const scores = entries.map((players) =>
+      players.reduce((score, player, place) => score + ([2, 1.5][place] ?? 1) * (points[player] ?? 0), 0),
+    );
+    sum += Math.max(...scores);
+  }
+  return sum / 500;
 }
 
 describe('simulatePoints', () => {
@@ -93,6 +107,43 @@ describe('buildPortfolio', () => {
       true,
     );
     expect(build({ count: 150, minDifferent: 7 }).short).toBe(true);
+  });
+
+  it('ends with an entry that no other player and no other captain would make worth more', () => {
+    const samples = { ...SAMPLES, runs: 500 };
+    const { entries } = build({ samples, count: 3, maxExposure: 1, minDifferent: 0 });
+    const places = entries.map(({ players }) =>
+      players.map((id) => CANDIDATES.findIndex((candidate) => candidate.id === id)),
+    );
+    const [first = [], second = [], last = []] = places;
+    const reached = meanOfBest([first, second, last]);
+    const others = CANDIDATES.map((_, player) => player).filter((player) => !last.includes(player));
+    const exchanged = [
+      ...last.flatMap((_, place) => others.map((coming) => last.with(place, coming))),
+      ...last.flatMap((player, place) =>
+        [0, 1].map((to) => last.with(place, last[to] ?? 0).with(to, player)),
+      ),
+    ];
+    const legal = exchanged.filter((players) =>
+      keepsRules(
+        players.flatMap((player) => CANDIDATES[player] ?? []),
+        DREAM11_LINEUP,
+        'Home',
+      ),
+    );
+    expect(legal.length).toBeGreaterThan(50);
+    for (const players of legal) expect(meanOfBest([first, second, players])).toBeLessThan(reached + 0.002);
+  });
+
+  it('exchanges players within roles, sides, credits and wishes', () => {
+    const wishes = { locked: ['p0'], excluded: ['p1'] };
+    const { entries } = build({ rules: DREAM11_CLASSIC_LINEUP, wishes });
+    expect(entries.length).toBeGreaterThan(10);
+    for (const { players } of entries) {
+      const named = CANDIDATES.filter(({ id }) => players.includes(id));
+      expect(keepsRules(named, DREAM11_CLASSIC_LINEUP, 'Home')).toBe(true);
+      expect([players.includes('p0'), players.includes('p1')]).toEqual([true, false]);
+    }
   });
 
   it.each([0, 1, 151, 2.5])('refuses a portfolio of %d', (count) => {

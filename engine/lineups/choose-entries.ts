@@ -1,4 +1,7 @@
 import type { PortfolioOrder } from './build-portfolio.ts';
+import { improveEntry, trialsOf } from './improve-entry.ts';
+import { keepsRules } from './keeps-rules.ts';
+import { factorAt } from './lineup-rules.ts';
 
 /** A line-up by the candidates' places in the list, captain first and vice-captain second. */
 export interface Entry {
@@ -14,8 +17,9 @@ interface ScoredEntry extends Entry {
 }
 
 /**
- * Chooses entries one by one, each time the one that adds most to the mean of the best entry over all runs. When none is left within the
- * limits, more are drawn without the players already held as often as they may be.
+ * Chooses entries one by one, each time the one that adds most to the mean of the best entry over all runs, and in the balanced style
+ * exchanges its players for as long as that adds more: safe and high-risk line-ups stay as their style drew them. When none is left within
+ * the limits, more are drawn without the players already held as often as they may be.
  */
 export function chooseEntries(
   pool: readonly Entry[],
@@ -27,13 +31,15 @@ export function chooseEntries(
   const held = new Map<number, number>();
   const chosen: ScoredEntry[] = [];
   const allowed = (entry: Entry) => isAllowed(entry, chosen, { held, order });
+  const improve = order.style === 'balanced' ? improver(order, best, allowed) : (entry: ScoredEntry) => entry;
   while (chosen.length < order.count) {
-    let next = takeBest(left, best, allowed);
-    if (next === null) {
+    let found = takeBest(left, best, allowed);
+    if (found === null) {
       left.push(...drawMore(exhausted(held, order)).map((entry) => scoreEntry(entry, order)));
-      next = takeBest(left, best, allowed);
+      found = takeBest(left, best, allowed);
     }
-    if (next === null) break;
+    if (found === null) break;
+    const next = improve(found);
     chosen.push(next);
     for (const player of next.players) held.set(player, (held.get(player) ?? 0) + 1);
     for (let run = 0; run < best.length; run += 1)
@@ -46,9 +52,7 @@ export function chooseEntries(
 function scoreEntry({ players }: Entry, { samples, rules }: PortfolioOrder): ScoredEntry {
   const { runs, players: width, points } = samples;
   const scores = new Float32Array(runs);
-  const factors = players.map((_, place) =>
-    place === 0 ? rules.captainFactor : place === 1 ? rules.viceCaptainFactor : 1,
-  );
+  const factors = players.map((_, place) => factorAt(place, rules));
   let sum = 0;
   for (let run = 0; run < runs; run += 1) {
     let score = 0;
@@ -77,6 +81,32 @@ function takeBest(
   }
   if (winner !== null) left.splice(left.indexOf(winner), 1);
   return winner;
+}
+
+/** An entry for the better, as far as the rules, the wishes and the limits allow; the same entry where all runs say that it is none. */
+function improver(
+  order: PortfolioOrder,
+  best: Float32Array,
+  isWithinLimits: (entry: Entry) => boolean,
+): (entry: ScoredEntry) => ScoredEntry {
+  const { candidates, rules, wishes = {} } = order;
+  const trials = trialsOf(order.samples, order.count);
+  const side = candidates[0]?.team ?? '';
+  const mayBe = (players: readonly number[]) => {
+    const named = players.flatMap((player) => candidates[player] ?? []);
+    const ids = new Set(named.map(({ id }) => id));
+    return (
+      keepsRules(named, rules, side) &&
+      (wishes.locked ?? []).every((id) => ids.has(id)) &&
+      !(wishes.excluded ?? []).some((id) => ids.has(id)) &&
+      isWithinLimits({ players })
+    );
+  };
+  return (entry) => {
+    const players = improveEntry(entry.players, { trials, rules, best, isAllowed: mayBe });
+    const improved = scoreEntry({ players }, order);
+    return gainOf(improved, best) > gainOf(entry, best) ? improved : entry;
+  };
 }
 
 function gainOf({ scores }: ScoredEntry, best: Float32Array): number {

@@ -38,6 +38,11 @@ export const DREAM11_CLASSIC_LINEUP: LineupRules = {
   credits: 100,
 };
 
+/** How often the points of a player count by his place in the line-up, captain first and vice-captain second. */
+export function factorAt(place: number, { captainFactor, viceCaptainFactor }: LineupRules): number {
+  return place === 0 ? captainFactor : place === 1 ? viceCaptainFactor : 1;
+}
+
 /** The same rules for players whose roles are not known: any of them may fill any place. */
 export function withoutRoles(rules: LineupRules): LineupRules {
   const any = { min: 0, max: rules.size };
