@@ -1,8 +1,8 @@
 import { createGenerator } from '../forecast/random-draws.ts';
-import { dismissalsOn, isFour, isLegal, isSix } from '../match/delivery-facts.ts';
-import type { InningsRecord, MatchRecord } from '../match/match-record.ts';
+import type { InningsFacts } from '../match/innings-facts.ts';
+import { addFacts, factsOf } from '../match/innings-facts.ts';
+import type { MatchRecord } from '../match/match-record.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import type { InningsFacts } from '../simulation/simulate-first-innings.ts';
 import { simulateFirstInnings } from '../simulation/simulate-first-innings.ts';
 import type { CricketObservation, InningsSums } from './observation.ts';
 
@@ -33,31 +33,10 @@ export function observeCricket(
   };
 }
 
-function factsOf({ deliveries, penaltyRuns }: InningsRecord): InningsFacts {
-  const count = (test: (delivery: InningsRecord['deliveries'][number]) => boolean) =>
-    deliveries.filter(test).length;
-  return {
-    total: deliveries.reduce((sum, { runs }) => sum + runs.total, penaltyRuns.pre + penaltyRuns.post),
-    wickets: deliveries.reduce((sum, delivery) => sum + dismissalsOn(delivery), 0),
-    deliveries: deliveries.length,
-    fours: count(isFour),
-    sixes: count(isSix),
-    dots: count((delivery) => isLegal(delivery) && delivery.runs.total === 0),
-    wides: count((delivery) => delivery.extras.wides > 0),
-  };
-}
-
 function summed(innings: readonly InningsFacts[]): InningsSums {
-  const sum = (of: (facts: InningsFacts) => number) => innings.reduce((total, facts) => total + of(facts), 0);
   return {
+    ...addFacts(innings),
     innings: innings.length,
-    total: sum((facts) => facts.total),
-    totalSquared: sum((facts) => facts.total ** 2),
-    wickets: sum((facts) => facts.wickets),
-    deliveries: sum((facts) => facts.deliveries),
-    fours: sum((facts) => facts.fours),
-    sixes: sum((facts) => facts.sixes),
-    dots: sum((facts) => facts.dots),
-    wides: sum((facts) => facts.wides),
+    totalSquared: innings.reduce((sum, { total }) => sum + total ** 2, 0),
   };
 }

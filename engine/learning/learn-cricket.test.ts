@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { forecastShape } from '../forecast/forecast-shape.ts';
 import { forecastTotal, foreseenTotal } from '../forecast/forecast-total.ts';
 import { createGenerator } from '../forecast/random-draws.ts';
+import { addFacts, factsOf } from '../match/innings-facts.ts';
 import type { Delivery, MatchRecord } from '../match/match-record.ts';
-import { newCricket, outcomeRatios, spreadOfMissed, usuallyMissed } from '../ratings/competition-cricket.ts';
+import { newCricket, spreadOfMissed, usuallyMissed } from '../ratings/competition-cricket.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { BALL_OUTCOMES } from '../ratings/match-story.ts';
+import type { InningsShape } from '../ratings/innings-shape.ts';
+import { byPart, shapeOf } from '../ratings/innings-shape.ts';
+import { createPool } from '../ratings/pool-rating.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import { simulateFirstInnings } from '../simulation/simulate-first-innings.ts';
@@ -43,39 +47,50 @@ const state = learnt();
 const viewOf = (match: MatchRecord | undefined) => viewFixture(state, fixtureOf(match ?? makeMatch()));
 const [usual, few] = [viewOf(SEASON.at(-1)), viewOf(FEW_FOURS.at(-1))];
 
-function hits(counts: readonly number[]): number {
-  return counts.slice(0, 6).reduce((sum, each) => sum + each, 0);
+/** How the first innings of a league looked, and how those of its last matches are foreseen and played. */
+function real(matches: readonly MatchRecord[]): InningsShape {
+  const firsts = matches.flatMap(({ innings }) => innings[0] ?? []).map(factsOf);
+  return shapeOf(addFacts(firsts), firsts.length);
+}
+
+function foreseen(matches: readonly MatchRecord[]): InningsShape {
+  const shapes = matches.flatMap((match) => forecastShape(viewOf(match), 0) ?? []);
+  return byPart((part) => shapes.reduce((sum, shape) => sum + shape[part], 0) / matches.length);
+}
+
+function played(matches: readonly MatchRecord[]): InningsShape {
+  const innings = matches.flatMap((match, seed) =>
+    simulateFirstInnings(createGenerator(seed), viewOf(match), { batting: 0, runs: 200 }),
+  );
+  return shapeOf(addFacts(innings), innings.length);
+}
+
+/** The most that one part of the looks lies above or below the other, as a share of it. */
+function apart(one: InningsShape, other: InningsShape): number {
+  return Math.max(
+    ...(['wickets', 'fours', 'dots'] as const).map((part) => Math.abs(one[part] / other[part] - 1)),
+  );
 }
 
 describe('learnCricket', () => {
-  it('knows no difference before the first match', () => {
-    expect(outcomeRatios(undefined)).toEqual(BALL_OUTCOMES.map(() => 1));
-    expect(outcomeRatios(newCricket())).toEqual(BALL_OUTCOMES.map(() => 1));
-    expect([usuallyMissed(undefined), spreadOfMissed(undefined)]).toEqual([0, 1]);
-  });
-
-  it('sees which outcomes are rarer in a competition than in its pool', () => {
-    const four = BALL_OUTCOMES.indexOf('four');
-    const [here, elsewhere] = [few, usual].map((view) =>
-      outcomeRatios(view.pool.cricket[view.keys.competition]),
-    );
-    expect(here?.[four]).toBeLessThan(0.85);
-    expect(elsewhere?.[four]).toBeGreaterThan(1.1);
-  });
-
-  it('foresees as many balls as there were', () => {
-    for (const { foreseen, seen } of Object.values(few.pool.cricket)) {
-      expect(hits(foreseen) / hits(seen)).toBeCloseTo(1, 6);
+  it('knows no difference before the first match, and foresees no looks', () => {
+    const strangers = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
+    expect(forecastShape(strangers, 0)).toBeNull();
+    for (const cricket of [undefined, newCricket()]) {
+      expect([usuallyMissed(cricket), spreadOfMissed(cricket)]).toEqual([0, 1]);
     }
   });
 
-  it('plays innings with as many fours as the competition has', () => {
-    const share = (view: typeof few) => {
-      const runs = simulateFirstInnings(createGenerator(1), view, { batting: 0, runs: 400 });
-      const sum = (of: 'fours' | 'deliveries') => runs.reduce((total, each) => total + each[of], 0);
-      return sum('fours') / sum('deliveries');
-    };
-    expect(share(few) / share(usual)).toBeLessThan(0.75);
+  it('foresees innings that look as those of the competition did', () => {
+    for (const league of [SEASON, FEW_FOURS]) expect(apart(foreseen(league), real(league))).toBeLessThan(0.1);
+  });
+
+  it('plays innings that look as foreseen', () => {
+    const [some, others] = [SEASON.slice(-2), FEW_FOURS.slice(-2)];
+    const [shape, otherShape] = [played(some), played(others)];
+    expect(apart(shape, foreseen(some))).toBeLessThan(0.05);
+    expect(apart(otherShape, foreseen(others))).toBeLessThan(0.05);
+    expect(otherShape.fours / shape.fours).toBeLessThan(0.75);
   });
 
   it('adds to a total what is usually missed in the competition', () => {
@@ -94,5 +109,6 @@ describe('learnCricket', () => {
     const whole = SEASON[0] ?? makeMatch();
     learnMatch(fresh, { ...whole, outcome: { ...whole.outcome, method: 'D/L' } } as MatchRecord);
     expect(Object.values(fresh.pools).map(({ cricket }) => cricket)).toEqual([{}]);
+    expect(Object.values(fresh.pools).map(({ shape }) => shape)).toEqual([createPool('T20').shape]);
   });
 });

@@ -20,7 +20,7 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const view = openPool(state, match);
   const story = tellMatch(match);
   const points = learnPoints(state, view, match);
-  learnCricket(state, view, { match, story });
+  learnCricket(view, { match, story });
   learnInnings(state, view, { match, story });
   learnTestMatch(view, { match, story });
   learnResult(state, view, match);

@@ -3,6 +3,8 @@ import type { CompetitionCricket } from './competition-cricket.ts';
 import type { FadedMean } from './faded-mean.ts';
 import { emptyMean } from './faded-mean.ts';
 import { FORMAT_SCALES } from './format-scale.ts';
+import type { InningsShape, ShapePart } from './innings-shape.ts';
+import { byPart } from './innings-shape.ts';
 import type { LearnerFamily, Prior } from './learner-family.ts';
 import { createFamily } from './learner-family.ts';
 import type { LinearLearner } from './linear-learner.ts';
@@ -26,6 +28,8 @@ export interface PoolRating {
   readonly slots: BallCell[];
   /** How often each of `BALL_OUTCOMES` came, by slot, slot after slot. */
   readonly outcomes: number[];
+  /** How first innings look by the total foreseen. */
+  readonly shape: Readonly<Record<ShapePart, LinearLearner>>;
   /** By competition: how its first innings differ from all that. */
   readonly cricket: Record<string, CompetitionCricket>;
   /** Chance that the first-named of two teams wins. */
@@ -77,6 +81,7 @@ export function createPool(format: MatchFormat): PoolRating {
     cells: freshCells(format, SLOTS * 10),
     slots: freshCells(format, SLOTS),
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
+    shape: byPart((part) => createLearner(shapePrior(FRESH_SHAPE[part]))),
     cricket: {},
     result: createFamily(RESULT_PRIOR),
     total: createPooled(TOTAL_PRIOR),
@@ -255,6 +260,17 @@ function freshRemaining(prior: Prior, slot: number): Remaining {
     errors: normalQuantiles(0.9 * Math.sqrt(left)),
   };
 }
+
+/** One, and the total foreseen beside what is usual; believed as strongly as one match. */
+function shapePrior(usual: number): Prior {
+  return [
+    [usual, 1],
+    [0, 0.5],
+  ];
+}
+
+/** All archives together, as `FRESH_OUTCOMES` has them. */
+const FRESH_SHAPE: InningsShape = { wickets: 6.5, fours: 0.084, sixes: 0.02, dots: 0.437, wides: 0.025 };
 
 /** Twenty balls in the proportions of all archives together, before any ball is seen. */
 const FRESH_OUTCOMES = BALL_OUTCOMES.map(

@@ -1,9 +1,9 @@
-import { legByeShare, outcomeRatios } from '../ratings/competition-cricket.ts';
-import { BALL_OUTCOMES, SLOTS } from '../ratings/match-story.ts';
+import { legByeShare } from '../ratings/competition-cricket.ts';
+import { SLOTS } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { HITS, PUSH, usualBalls } from './usual-balls.ts';
 
-/** What can come of a ball in this competition, laid out so that as little as possible is worked out ball by ball. */
+/** What can come of a ball, laid out so that as little as possible is worked out ball by ball. */
 export interface BallChances {
   /** Chance of a wide, and of a wide or a no-ball, by slot. */
   readonly wide: Float64Array;
@@ -15,8 +15,6 @@ export interface BallChances {
   readonly easePerRun: Float64Array;
   /** Chances of dot, one, two, three, four and six on a usual day, by slot, `HITS` each. */
   readonly hits: Float64Array;
-  /** By how much likelier wickets are in this competition than between such players elsewhere. */
-  readonly wicketRatio: number;
   /** Share of the dots off the bat that are run off pad or body. */
   readonly legByes: number;
 }
@@ -27,13 +25,10 @@ export const EASE = { lowest: -2, steps: 12.5, count: 61 };
 const PUSHES = Array.from({ length: EASE.count }, (_, step) =>
   PUSH.map((push) => Math.exp(push * (EASE.lowest + step / EASE.steps))),
 );
-const WICKET = BALL_OUTCOMES.indexOf('wicket');
 
-/** The pool's chances as this competition differs from them. */
+/** The pool's chances, which an innings' pace brings to how it is to look. */
 export function ballChances({ pool, keys }: FixtureView): BallChances {
-  const cricket = pool.cricket[keys.competition];
-  const ratios = outcomeRatios(cricket);
-  const usual = usualBalls(pool, ratios);
+  const usual = usualBalls(pool);
   const easePerRun = usual.slope.map((slope) => 1 / slope);
   return {
     wide: usual.wide,
@@ -42,21 +37,26 @@ export function ballChances({ pool, keys }: FixtureView): BallChances {
     ease: usual.runsAbove.map((runs, cell) => runs * (easePerRun[Math.floor(cell / 10)] ?? 0)),
     easePerRun,
     hits: usual.hits,
-    wicketRatio: ratios[WICKET] ?? 1,
-    legByes: legByeShare(cricket),
+    legByes: legByeShare(pool.cricket[keys.competition]),
   };
 }
 
 /**
- * Lays the hits out by slot and step of ease, summed up, `HITS` each. `day` is by how much ease differs from day to day: over all days they
- * come as often as on a usual one, where fours and sixes would gain from good days more than they lose by bad ones.
+ * Lays the hits out by slot and step of ease, summed up, `HITS` each, `ratios` being by how much likelier each is than usual. `day` is by how
+ * much ease differs from day to day: over all days they come as often as on a usual one, where fours and sixes would gain from good days
+ * more than they lose by bad ones.
  */
-export function layOutHits(usual: Float64Array, day: number, into: Float64Array): void {
+export function layOutHits(
+  usual: Float64Array,
+  { day, ratios }: { readonly day: number; readonly ratios: readonly number[] },
+  into: Float64Array,
+): void {
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const chances = usual.subarray(HITS * slot, HITS * (slot + 1));
     const middling = chances.reduce((sum, chance, hit) => sum + chance * (PUSH[hit] ?? 0), 0);
     const evened = chances.map(
-      (chance, hit) => chance * Math.exp((-(((PUSH[hit] ?? 0) - middling) ** 2) * day * day) / 2),
+      (chance, hit) =>
+        chance * (ratios[hit] ?? 1) * Math.exp((-(((PUSH[hit] ?? 0) - middling) ** 2) * day * day) / 2),
     );
     for (let step = 0; step < EASE.count; step += 1) {
       layOutStep(evened, PUSHES[step] ?? [], into.subarray((slot * EASE.count + step) * HITS));

@@ -1,6 +1,7 @@
 import { EASE } from './ball-chances.ts';
 import type { InningsPlan } from './innings-plan.ts';
 import { WIDTH } from './run-counts.ts';
+import type { ShapeRatios } from './shape-ratios.ts';
 
 /** What a run of the simulation brings to an innings. */
 export interface Play {
@@ -16,6 +17,7 @@ export interface Pace {
   readonly runs: number;
   /** Units of ease that one spread of the day is worth. */
   readonly day: number;
+  readonly ratios: ShapeRatios;
 }
 
 /** An innings while it is played, changed ball by ball, and used again for the next run. Players by place in their side. */
@@ -29,6 +31,10 @@ export interface Innings {
   dayEase: number;
   pitch: number;
   readonly paced: Float64Array;
+  /** Chance of a wide, and of a wide or a no-ball, by slot, and by how much likelier than usual a wicket is, whatever the day. */
+  readonly wide: Float64Array;
+  readonly extra: Float64Array;
+  wicketRatio: number;
   /** Summed chances of dot, one, two, three, four and six, by slot and step of ease. */
   readonly hits: Float64Array;
   runs: number;
@@ -66,6 +72,9 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array): Innings {
     dayEase: 0,
     pitch: 0,
     paced: new Float64Array(plan.chances.easePerRun.length),
+    wide: new Float64Array(plan.chances.wide.length),
+    extra: new Float64Array(plan.chances.extra.length),
+    wicketRatio: 1,
     hits: new Float64Array(plan.chances.hits.length * EASE.count),
     runs: 0,
     wickets: 0,

@@ -1,7 +1,9 @@
+import { forecastShape } from '../forecast/forecast-shape.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
 import { forecastInnings, forecastTotal } from '../forecast/forecast-total.ts';
 import { spreadOfMissed } from '../ratings/competition-cricket.ts';
 import { otherSide } from '../ratings/fixture.ts';
+import type { InningsShape } from '../ratings/innings-shape.ts';
 import { slotOf } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import type { BallChances } from './ball-chances.ts';
@@ -33,6 +35,8 @@ export interface InningsPlan {
   readonly expected: number;
   /** How widely it is to spread around that mean when it is played from its first ball, as a standard deviation in runs. */
   readonly spread: number;
+  /** How it is to look when it is played from its first ball; `null` where the pool's chances are all that is known. */
+  readonly shape: InningsShape | null;
 }
 
 export interface InningsStart {
@@ -81,6 +85,7 @@ export function planInnings(
     pressing: (PRESSING * view.balls) / (CHASE_PACE * view.level),
     expected: (now.legalBalls === 0 ? forecastTotal(view, now.batting) : forecastInnings(view, now)).mean,
     spread: view.scale.spread * spreadOfMissed(view.pool.cricket[view.keys.competition]),
+    shape: forecastShape(view, now.batting),
   };
 }
 

@@ -1,10 +1,15 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawNormal } from '../forecast/random-draws.ts';
+import { addFacts } from '../match/innings-facts.ts';
+import { shapeOf } from '../ratings/innings-shape.ts';
 import type { Innings, Pace } from './innings-in-play.ts';
 import { makeInnings } from './innings-in-play.ts';
 import type { InningsPlan } from './innings-plan.ts';
-import { playInnings, setPace } from './play-innings.ts';
+import { playFacts } from './play-facts.ts';
+import { setPace } from './play-innings.ts';
 import { WIDTH } from './run-counts.ts';
+import type { PlayedShape } from './shape-ratios.ts';
+import { UNCHANGED, correctRatios, runsOfShape } from './shape-ratios.ts';
 
 /** Runs of the trials by which the pace of an innings is set: the last one decides. */
 const TRIALS = [100, 200, 600];
@@ -14,23 +19,31 @@ const COMES_THROUGH = 0.85;
 const DAY = { usual: 0.15, least: 0.05, most: 1 };
 
 /**
- * The pace at which the mean total is the expected one and totals spread as they do around forecasts: three trials, each set right by how
- * much the one before missed. What days differ by (unless `day` says it) is what the players' luck leaves of the spread.
+ * The pace at which the mean total is the expected one, innings look as foreseen and totals spread as they do around forecasts: three
+ * trials, each set right by how much the one before missed. What days differ by is what the players' luck leaves of the spread. Of an
+ * innings in progress only the total is set, at the days and looks of the whole innings' pace, `whole`.
  */
-export function paceOf(rng: RandomGenerator, plan: InningsPlan, day: number | null): Pace {
+export function paceOf(rng: RandomGenerator, plan: InningsPlan, whole: Pace | null): Pace {
   const innings = makeInnings(plan, new Int32Array(WIDTH * (plan.batting.size + plan.bowling.size)));
   const left = plan.balls - plan.start.balls;
-  let pace: Pace = { runs: 0, day: day ?? DAY.usual };
+  const shape = whole === null ? plan.shape : null;
+  let pace: Pace = whole ? { ...whole, runs: 0 } : { runs: 0, day: DAY.usual, ratios: UNCHANGED };
   for (const runs of left > 0 ? TRIALS : []) {
     setPace(innings, pace);
-    const { mean, luck, perDay } = playTrial(rng, innings, runs);
-    const wanted = Math.sqrt(Math.max(0, plan.spread ** 2 - luck)) * (pace.day / Math.max(1, perDay));
+    const trial = playTrial(rng, innings, runs);
+    const missed = plan.expected - trial.mean - (shape ? runsOfShape(shape, trial.shape) : 0);
     pace = {
-      runs: pace.runs + (plan.expected - mean) / (COMES_THROUGH * left),
-      day: day ?? Math.min(DAY.most, Math.max(DAY.least, wanted)),
+      runs: pace.runs + missed / (COMES_THROUGH * left),
+      day: whole?.day ?? easeOfDays(plan, trial, pace),
+      ratios: shape ? correctRatios(pace.ratios, shape, trial.shape) : pace.ratios,
     };
   }
   return pace;
+}
+
+function easeOfDays({ spread }: InningsPlan, { luck, perDay }: Trial, { day }: Pace): number {
+  const wanted = Math.sqrt(Math.max(0, spread ** 2 - luck)) * (day / Math.max(1, perDay));
+  return Math.min(DAY.most, Math.max(DAY.least, wanted));
 }
 
 /** An innings that is ready to be played at its pace. */
@@ -40,18 +53,23 @@ export function paced(plan: InningsPlan, counts: Int32Array, pace: Pace): Inning
   return innings;
 }
 
-/** Mean of the totals, their variance on days alike, and the runs that one spread of the day brings. */
-function playTrial(
-  rng: RandomGenerator,
-  innings: Innings,
-  runs: number,
-): { mean: number; luck: number; perDay: number } {
+interface Trial {
+  /** Mean of the totals, their variance on days alike, and the runs that one spread of the day brings. */
+  readonly mean: number;
+  readonly luck: number;
+  readonly perDay: number;
+  readonly shape: PlayedShape;
+}
+
+function playTrial(rng: RandomGenerator, innings: Innings, runs: number): Trial {
   const days = evenedOut(Array.from({ length: runs }, () => drawNormal(rng)));
-  const totals = days.map((day) => playTotal(rng, innings, day));
-  const mean = totals.reduce((sum, total) => sum + total, 0) / runs;
-  const perDay = totals.reduce((sum, total, i) => sum + total * (days[i] ?? 0), 0) / runs;
-  const variance = totals.reduce((sum, total) => sum + (total - mean) ** 2, 0) / runs;
-  return { mean, luck: variance - perDay ** 2, perDay };
+  const played = days.map((day) => playFacts(rng, innings, day));
+  const all = addFacts(played);
+  const mean = all.total / runs;
+  const perDay = played.reduce((sum, { total }, i) => sum + total * (days[i] ?? 0), 0) / runs;
+  const variance = played.reduce((sum, { total }) => sum + (total - mean) ** 2, 0) / runs;
+  const shape = { ...shapeOf(all, runs), deliveries: all.deliveries / runs };
+  return { mean, luck: variance - perDay ** 2, perDay, shape };
 }
 
 /** Days exactly as easy on average, and as different, as those to come: luck with the days would set the pace wrong. */
@@ -59,9 +77,4 @@ function evenedOut(draws: readonly number[]): number[] {
   const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length;
   const spread = Math.sqrt(draws.reduce((sum, draw) => sum + (draw - mean) ** 2, 0) / draws.length);
   return draws.map((draw) => (draw - mean) / spread);
-}
-
-function playTotal(rng: RandomGenerator, innings: Innings, day: number): number {
-  playInnings(rng, innings, { target: null, day });
-  return innings.runs;
 }

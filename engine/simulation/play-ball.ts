@@ -16,12 +16,11 @@ const LEG_BYES = { one: 0.87, two: 0.91 };
 /** Bowls one delivery; `innings` is left as it stands after it. */
 export function playBall(rng: RandomGenerator, innings: Innings): void {
   const { plan, counts } = innings;
-  const { chances } = plan;
   const slot = plan.slots[innings.balls] ?? 0;
-  const extra = chances.extra[slot] ?? 0;
+  const extra = innings.extra[slot] ?? 0;
   const draw = drawShare(rng);
   if (draw < extra) {
-    const wide = chances.wide[slot] ?? 0;
+    const wide = innings.wide[slot] ?? 0;
     if (draw < wide) bowlWide(innings, draw / wide);
     else bowlNoball(innings, cellOf(innings, slot), { at: draw - wide, of: extra - wide });
     return;
@@ -40,7 +39,7 @@ function press(innings: Innings): void {
   const { plan, target, runs, balls, pitch } = innings;
   const needed = (target - runs) / (plan.balls - balls);
   innings.urgency = Math.min(0.75, Math.max(-0.3, needed * plan.pressing - PRESSING));
-  innings.risk = riskOf(innings.urgency, pitch) * plan.chances.wicketRatio;
+  innings.risk = riskOf(innings.urgency, pitch) * innings.wicketRatio;
 }
 
 /** How much likelier a wicket is: the exponential function, right to a hundredth within plus and minus 0.7; the exact one would take a sixth of the time. */

@@ -11,6 +11,7 @@ import { openingOf } from './live-match.ts';
 import { playInnings, setPace } from './play-innings.ts';
 import { playoutSide } from './playout-side.ts';
 import { AT, WIDTH } from './run-counts.ts';
+import { UNCHANGED } from './shape-ratios.ts';
 import { takeWicket } from './take-wicket.ts';
 
 const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
@@ -26,7 +27,7 @@ function fresh() {
     chances: ballChances(view),
   });
   const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));
-  setPace(innings, { runs: 0, day: 0.15 });
+  setPace(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
   return innings;
 }
 

@@ -26,13 +26,16 @@ function goesOn({ plan, balls, wickets, runs, target }: Innings): boolean {
 }
 
 /** From now on the innings is played at this pace. */
-export function setPace(innings: Innings, { runs, day }: Pace): void {
-  const { easePerRun, hits } = innings.plan.chances;
+export function setPace(innings: Innings, { runs, day, ratios }: Pace): void {
+  const { easePerRun, hits, wide, extra } = innings.plan.chances;
   innings.dayEase = day;
+  innings.wicketRatio = ratios.wicket;
   easePerRun.forEach((ease, slot) => {
     innings.paced[slot] = runs * ease;
+    innings.wide[slot] = ratios.extra * (wide[slot] ?? 0);
+    innings.extra[slot] = ratios.extra * (extra[slot] ?? 0);
   });
-  layOutHits(hits, day, innings.hits);
+  layOutHits(hits, { day, ratios: ratios.hits }, innings.hits);
 }
 
 function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): void {
@@ -41,7 +44,7 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
   innings.target = target ?? Number.POSITIVE_INFINITY;
   innings.pitch = innings.dayEase * day;
   innings.urgency = 0;
-  innings.risk = riskOf(0, innings.pitch) * plan.chances.wicketRatio;
+  innings.risk = riskOf(0, innings.pitch) * innings.wicketRatio;
   innings.runs = start.runs;
   innings.wickets = start.wickets;
   innings.balls = start.balls;

@@ -1,26 +1,14 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawNormal } from '../forecast/random-draws.ts';
+import type { InningsFacts } from '../match/innings-facts.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { ballChances } from './ball-chances.ts';
-import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import { openingOf } from './live-match.ts';
 import { paceOf, paced } from './pace-innings.ts';
-import { playInnings } from './play-innings.ts';
+import { playFacts } from './play-facts.ts';
 import { playoutSide } from './playout-side.ts';
-import { AT, WIDTH } from './run-counts.ts';
-
-/** What a first innings came to, as told of real ones too. */
-export interface InningsFacts {
-  readonly total: number;
-  readonly wickets: number;
-  readonly deliveries: number;
-  readonly fours: number;
-  readonly sixes: number;
-  /** Legal balls off which nothing came. */
-  readonly dots: number;
-  readonly wides: number;
-}
+import { WIDTH } from './run-counts.ts';
 
 /** First innings of a limited-overs fixture, played ball by ball `runs` times as `simulatePlayers` plays them. */
 export function simulateFirstInnings(
@@ -36,28 +24,5 @@ export function simulateFirstInnings(
     chances: ballChances(view),
   });
   const innings = paced(plan, counts, paceOf(rng, plan, null));
-  return Array.from({ length: runs }, () => {
-    counts.fill(0);
-    playInnings(rng, innings, { target: null, day: drawNormal(rng) });
-    return factsOf(innings);
-  });
-}
-
-function factsOf(innings: Innings): InningsFacts {
-  const { runs: total, wickets, balls, wides, noballs, legByes } = innings;
-  return {
-    total,
-    wickets,
-    deliveries: balls + wides + noballs,
-    fours: sumOf(innings, AT.fours),
-    sixes: sumOf(innings, AT.sixes),
-    dots: sumOf(innings, AT.dots) - legByes,
-    wides,
-  };
-}
-
-function sumOf({ counts }: Innings, at: number): number {
-  let sum = 0;
-  for (let i = at; i < counts.length; i += WIDTH) sum += counts[i] ?? 0;
-  return sum;
+  return Array.from({ length: runs }, () => playFacts(rng, innings, drawNormal(rng)));
 }

@@ -109,7 +109,7 @@ function setScene(
     live,
     table: pointsTable(RULE_SETS[ruleSet][view.fixture.format]),
     fresh: [paced(plans[0], counts, paces[0]), paced(plans[1], counts, paces[1])],
-    current: current && live.now && paced(current, counts, paceOf(rng, current, paces[live.now.batting].day)),
+    current: current && live.now && paced(current, counts, paceOf(rng, current, paces[live.now.batting])),
     named: Int32Array.from([
       ...range(sides[0].named),
       ...range(sides[1].named).map((place) => sides[0].size + place),

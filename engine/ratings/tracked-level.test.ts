@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, followLevel, newLevel } from './tracked-level.ts';
+
+/** A level after so many matches on one day, each of which showed 0. */
+function settled(matches: number) {
+  const level = newLevel(0.1);
+  for (let i = 0; i < matches; i += 1) followLevel(level, 0, { day: 0 });
+  return level;
+}
+
+function movedBy(day: number, noise = 1): number {
+  const level = settled(60);
+  followLevel(level, 1, { day, noise });
+  return level.mean;
+}
+
+describe('followLevel', () => {
+  it('weighs a match against what is believed, each by how sure it is', () => {
+    const level = newLevel(0.25);
+    followLevel(level, 10, { day: 0 });
+    expect(level).toEqual({ mean: 2, variance: 0.2, day: 0 });
+  });
+
+  it('is moved more by the first match after a break than by the next of a season', () => {
+    expect(movedBy(1)).toBeLessThan(movedBy(100));
+    expect(movedBy(100)).toBeLessThan(movedBy(300));
+  });
+
+  it('takes a break of years for no longer than one of a year and a half', () => {
+    expect(movedBy(1000)).toBe(movedBy(2000));
+  });
+
+  it('learns less from a match that shows less', () => {
+    expect(movedBy(1, 3)).toBeLessThan(movedBy(1));
+  });
+});
+
+describe('dayOf', () => {
+  it('counts days', () => {
+    expect(dayOf('1970-01-02')).toBe(1);
+    expect(dayOf('2024-03-01') - dayOf('2024-02-28')).toBe(2);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { UNCHANGED, correctRatios, runsOfShape } from './shape-ratios.ts';
+
+const CAME = { wickets: 6, fours: 0.1, sixes: 0.05, dots: 0.35, wides: 0.03, deliveries: 120 };
+
+describe('correctRatios', () => {
+  it('leaves alone what came as wanted', () => {
+    const ratios = { ...UNCHANGED, wicket: 1.2 };
+    expect(correctRatios(ratios, CAME, CAME)).toEqual(ratios);
+  });
+
+  it('goes on from the ratios played at: what came too rarely is made likelier, within bounds', () => {
+    const before = { ...UNCHANGED, hits: [1, 1, 1, 1, 1.5, 1] };
+    const { hits } = correctRatios(before, { ...CAME, fours: 0.12 }, CAME);
+    expect(hits[4]).toBeCloseTo(1.8, 9);
+    expect(correctRatios(before, { ...CAME, fours: 0.9 }, CAME).hits[4]).toBe(4);
+  });
+
+  it('makes dots of hits alone: more wickets bring dots by themselves', () => {
+    const more = { ...CAME, wickets: 7.2, dots: 0.36 };
+    const ratios = correctRatios(UNCHANGED, more, CAME);
+    expect(ratios.wicket).toBeGreaterThan(1.2);
+    expect(ratios.hits[0]).toBeCloseTo(1, 9);
+  });
+
+  it('learns nothing from what never came', () => {
+    const { hits } = correctRatios(UNCHANGED, CAME, { ...CAME, sixes: 0 });
+    expect(hits[5]).toBe(1);
+  });
+});
+
+describe('runsOfShape', () => {
+  it('counts the runs that other looks bring, so that they are not looked for in the pace', () => {
+    expect(runsOfShape(CAME, CAME)).toBe(0);
+    expect(runsOfShape({ ...CAME, fours: 0.11, dots: 0.34 }, CAME)).toBeCloseTo(4.8, 9);
+    expect(runsOfShape({ ...CAME, wides: 0.04, dots: 0.34 }, CAME)).toBeCloseTo(1.2, 9);
+  });
+});
