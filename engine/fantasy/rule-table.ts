@@ -45,9 +45,14 @@ export interface RateBand {
   readonly points: number;
 }
 
-/** Points of the highest step reached; 0 below the first. */
+/** Points of the highest step reached, of steps in rising order; 0 below the first. */
 export function stepPoints(steps: readonly Step[], value: number): number {
-  return steps.findLast((step) => value >= step.from)?.points ?? 0;
+  let points = 0;
+  for (const step of steps) {
+    if (value < step.from) break;
+    points = step.points;
+  }
+  return points;
 }
 
 /** Points of the band that a rate falls in. */

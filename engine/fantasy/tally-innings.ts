@@ -56,7 +56,8 @@ function tallyWicket(of: (name: string) => Tally, wicket: Wicket, bowler: string
   if (isBowlersWicket(wicket)) of(bowler).wickets += 1;
   if (wicket.kind === 'lbw' || wicket.kind === 'bowled') of(bowler).lbwOrBowled += 1;
   if (wicket.kind === 'caught and bowled') of(bowler).catches += 1;
-  const hands = wicket.fielders.flatMap(({ name }) => (name === null ? [] : name));
+  const hands: string[] = [];
+  for (const { name } of wicket.fielders) if (name !== null) hands.push(name);
   if (wicket.kind === 'caught') hands.slice(0, 1).forEach((name) => (of(name).catches += 1));
   if (wicket.kind === 'stumped') hands.slice(0, 1).forEach((name) => (of(name).stumpings += 1));
   if (wicket.kind === 'run out') tallyRunOut(of, wicket, hands);

@@ -51,18 +51,20 @@ function talliesOf({ innings }: MatchTally, name: string): Tally[] {
 }
 
 function sumPoints(tallies: readonly Tally[], rules: RuleTable, bowler: boolean): number {
-  let [sum, catches] = [rules.playing, 0];
+  // In a field, a sum of fractions is added to where it stands; a variable of a closure is made anew each time.
+  const total = { points: rules.playing };
   const told = {
     bowler,
     earn: (_what: string, _count: number, points: number) => {
-      sum += points;
+      total.points += points;
     },
   };
+  let catches = 0;
   for (const tally of tallies) {
     earnPoints(tally, rules, told);
     catches += tally.catches;
   }
-  return catches >= 3 ? sum + rules.threeCatches : sum;
+  return catches >= 3 ? total.points + rules.threeCatches : total.points;
 }
 
 function battingPositions({ innings }: MatchTally): Map<string, number> {
