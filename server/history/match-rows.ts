@@ -49,11 +49,14 @@ export function matchRows(match: MatchRecord, hash: string, corrections: NameCor
   const ground = nameGround(match.ground, match.city);
   const players = Object.values(match.lineups).flat();
   return {
-    match: {
-      ...matchRow(match, { hash, playedOn, keys, ground, corrections }),
-      teamAAlias: namedA.alias,
-      teamBAlias: namedB.alias,
-    },
+    match: matchRow(match, {
+      hash,
+      playedOn,
+      keys,
+      aliases: [namedA.alias, namedB.alias],
+      ground,
+      corrections,
+    }),
     innings: inningsRows(match, keys),
     playerMatches: playerMatchRows(match, { playedOn, keys }),
     teams: teams.map(({ key, name }) => ({ key, name, gender: match.gender, lastMatch: playedOn })),
@@ -73,14 +76,15 @@ interface Naming {
   readonly hash: string;
   readonly playedOn: string;
   readonly keys: ReadonlyMap<string, string>;
+  readonly aliases: readonly [string, string];
   readonly ground: NamedGround;
   readonly corrections: NameCorrections;
 }
 
 function matchRow(
   match: MatchRecord,
-  { hash, playedOn, keys, ground, corrections }: Naming,
-): Omit<typeof historyMatches.$inferInsert, 'teamAAlias' | 'teamBAlias'> {
+  { hash, playedOn, keys, aliases, ground, corrections }: Naming,
+): typeof historyMatches.$inferInsert {
   const [a, b] = match.teams;
   const { outcome, toss } = match;
   return {
@@ -97,7 +101,9 @@ function matchRow(
     ground: corrections.grounds.get(ground.alias) ?? ground.key,
     groundAlias: ground.alias,
     teamA: keyIn(keys, a),
+    teamAAlias: aliases[0],
     teamB: keyIn(keys, b),
+    teamBAlias: aliases[1],
     tossWinner: toss ? keyIn(keys, toss.winner) : null,
     tossDecision: toss?.decision ?? null,
     result: resultOf(match),

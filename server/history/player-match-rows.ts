@@ -1,5 +1,5 @@
 import type { Tally } from '@gullylens/engine/fantasy/tally';
-import { totalPoints } from '@gullylens/engine/fantasy/total-points';
+import { type PlayerTotal, totalPoints } from '@gullylens/engine/fantasy/total-points';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import type { historyPlayerMatches } from './tables.ts';
 
@@ -15,16 +15,11 @@ export function playerMatchRows(
 ): PlayerMatchRow[] {
   const ambiguous = namedByBoth(match);
   const totals = totalPoints(match).filter(({ player }) => !ambiguous.has(player.id));
-  return totals.map(({ player, team, tallies, battingPosition, points }) => ({
-    matchId: match.id,
-    playerId: player.id,
-    team: keys.get(team) ?? team,
-    playedOn,
-    battingPosition,
-    ...sumTallies(tallies),
-    points2025: points['dream11-2025'],
-    pointsClassic: points['dream11-classic'],
-  }));
+  return totals.map((total) => {
+    const row = emptyRow(total, { matchId: match.id, playedOn, team: keys.get(total.team) ?? total.team });
+    for (const tally of total.tallies) addTo(row, tally);
+    return row;
+  });
 }
 
 function namedByBoth({ teams, lineups }: MatchRecord): Set<string> {
@@ -32,8 +27,20 @@ function namedByBoth({ teams, lineups }: MatchRecord): Set<string> {
   return new Set([...(first ?? [])].filter((id) => second?.has(id)));
 }
 
-function sumTallies(tallies: readonly Tally[]) {
-  const sum = {
+interface Place {
+  readonly matchId: string;
+  readonly playedOn: string;
+  readonly team: string;
+}
+
+/** Whole from the beginning: copying the sums into it afterwards took longer than reckoning them. */
+function emptyRow({ player, battingPosition, points }: PlayerTotal, { matchId, playedOn, team }: Place) {
+  return {
+    matchId,
+    playerId: player.id,
+    team,
+    playedOn,
+    battingPosition,
     runs: 0,
     ballsFaced: 0,
     fours: 0,
@@ -46,20 +53,22 @@ function sumTallies(tallies: readonly Tally[]) {
     catches: 0,
     stumpings: 0,
     runOuts: 0,
+    points2025: points['dream11-2025'],
+    pointsClassic: points['dream11-classic'],
   };
-  for (const tally of tallies) {
-    sum.runs += tally.runs;
-    sum.ballsFaced += tally.balls;
-    sum.fours += tally.fours;
-    sum.sixes += tally.sixes;
-    sum.timesOut += tally.out ? 1 : 0;
-    sum.ballsBowled += tally.ballsBowled;
-    sum.runsConceded += tally.conceded;
-    sum.wickets += tally.wickets;
-    sum.maidens += tally.maidens;
-    sum.catches += tally.catches;
-    sum.stumpings += tally.stumpings;
-    sum.runOuts += tally.runOutsDirect + tally.runOutsAssisted;
-  }
-  return sum;
+}
+
+function addTo(row: ReturnType<typeof emptyRow>, tally: Tally): void {
+  row.runs += tally.runs;
+  row.ballsFaced += tally.balls;
+  row.fours += tally.fours;
+  row.sixes += tally.sixes;
+  row.timesOut += tally.out ? 1 : 0;
+  row.ballsBowled += tally.ballsBowled;
+  row.runsConceded += tally.conceded;
+  row.wickets += tally.wickets;
+  row.maidens += tally.maidens;
+  row.catches += tally.catches;
+  row.stumpings += tally.stumpings;
+  row.runOuts += tally.runOutsDirect + tally.runOutsAssisted;
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import type { ArchivedMatch, CricsheetArchive, FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
@@ -14,8 +14,7 @@ import type { MatchToStore } from './write-matches.ts';
 
 /** Some matches of an archive, sorted into what has to be stored and what has not. */
 export interface ReadBatch {
-  readonly added: readonly MatchToStore[];
-  readonly corrected: readonly MatchToStore[];
+  readonly changed: readonly MatchToStore[];
   readonly unchanged: number;
   readonly warnings: readonly FileWarning[];
 }
@@ -27,8 +26,7 @@ export async function readBatch(
   { matches, corrections }: { matches: readonly ArchivedMatch[]; corrections: NameCorrections },
 ): Promise<ReadBatch> {
   const stored = await storedHashes(db, matches);
-  const added: MatchToStore[] = [];
-  const corrected: MatchToStore[] = [];
+  const changed: MatchToStore[] = [];
   const warnings: FileWarning[] = [];
   let unchanged = 0;
   for (const match of matches) {
@@ -44,11 +42,11 @@ export async function readBatch(
       unchanged += 1;
       continue;
     }
-    const toStore = prepare(match.id, file.value, corrections);
-    if (!toStore.ok) warnings.push({ file: match.file, reason: toStore.fault });
-    else (before === undefined ? added : corrected).push(toStore.value);
+    const prepared = prepare(match.id, file.value, corrections);
+    if (prepared.ok) changed.push({ ...prepared.value, replaces: before !== undefined });
+    else warnings.push({ file: match.file, reason: prepared.fault });
   }
-  return { added, corrected, unchanged, warnings };
+  return { changed, unchanged, warnings };
 }
 
 async function storedHashes(db: Database, matches: readonly ArchivedMatch[]): Promise<Map<string, string>> {
@@ -56,7 +54,7 @@ async function storedHashes(db: Database, matches: readonly ArchivedMatch[]): Pr
   const rows = await db
     .select({ id: historyMatches.id, hash: historyMatches.contentHash })
     .from(historyMatches)
-    .where(inArray(historyMatches.id, ids));
+    .where(sql`${historyMatches.id} = any(${sql.param(ids)})`);
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
@@ -64,7 +62,7 @@ function prepare(
   id: string,
   { text, deflated, hash }: MatchFile,
   corrections: NameCorrections,
-): Result<MatchToStore, string> {
+): Result<Omit<MatchToStore, 'replaces'>, string> {
   const match = parseMatch(id, text);
   if (!match.ok) return match;
   try {

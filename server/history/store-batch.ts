@@ -1,24 +1,23 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type PoolClient, DatabaseError } from 'pg';
 import type { FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
-import { NOTHING, type Tally } from './import-tally.ts';
+import type { Tally } from './import-tally.ts';
 import type { ReadBatch } from './read-batch.ts';
 import { type MatchToStore, writeMatches } from './write-matches.ts';
 
 /** Stores a batch in one transaction; when PostgreSQL will not take it, match by match, so that one costs only itself. */
 export async function storeBatch(connection: PoolClient, batch: ReadBatch): Promise<Tally> {
-  const matches = [...batch.added, ...batch.corrected];
-  const refused = await store(connection, matches);
-  const stored = (match: MatchToStore) => !refused.has(match);
+  const refused = await store(connection, batch.changed);
+  const stored = batch.changed.filter((match) => !refused.has(match));
+  const corrected = stored.filter(({ replaces }) => replaces).length;
   return {
-    ...NOTHING,
-    seen: matches.length + batch.unchanged + batch.warnings.length,
-    added: batch.added.filter(stored).length,
-    corrected: batch.corrected.filter(stored).length,
+    seen: batch.changed.length + batch.unchanged + batch.warnings.length,
+    added: stored.length - corrected,
+    corrected,
     unchanged: batch.unchanged,
-    deliveries: matches.filter(stored).reduce((sum, { rows }) => sum + rows.match.deliveries, 0),
+    deliveries: stored.reduce((sum, { rows }) => sum + rows.match.deliveries, 0),
     warnings: [...batch.warnings, ...refused.values()],
-    doubts: matches.filter(stored).flatMap(({ doubt }) => doubt ?? []),
+    doubts: stored.flatMap(({ doubt }) => doubt ?? []),
   };
 }
 

@@ -24,26 +24,21 @@ import {
 export interface MatchToStore {
   readonly rows: MatchRows;
   readonly deflated: Buffer;
+  /** Whether another version of it is there, which goes. */
+  readonly replaces: boolean;
   /** What is odd about it, for people; it is stored all the same. */
   readonly doubt: string | null;
 }
 
 const KEEP: SQL = sql`on conflict do nothing`;
 
-/**
- * Stores whole matches in one transaction of a connection that nobody else uses meanwhile: all of them or none. A match
- * that is there already is replaced.
- */
+/** Stores whole matches in one transaction of a connection that nobody else uses meanwhile: all of them or none. */
 export async function writeMatches(connection: PoolClient, matches: readonly MatchToStore[]): Promise<void> {
   const rows = matches.map((match) => match.rows);
   await drizzle({ client: connection }).transaction(async (tx) => {
     await writeNames(tx, rows);
-    await tx.delete(historyMatches).where(
-      inArray(
-        historyMatches.id,
-        rows.map(({ match }) => match.id),
-      ),
-    );
+    const outdated = matches.filter(({ replaces }) => replaces).map(({ rows: { match } }) => match.id);
+    if (outdated.length > 0) await tx.delete(historyMatches).where(inArray(historyMatches.id, outdated));
     const sources = matches.map(({ rows: { match }, deflated }) => ({ matchId: match.id, deflated }));
     const innings = rows.flatMap((row) => row.innings);
     const playerMatches = rows.flatMap((row) => row.playerMatches);
