@@ -232,7 +232,7 @@ describe('the forecast of a match', () => {
       basis: { missing: expect.arrayContaining(['balls']) },
     });
     const tally = { ...emptyTally(), batted: true, runs: 30, balls: 18, sixes: 5 };
-    const opener = { key: 'home-player1', name: 'Home Player1', team: 'Home', tally };
+    const opener = { key: 'home-player1', name: 'Home Player1', team: 'Home', tally, retired: false };
     figures = [opener];
     await work(live('3.1', 30));
     const batting = (await forecast()).players;

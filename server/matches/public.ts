@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Cricapi } from '../vendors/cricapi/create-cricapi.ts';
 import { createInterestNotes } from './documents/match-interest.ts';
-import type { PlayerKeys } from './documents/match-squads.ts';
+import type { PlayerKeys } from './documents/player-keys.ts';
 import { createSeriesMemory } from './documents/series-memory.ts';
 import { createFeedView } from './feed-view.ts';
 import { addFeedFigures } from './feed-figures.ts';

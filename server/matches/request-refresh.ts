@@ -1,19 +1,8 @@
-import type { UsageInfo } from '@gullylens/contract/http/match';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { refreshFloor, TTL_SECONDS } from './polling/refresh-interval.ts';
-import { allowanceOf, hitsRemaining, type QuotaDay } from './quota/judge-call.ts';
-import { startOfDay } from './quota/quota-day.ts';
+import { allowanceOf, type QuotaDay } from './quota/judge-call.ts';
 import { matchFeed } from './tables.ts';
-
-export function presentUsage(day: QuotaDay, now: Date): UsageInfo {
-  return {
-    hitsToday: day.hitsToday,
-    hitsLimit: day.hitsLimit,
-    hitsRemaining: hitsRemaining(day),
-    lastReset: startOfDay(now).toISOString(),
-  };
-}
 
 interface Standing {
   readonly db: Database;

@@ -95,10 +95,11 @@ function asInnings(view: FixtureView, state: InPlay): InningsNow {
     return { ...score, gone, atCrease: order.slice(wickets, wickets + 2), bowled: new Map() };
   }
   const bowlers = view.sides[otherSide(batting)].players.map(({ id }) => id);
+  const gone = new Set(batted.filter((id) => figures.get(id)?.out || state.retired.includes(id)));
   return {
     ...score,
-    gone: new Set(batted.filter((id) => figures.get(id)?.out)),
-    atCrease: batted.filter((id) => !figures.get(id)?.out).slice(0, 2),
+    gone,
+    atCrease: batted.filter((id) => !gone.has(id)).slice(0, 2),
     bowled: new Map(bowlers.map((id) => [id, figures.get(id)?.ballsBowled ?? 0])),
   };
 }

@@ -36,4 +36,6 @@ export interface InPlay {
   readonly target: number | null;
   /** What players have done so far, by key; empty until a scorecard tells. */
   readonly figures: readonly (readonly [key: string, tally: Tally])[];
+  /** Keys of those who left without being out. */
+  readonly retired: readonly string[];
 }

@@ -22,6 +22,7 @@ export function readScore(
     legalBalls: ballsOf(latest.o, ballsPerOver),
     target: second ? first.r + 1 : null,
     figures: figures.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
+    retired: figures.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),
   };
 }
 

@@ -5,7 +5,8 @@ import { RULE_SETS, type RuleSetName } from '@gullylens/engine/fantasy/rule-sets
 import { scoreTallies } from '@gullylens/engine/fantasy/score-tallies';
 import { addTally, emptyTally, type Tally } from '@gullylens/engine/fantasy/tally';
 import { BALLS_PER_OVER, type FeedFormat, type FeedMatch } from '../state/feed-match.ts';
-import type { PlayerKeys } from './match-squads.ts';
+import { findKeys, type PlayerKeys } from './player-keys.ts';
+import { readDismissal } from './read-dismissal.ts';
 
 type InningsCard = Scorecard['innings'][number];
 
@@ -16,6 +17,8 @@ interface CardPlayer {
   readonly tallies: Map<number, Tally>;
   /** The earliest place in the batting order, from 1; `undefined` for who did not bat. */
   earliest: number | undefined;
+  /** Left without being out, and has not come back. */
+  retired: boolean;
 }
 
 /** Formats that the rules do not name are paid as the T20 they most resemble. */
@@ -40,12 +43,13 @@ export async function estimatePoints(
   const ballsPerOver = BALLS_PER_OVER[match.format];
   const players = tallyCard(card, match);
   const table = RULE_SETS[rules][RULED_FORMATS[match.format]];
-  const keys = await keysOf(players, playerKeys);
-  const scored = players.map(({ name, team, tallies, earliest }) => {
+  const keyOf = await findKeys(players, playerKeys);
+  const scored = players.map((player) => {
+    const { name, team, tallies, earliest } = player;
     const each = [...tallies.values()];
     const bowled = each.reduce((sum, tally) => sum + tally.ballsBowled, 0);
     const { points, earned } = scoreTallies(each, table, looksLikeBowler({ bowled, earliest, ballsPerOver }));
-    return { key: keys.get(team)?.get(name) ?? null, name, team, points, earned: [...earned] };
+    return { key: keyOf(player), name, team, points, earned: [...earned] };
   });
   return {
     matchId: match.key,
@@ -63,6 +67,8 @@ export interface PlayerFigures {
   readonly name: string;
   readonly team: string;
   readonly tally: Tally;
+  /** Left without being out: neither out nor at the crease. */
+  readonly retired: boolean;
 }
 
 /** The scorecard by player: with the bat in one innings, with the ball and in the field in the other. */
@@ -72,22 +78,14 @@ export async function tellFigures(
   playerKeys: PlayerKeys,
 ): Promise<PlayerFigures[]> {
   const players = tallyCard(card, match);
-  const keys = await keysOf(players, playerKeys);
-  return players.map(({ name, team, tallies }) => ({
-    key: keys.get(team)?.get(name) ?? null,
-    name,
-    team,
-    tally: [...tallies.values()].reduce(addTally, emptyTally()),
+  const keyOf = await findKeys(players, playerKeys);
+  return players.map((player) => ({
+    key: keyOf(player),
+    name: player.name,
+    team: player.team,
+    tally: [...player.tallies.values()].reduce(addTally, emptyTally()),
+    retired: player.retired,
   }));
-}
-
-async function keysOf(players: readonly CardPlayer[], playerKeys: PlayerKeys) {
-  const keys = new Map<string, ReadonlyMap<string, string>>();
-  for (const team of new Set(players.map((player) => player.team))) {
-    const names = players.filter((player) => player.team === team).map(({ name }) => name);
-    keys.set(team, await playerKeys(team, names));
-  }
-  return keys;
 }
 
 function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
@@ -101,6 +99,7 @@ function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
         team,
         tallies: new Map(),
         earliest: undefined,
+        retired: false,
       };
       players.set(person.id, player);
       const tally = player.tallies.get(index) ?? emptyTally();
@@ -124,8 +123,11 @@ function tallyBatting(
 ): void {
   for (const [place, line] of batting.entries()) {
     const { player, tally } = of(line);
+    const end = readDismissal(line.dismissal);
+    if (end === 'absent') continue;
     const { runs, balls, fours, sixes } = line;
-    Object.assign(tally, { batted: true, out: line.dismissal !== null, runs, balls, fours, sixes });
+    Object.assign(tally, { batted: true, out: end === 'out', runs, balls, fours, sixes });
+    player.retired = end === 'retired';
     player.earliest = Math.min(player.earliest ?? place + 1, place + 1);
   }
 }
