@@ -4,7 +4,7 @@ import { nameTeam } from '@gullylens/engine/names/team-names';
 import type { NameCorrection, NameMapping } from '@gullylens/contract/http/desk-names';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import type { Database } from '../platform/database/open-database.ts';
+import type { Database, Transaction } from '../platform/database/open-database.ts';
 import { IMPORT_LOCK } from './import-lock.ts';
 import {
   historyGroundAliases,
@@ -15,8 +15,6 @@ import {
   historyTeamAliases,
   historyTeams,
 } from './tables.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * Writes down that a spelling stands for a row, in an analyst's name, and moves the matches that were stored under it.

@@ -5,9 +5,10 @@ import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import { readOnceAVersion } from '../platform/read-once-a-version.ts';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
-import { readBacktest, readForecastRecord } from './forecast-record.ts';
+import { readBacktest, readForecastRecord, readTrackRecordVersion } from './forecast-record.ts';
 import { limitOrders } from './lineups/limit-orders.ts';
 import { type LineupNeeds, orderLineups } from './lineups/order-lineups.ts';
 import { readForecast } from './read-forecast.ts';
@@ -58,19 +59,19 @@ export function createLineupHandlers(needs: LineupNeeds): Handlers<typeof lineup
 }
 
 export function createTrackRecordHandlers(db: Database): Handlers<typeof trackRecordRoutes> {
+  const readSums = readOnceAVersion(
+    () => readTrackRecordVersion(db),
+    async () => ({
+      summary: await sumTrackRecord(db),
+      forecasts: await readForecastRecord(db),
+      backtest: await readBacktest(db),
+    }),
+  );
   return {
     readTrackRecord: async ({ query }) => {
-      const [summary, forecasts, backtest, entries] = await Promise.all([
-        sumTrackRecord(db),
-        readForecastRecord(db),
-        readBacktest(db),
-        listTrackRecord(db, query),
-      ]);
-      const page = { ...query, total: summary.locked };
-      return {
-        status: 200,
-        body: { status: 'success', data: { summary, forecasts, backtest, entries }, page },
-      };
+      const [sums, entries] = await Promise.all([readSums(), listTrackRecord(db, query)]);
+      const page = { ...query, total: sums.summary.locked };
+      return { status: 200, body: { status: 'success', data: { ...sums, entries }, page } };
     },
     readTrackRecordEntry: async ({ params }) => {
       const entry = await readTrackRecordEntry(db, params.matchKey);

@@ -13,10 +13,20 @@ import {
   type RunningFigures,
 } from '@gullylens/engine/backtest/running-figures';
 import { wilsonInterval } from '@gullylens/engine/report/statistics';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { modelOf } from './ratings/learnt.ts';
-import { analysisGrades, ratingSnapshots } from './tables.ts';
+import { analysisGrades, ratingSnapshots, trackRecordState } from './tables.ts';
+
+/** Another as soon as an analysis is locked or graded, or the ratings have learnt more. */
+export async function readTrackRecordVersion(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ revision: string; ratings: string | null }>(sql`
+    select revision, (select max(number) from ${ratingSnapshots} where model = ${modelOf()}) as ratings
+    from ${trackRecordState}`);
+  const [state] = rows;
+  if (!state) throw new Error('track_record_state has lost its row');
+  return `${state.revision} ${state.ratings}`;
+}
 
 /** How the forecasts of all graded analyses have fared. */
 export async function readForecastRecord(db: Database): Promise<ForecastRecord> {

@@ -75,6 +75,11 @@ export const analysisGrades = pgTable('analysis_grades', {
   pointsWithin: integer('points_within'),
 });
 
+export const trackRecordState = pgTable('track_record_state', {
+  singleton: boolean().primaryKey().default(true),
+  revision: bigint({ mode: 'number' }).notNull().default(0),
+});
+
 export const analysisCorrections = pgTable('analysis_corrections', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   matchKey: text('match_key').notNull(),

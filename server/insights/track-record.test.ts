@@ -212,6 +212,18 @@ describe('the track record', () => {
     });
   });
 
+  it('is summed up anew when it says something else, and not at every request', async () => {
+    await playOut([[4, 6], [1]]);
+    expect((await record()).data.summary.captainBest.share).toBe(100);
+    const demote = 'update analysis_grades set captain_rank = 2';
+    await database.pool.query(`
+      alter table analysis_grades disable trigger user; ${demote};
+      alter table analysis_grades enable trigger user`);
+    expect((await record()).data.summary.captainBest.share).toBe(100);
+    await database.pool.query(demote);
+    expect((await record()).data.summary.captainBest.share).toBe(0);
+  });
+
   it('never grades an analysis that was drafted after the start, and says so', async () => {
     await turn({ phase: 'live' });
     await turn({ phase: 'completed' });

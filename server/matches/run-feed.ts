@@ -5,6 +5,7 @@ import { repeatWork } from '../platform/repeat-work.ts';
 import type { SeriesMemory } from './documents/series-memory.ts';
 import { createPoller } from './polling/create-poller.ts';
 import type { PollContext } from './polling/poll-context.ts';
+import { REMOVAL_PAUSE_MS, removeOldCalls } from './quota/remove-old-calls.ts';
 import type { MatchShelf } from './snapshots/match-shelf.ts';
 import { matchFeed } from './tables.ts';
 
@@ -71,8 +72,14 @@ export function createFeedRunner(parts: FeedParts) {
   function startPolling(): Stop {
     const { turn, stop } = createTurn();
     const stopTurns = repeatWork({ name: 'polling', work: turn, pauseMs: TURN_PAUSE_MS, log });
+    const stopRemoval = repeatWork({
+      name: 'removal of old calls',
+      work: () => removeOldCalls(parts),
+      pauseMs: REMOVAL_PAUSE_MS,
+      log,
+    });
     return async () => {
-      await stopTurns();
+      await Promise.all([stopTurns(), stopRemoval()]);
       await stop();
     };
   }
@@ -82,7 +89,10 @@ export function createFeedRunner(parts: FeedParts) {
     loadFromStore,
     /** Follows what another process stores. Gives the function that stops. */
     startFollowing,
-    /** Takes turns at polling the vendor. Gives the function that stops and lets the lease go. */
+    /**
+     * Takes turns at polling the vendor, and removes calls of long ago. Gives the function that stops and lets the
+     * lease go.
+     */
     startPolling,
     createTurn,
   };

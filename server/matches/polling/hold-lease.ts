@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import { leases } from '../tables.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** The right to do what only one process may do, for as long as it is renewed. */
 export interface Lease {

@@ -1,12 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/open-database.ts';
+import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import type { CricapiFailureKind } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
 import { vendorCalls, vendorDays } from '../tables.ts';
 import { type CallWish, judgeCall, type QuotaDay, type Refusal } from './judge-call.ts';
 import { dayOf, isAroundMidnight } from './quota-day.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface ChargedCall {
   readonly id: number;
@@ -132,13 +130,16 @@ async function believedCount(
   const isSameDay = dayOf(now) === call.day && !isAroundMidnight(now);
   if (usage?.hitsToday == null || !isSameDay) return counted;
   const since = new Date(now.getTime() - ON_ITS_WAY_SECONDS * 1000).toISOString();
+  // Only what came after this call, or has not come yet, is looked at: not all calls of the day at each of them.
   const { rows } = await tx.execute<{ on_its_way: string; overtaken: boolean }>(sql`
     select
-      coalesce(sum(other.cost) filter (where other.state = 'sent' and other.sent_at > ${since}), 0) as on_its_way,
-      coalesce(bool_or(other.id > own.id and other.state <> 'sent'), false)
-        or coalesce(bool_or(other.settled_at > own.sent_at), false) as overtaken
-    from vendor_calls own join vendor_calls other on other.day = own.day and other.id <> own.id
-    where own.id = ${call.id}`);
+      coalesce(sum(cost) filter (where state = 'sent' and sent_at > ${since}), 0) as on_its_way,
+      coalesce(bool_or(state <> 'sent'), false) as overtaken
+    from vendor_calls
+    where day = ${call.day} and id <> ${call.id} and (
+      settled_at is null or id > ${call.id}
+      or settled_at > (select sent_at from vendor_calls where id = ${call.id})
+    )`);
   const announced = usage.hitsToday + Number(rows[0]?.on_its_way ?? 0);
   return rows[0]?.overtaken ? Math.max(announced, counted) : announced;
 }

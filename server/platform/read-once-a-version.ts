@@ -1,0 +1,20 @@
+/**
+ * What costs much to read and changes seldom: read once for each version of it, by whoever asks first, and shared with
+ * all others. A read that fails is forgotten.
+ */
+export function readOnceAVersion<T>(
+  versionOf: () => Promise<string>,
+  read: () => Promise<T>,
+): () => Promise<T> {
+  let kept: { readonly version: string; readonly value: Promise<T> } | null = null;
+  return async () => {
+    const version = await versionOf();
+    if (kept?.version === version) return kept.value;
+    const fresh = { version, value: read() };
+    kept = fresh;
+    fresh.value.catch(() => {
+      if (kept === fresh) kept = null;
+    });
+    return fresh.value;
+  };
+}
