@@ -76,7 +76,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
   const lineups = createLineupPool();
   const projector = createProjector({ db, clock, history, feed, forecaster });
   const live = createLiveForecasts({ db, clock, feed, forecaster });
-  const takeTurn = createTurn({ db, clock, history, feed, ratings, projector });
+  const takeTurn = createTurn({ db, clock, log, history, feed, ratings, projector });
   const forecastMatches = async () => {
     const newest = await ratings.newest();
     return newest ? live.forecastMatches(newest) : 0;
