@@ -78,11 +78,16 @@ interface Simulated {
  * what is expected of its players; the simulation says how far above or below that it may end.
  */
 export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
-  const places = new Map(players.map(({ key }, i) => [key, i]));
-  const chosen = keys.map((key) => places.get(key) ?? 0);
-  const { mean, p10, p90 } = spreadOfLineup(chosen, samples, rules);
+  const simulated = new Map(players.map((player, place) => [player.key, { place, mean: player.mean }]));
+  const chosen = keys.map((key) => {
+    const player = simulated.get(key);
+    if (player === undefined) throw new Error(`${key} is not among those who were simulated`);
+    return player;
+  });
+  const places = chosen.map(({ place }) => place);
+  const { mean, p10, p90 } = spreadOfLineup(places, samples, rules);
   const factors = [rules.captainFactor, rules.viceCaptainFactor];
-  const expected = chosen.reduce((sum, place, i) => sum + (factors[i] ?? 1) * (players[place]?.mean ?? 0), 0);
+  const expected = chosen.reduce((sum, player, i) => sum + (factors[i] ?? 1) * player.mean, 0);
   const [captain = '', viceCaptain = ''] = keys;
   return {
     players: [...keys],

@@ -82,7 +82,9 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
       for (const { match } of changed) singles.delete(match.key);
       const age = (memory.asOf()?.getTime() ?? 0) - (ordered?.asOf?.getTime() ?? 0);
       if (changed.length > 0 || age >= AGE_STEP_MS) clearLists();
-      for (const key of presented.keys()) if (memory.find(key) === undefined) presented.delete(key);
+      for (const ofMatches of [presented, singles]) {
+        for (const key of ofMatches.keys()) if (memory.find(key) === undefined) ofMatches.delete(key);
+      }
     },
     clear: () => {
       presented.clear();

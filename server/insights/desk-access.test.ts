@@ -1,0 +1,96 @@
+import type { DeskAnalysis } from '@gullylens/contract/http/desk-analyses';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../testing/create-test-database.ts';
+import { NO_EDITS } from './desk/apply-edits.ts';
+import { createPersonalRecords } from './public.ts';
+import { codeOf, createDeskDatabase, DESK, type OpenDesk, openDesk } from './testing/open-desk.ts';
+
+let database: TestDatabase;
+let on: OpenDesk;
+
+beforeAll(async () => {
+  database = await createDeskDatabase();
+});
+beforeEach(async () => {
+  on = await openDesk(database);
+});
+afterEach(() => on.close());
+afterAll(() => database.drop());
+
+function side(team: string): string[] {
+  return Array.from({ length: 11 }, (_, i) => `${team}-player${i + 1}`);
+}
+
+describe('announced elevens', () => {
+  it('are what projections go by from then on', async () => {
+    await on.insights.learn();
+    await on.later(0.1);
+    const answer = await on.served.send(`POST ${DESK}today/lineup/`, 'analyst', {
+      teamA: side('home').toReversed(),
+      teamB: side('away'),
+    });
+    expect(answer.status).toBe(200);
+    await on.later(0.1);
+    const { analysis, announced, acts } = await on.desk();
+    expect(announced?.teamA).toContain('home-player1');
+    expect(analysis.forecast?.basis.missing).not.toContain('line-ups');
+    expect(acts).toMatchObject([{ act: 'line-up entered', by: 'Asha' }]);
+  });
+
+  it.each<[number, string, string[]]>([
+    [400, 'ten', side('home').slice(1)],
+    [400, 'somebody of the other side', [...side('home').slice(1), 'away-player1']],
+    [400, 'somebody twice', [...side('home').slice(1), 'home-player2']],
+  ])('are refused with %i: %s', async (status, _, teamA) => {
+    await on.insights.learn();
+    await on.later(0.1);
+    const body = { teamA, teamB: side('away') };
+    expect((await on.served.send(`POST ${DESK}today/lineup/`, 'analyst', body)).status).toBe(status);
+  });
+});
+
+describe('who may and what is allowed at the desk', () => {
+  const version = 0;
+  const elevens = { teamA: side('home'), teamB: side('away') };
+  it.each<[string, unknown]>([
+    [`PUT ${DESK}today/`, { version, edits: NO_EDITS }],
+    [`POST ${DESK}today/publish/`, { version }],
+    [`POST ${DESK}today/withdraw/`, { version }],
+    [`POST ${DESK}today/lineup/`, elevens],
+  ])('%s is for analysts', async (path, body) => {
+    expect((await on.served.send(path, 'payer', body)).status).toBe(403);
+    expect((await on.served.send(path, '', body)).status).toBe(401);
+    expect((await on.served.send(path.replace('today', 'other'), 'analyst', body)).status).toBe(404);
+    expect(await on.desk()).toMatchObject({ state: 'draft', version: 0, acts: [] });
+  });
+
+  it('is read by analysts only', async () => {
+    for (const path of [DESK, `${DESK}today/`]) {
+      expect((await on.served.ask(path)).status).toBe(401);
+      expect((await on.served.ask(path, 'payer')).status).toBe(403);
+    }
+    const list = (await (await on.served.ask(DESK, 'analyst')).json()) as { data: DeskAnalysis[] };
+    expect(list.data).toMatchObject([{ matchKey: 'today', state: 'draft' }]);
+    expect((await on.served.ask(`${DESK}other/`, 'analyst')).status).toBe(404);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a choice of nobody in it', { captain: { key: 'nobody', reason: 'Why not.' } }],
+    ['an empty text', { conditions: ' ' }],
+    ['a text without end', { note: 'a'.repeat(2001) }],
+    ['a number of the engine’s', { confidence: 100 }],
+  ])('answers 400 to %s', async (_, edits) => {
+    const answer = await on.edit(0, edits);
+    expect(await codeOf(answer)).toEqual([400, 'invalid_input']);
+    expect((await on.desk()).version).toBe(0);
+  });
+});
+
+it('what an analyst did is given to them on request, and loses their name when they go', async () => {
+  await on.edit(0, { note: 'Mine.' });
+  const records = createPersonalRecords(database.db);
+  expect(await records.collect('analyst')).toMatchObject({ acts: [{ act: 'edited', matchKey: 'today' }] });
+  await database.db.transaction((tx) => records.erase('analyst', tx));
+  expect(await records.collect('analyst')).toEqual({ acts: [] });
+  expect((await on.desk()).acts).toMatchObject([{ act: 'edited', by: 'An analyst' }]);
+});

@@ -1,0 +1,92 @@
+import { type Analysis, analysisRoutes } from '@gullylens/contract/http/analysis';
+import {
+  type AnalystEdits,
+  deskAnalysisRoutes,
+  type DeskAnalysisDetail,
+} from '@gullylens/contract/http/desk-analyses';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { trackRecordRoutes } from '@gullylens/contract/http/track-record';
+import { expect } from 'vitest';
+import { createHistory } from '../../history/public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { feedOf } from '../../testing/feed-of.ts';
+import { makeMatchSummary } from '../../testing/make-match-summary.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
+import { rememberMatches } from '../../testing/remember-matches.ts';
+import { serveRoutes } from '../../testing/serve-routes.ts';
+import { NO_EDITS } from '../desk/apply-edits.ts';
+import { createInsights } from '../public.ts';
+
+const HOUR = 3_600_000;
+export const DESK = '/api/v1/desk/analyses/';
+const routes = { ...analysisRoutes, ...deskAnalysisRoutes, ...trackRecordRoutes };
+
+/** A database in which the two teams have met before. */
+export async function createDeskDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  const days = Array.from({ length: 5 }, (_, i) => ({ date: `2023-04-0${i + 1}` }));
+  await rememberMatches(database, days);
+  return database;
+}
+
+export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
+
+/** The desk behind a real HTTP server, with the draft of one match, `today`, that begins in ten hours. */
+export async function openDesk(database: TestDatabase) {
+  await database.pool.query('truncate analyses, match_projections, announced_lineups cascade');
+  const clock = createMovingClock();
+  const log = createLog('silent');
+  const dateTimeGMT = new Date(clock.now().getTime() + 10 * HOUR).toISOString();
+  const match = makeMatchSummary({ key: 'today', dateTimeGMT });
+  /** What the feed says; `onLook` happens whenever it is looked at. */
+  const feed: { current: MatchSummary[]; onLook: () => void } = { current: [match], onLook: () => {} };
+  const insights = createInsights({
+    database,
+    nameAnalysts: async () => new Map([['analyst', { name: 'Asha' }]]),
+    clock,
+    log,
+    history: createHistory({ database, log }),
+    matches: feedOf(() => {
+      feed.onLook();
+      return feed.current;
+    }),
+    mayReadPremium: async () => true,
+  });
+  const served = await serveRoutes(routes, insights.handlers);
+  await insights.takeTurn();
+  return {
+    clock,
+    match,
+    feed,
+    insights,
+    served,
+    later: async (hours: number, change: Partial<MatchSummary> = {}): Promise<void> => {
+      clock.advance(hours * HOUR);
+      feed.current = [{ ...match, ...change }];
+      await insights.takeTurn();
+    },
+    desk: async (): Promise<DeskAnalysisDetail> => {
+      const answer = await served.ask(`${DESK}today/`, 'analyst');
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { data: DeskAnalysisDetail }).data;
+    },
+    act: (what: 'publish' | 'withdraw', version: number) =>
+      served.send(`POST ${DESK}today/${what}/`, 'analyst', { version }),
+    edit: (version: number, edits: Partial<AnalystEdits>) =>
+      served.send(`PUT ${DESK}today/`, 'analyst', { version, edits: { ...NO_EDITS, ...edits } }),
+    readersStatus: async () => (await served.ask('/api/v1/analysis/today/', 'payer')).status,
+    read: async (): Promise<Analysis> => {
+      const answer = await served.ask('/api/v1/analysis/today/', 'payer');
+      return ((await answer.json()) as { data: Analysis }).data;
+    },
+    close: async () => {
+      await served.close();
+      await insights.close();
+    },
+  };
+}
+
+export async function codeOf(answer: Response): Promise<[number, string]> {
+  return [answer.status, ((await answer.json()) as { code: string }).code];
+}
