@@ -107,7 +107,9 @@ test('from a scorecard to a player, a match of theirs, its ground', async ({ pag
     .nth(1)
     .click();
   await expect(page).toHaveURL(/\/matches\//);
-  await page.getByRole('main').locator('header').getByRole('link').click();
+  const head = page.getByRole('main').locator('header');
+  await expect(head.locator('a[href^="/teams/"]')).toHaveCount(2);
+  await head.locator('a[href^="/venues/"]').click();
   await expect(page).toHaveURL(/\/venues\//);
   await expect(page.getByRole('heading', { name: 'First-innings totals' })).toBeVisible();
   await page.getByText('Show as table').click();
@@ -136,6 +138,7 @@ test('the tabs behind View All hold real lists', async ({ page, keepScreenshot }
   const widget = page.getByRole('region', { name: 'Cricket Central' });
   await openTab(page, 'Standings');
   await expect(widget.getByRole('columnheader', { name: 'Pts' })).toBeVisible();
+  await expect(widget.getByRole('rowheader').first().getByRole('link')).toHaveAttribute('href', /^\/teams\//);
   await openTab(page, 'Fantasy');
   await expect(widget.getByRole('heading', { name: 'Most points in one match' })).toBeVisible();
   await openTab(page, 'News');

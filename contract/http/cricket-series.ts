@@ -11,6 +11,8 @@ import { SearchQuery } from './match-lists.ts';
 
 /** A team's row in a table worked out from the results that we have seen: 2 points a win, 1 a tie or no result. */
 export const Standing = z.object({
+  /** Of the team's page; `null` when history does not know it. */
+  key: z.string().nullable(),
   team: z.string(),
   shortname: z.string(),
   played: z.int(),

@@ -1,7 +1,7 @@
 import type { operationsRoutes } from '@gullylens/contract/http/operations';
 import type { Routes } from '@gullylens/contract/routes';
 import type { Settings } from '../config/read-settings.ts';
-import { createHistory } from '../history/public.ts';
+import { createHistory, type History } from '../history/public.ts';
 import { createInsights } from '../insights/public.ts';
 import { createLive } from '../live/public.ts';
 import { createMatches } from '../matches/public.ts';
@@ -69,9 +69,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     cricapi: createCricapi(vendors.cricapi),
     dailyLimit: environment.CRICAPI_DAILY_LIMIT,
     isSandbox: vendors.sandboxes.includes('cricapi'),
-    groundKey: history.groundKey,
-    playerKeys: history.playerKeys,
-    playedCard: history.playedCard,
+    ...pagesOf(history),
   });
   const live = createLive({ matches, log, clock, metrics, isSessionEnded: accounts.isSessionEnded });
   const { describeAuthors: nameAnalysts } = accounts;
@@ -104,6 +102,12 @@ export async function composeProduct(base: Base): Promise<Product> {
     startWork: (archives) =>
       startWork({ ...base, accounts, billing, support, matches, history, insights }, archives),
   };
+}
+
+/** What matches of the feed lead to, where history knows it. */
+function pagesOf({ groundKey, findTeam, playerKeys, playedCard }: History) {
+  const teamKey = async (team: string) => (await findTeam(team))?.key ?? null;
+  return { groundKey, teamKey, playerKeys, playedCard };
 }
 
 /** One process, or a few, hear each other through PostgreSQL; many through Valkey. */

@@ -14,7 +14,7 @@ import { createDashboardHandlers, createMatchHandlers, type PlayedCard } from '.
 import { readQuotaDay } from './quota/ledger.ts';
 import { createSpendCall } from './quota/spend-call.ts';
 import { createFeedRunner } from './run-feed.ts';
-import { createSeriesHandlers } from './series-handlers.ts';
+import { createSeriesHandlers, type TeamKey } from './series-handlers.ts';
 import { createMatchShelf, type MatchShelf } from './snapshots/match-shelf.ts';
 import type { FeedMatch } from './state/feed-match.ts';
 import { listLive, listRecent, listUpcoming } from './state/list-matches.ts';
@@ -37,6 +37,8 @@ export interface MatchesDependencies {
   readonly isSandbox: boolean;
   /** Our page of a ground, where history knows it. */
   readonly groundKey?: (ground: FeedMatch['ground']) => string | null;
+  /** Our page of a team, where history knows it. */
+  readonly teamKey?: TeamKey;
   /** Our pages of those in a squad, by name, where history knows them. */
   readonly playerKeys?: PlayerKeys;
   /** The scorecard of a match that is over, where history has it. */
@@ -71,6 +73,7 @@ export function createMatches(dependencies: MatchesDependencies) {
   const listeners: ((change: FeedChange) => void)[] = [];
   const readDay = () => readQuotaDay(db, clock.now(), dailyLimit);
   const spend = createSpendCall({ db, clock, log, defaultLimit: dailyLimit });
+  const teamKey = dependencies.teamKey ?? (async () => null);
   const playerKeys = dependencies.playerKeys ?? (async () => new Map());
   const playedCard = dependencies.playedCard ?? (async () => null);
   const noteInterest = createInterestNotes(db, clock);
@@ -91,7 +94,7 @@ export function createMatches(dependencies: MatchesDependencies) {
     handlers: {
       ...createDashboardHandlers(sources),
       ...createMatchHandlers(sources),
-      ...createSeriesHandlers({ db, series, shelf }),
+      ...createSeriesHandlers({ db, series, shelf, teamKey }),
     },
     /** Every match that readers look at: live, upcoming and lately completed. */
     currentMatches: () => shelf.matches(),

@@ -21,6 +21,9 @@ const over = (id: string, status: string, changes: object = {}) =>
   liveMatch(id, 180, { status, matchEnded: true, dateTimeGMT: '2026-03-10T08:00:00', ...changes });
 const playerIn = (name: string) => ({ id: `id-${name.toLowerCase()}`, name, role: '--', country: 'India' });
 
+/** History knows one of the two teams. */
+const teamKey = async (team: string) => (team === 'Mumbai' ? 'mumbai-men' : null);
+
 beforeAll(async () => {
   database = await createTestDatabase();
   vendor = await startScriptedVendor();
@@ -58,7 +61,7 @@ beforeAll(async () => {
     vendorAnswer([{ teamName: 'Mumbai', players: [playerIn('Asha'), playerIn('Bela')] }]),
   );
   vendor.answer('match_scorecard', { status: 'failure', reason: 'ERR: Scorecard live-1 not found' });
-  matches = makeMatches(database, clock, vendor);
+  matches = makeMatches(database, clock, { ...vendor, teamKey });
   await matches.loadFromStore();
   server = await serveMatches(matches);
   turn = matches.createTurn().turn;
@@ -161,7 +164,8 @@ describe('series', () => {
     const { data } = shape.parse(await json('/api/v1/cricket/series/series-1/'));
     expect(data.fixtures).toHaveLength(5);
     expect(
-      data.standings.map(({ team, played, won, lost, noResult, points }) => [
+      data.standings.map(({ key, team, played, won, lost, noResult, points }) => [
+        key,
         team,
         played,
         won,
@@ -170,8 +174,8 @@ describe('series', () => {
         points,
       ]),
     ).toEqual([
-      ['Mumbai', 3, 1, 1, 1, 3],
-      ['Pune', 3, 1, 1, 1, 3],
+      ['mumbai-men', 'Mumbai', 3, 1, 1, 1, 3],
+      [null, 'Pune', 3, 1, 1, 1, 3],
     ]);
     expect((await server.request('/api/v1/cricket/series/nothing/')).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import type { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
+import type { cricketSeriesRoutes, Standing } from '@gullylens/contract/http/cricket-series';
 import type { SearchQuery } from '@gullylens/contract/http/match-lists';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -6,34 +6,40 @@ import type { Handlers } from '../platform/http/handler.ts';
 import { readCountries } from './documents/countries.ts';
 import type { SeriesMemory } from './documents/series-memory.ts';
 import { presentTournament } from './series/present-tournament.ts';
-import { tabulateResults } from './series/tabulate-results.ts';
+import { tabulateResults, type TeamResults } from './series/tabulate-results.ts';
 import type { MatchShelf } from './snapshots/match-shelf.ts';
 import { presentSeries } from './snapshots/present-series.ts';
+
+/** The key of our page of a team by the feed's name for it; `null` where history does not know the team. */
+export type TeamKey = (team: string) => Promise<string | null>;
 
 interface SeriesSources {
   readonly db: Database;
   readonly series: SeriesMemory;
   readonly shelf: MatchShelf;
+  readonly teamKey: TeamKey;
 }
 
 export function createSeriesHandlers({
   db,
   series,
   shelf,
+  teamKey,
 }: SeriesSources): Handlers<typeof cricketSeriesRoutes> {
   const asOf = () => series.fetchedAt()?.toISOString() ?? null;
+  const addKey = async (row: TeamResults): Promise<Standing> => ({ key: await teamKey(row.team), ...row });
   return {
     listSeries: ({ query }) => {
       const { rows, page } = cutPage(presentSeries(series.all()), query);
       return { status: 200, body: { status: 'success', data: rows, page, as_of: asOf() } };
     },
-    readSeries: ({ params }) => {
+    readSeries: async ({ params }) => {
       const row = series.all().find(({ id }) => id === params.id);
       const [presented] = row ? presentSeries([row]) : [];
       if (presented === undefined) throw new AppError('series_not_found');
       const fixtures = shelf.matches().filter((match) => match.series_id === params.id);
-      const data = { ...presented, fixtures, standings: tabulateResults(fixtures) };
-      return { status: 200, body: { status: 'success', data } };
+      const standings = await Promise.all(tabulateResults(fixtures).map(addKey));
+      return { status: 200, body: { status: 'success', data: { ...presented, fixtures, standings } } };
     },
     listTournaments: ({ query }) => {
       const { rows, page } = cutPage(presentSeries(series.all()), query);

@@ -5,6 +5,7 @@ import { liveRoutes } from '@gullylens/contract/http/live';
 import { pino } from 'pino';
 import type { PlayedCard } from '../matches/match-handlers.ts';
 import { createMatches } from '../matches/public.ts';
+import type { TeamKey } from '../matches/series-handlers.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import { createNoticesBus } from '../platform/bus/notices-bus.ts';
@@ -30,7 +31,14 @@ export const quietLog = pino({ level: 'silent' });
 export function makeMatches(
   { db, pool }: OpenDatabase,
   clock: Clock,
-  vendor: { baseUrl: string; key?: string; timeoutMs?: number; bus?: Bus; playedCard?: PlayedCard },
+  vendor: {
+    baseUrl: string;
+    key?: string;
+    timeoutMs?: number;
+    bus?: Bus;
+    playedCard?: PlayedCard;
+    teamKey?: TeamKey;
+  },
 ) {
   const { baseUrl, key = 'key-of-a-test', bus = createNoticesBus(pool, quietLog) } = vendor;
   const cricapi = createCricapi({ baseUrl, key, timeoutMs: vendor.timeoutMs ?? 500 });
@@ -45,6 +53,7 @@ export function makeMatches(
     dailyLimit: 100_000,
     isSandbox: true,
     ...(vendor.playedCard ? { playedCard: vendor.playedCard } : {}),
+    ...(vendor.teamKey ? { teamKey: vendor.teamKey } : {}),
   });
 }
 

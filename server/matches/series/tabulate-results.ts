@@ -4,12 +4,15 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 const WIN_POINTS = 2;
 const SHARED_POINTS = 1;
 
+/** A row of the table, without our page of its team. */
+export type TeamResults = Omit<Standing, 'key'>;
+
 /**
  * The table of a series from its completed matches: two points for a win, one each for a tie or no result. A match
  * whose result the vendor never told counts for nobody.
  */
-export function tabulateResults(matches: readonly MatchSummary[]): Standing[] {
-  const table = new Map<string, Standing>();
+export function tabulateResults(matches: readonly MatchSummary[]): TeamResults[] {
+  const table = new Map<string, TeamResults>();
   for (const match of matches) {
     if (match.phase !== 'completed') continue;
     for (const { name, shortname } of match.teamInfo) {
@@ -22,11 +25,11 @@ export function tabulateResults(matches: readonly MatchSummary[]): Standing[] {
   );
 }
 
-function emptyRow(team: string, shortname: string): Standing {
+function emptyRow(team: string, shortname: string): TeamResults {
   return { team, shortname, played: 0, won: 0, lost: 0, tied: 0, noResult: 0, points: 0 };
 }
 
-function addResult(row: Standing, match: MatchSummary): Standing {
+function addResult(row: TeamResults, match: MatchSummary): TeamResults {
   const played = { ...row, played: row.played + 1 };
   if (match.winner === row.team) return { ...played, won: row.won + 1, points: row.points + WIN_POINTS };
   if (match.winner !== null) return { ...played, lost: row.lost + 1 };

@@ -1,5 +1,7 @@
 import type { Standing } from '@gullylens/contract/http/cricket-series';
 import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
 import { FigureTable } from '../../ui/figure-table.tsx';
 
 interface StandingsTableProps {
@@ -24,10 +26,24 @@ export function StandingsTable({ name, standings }: StandingsTableProps) {
       ]}
       rows={standings.map((row) => ({
         key: row.team,
-        head: <span className="line-clamp-2">{row.team}</span>,
+        head: <TeamName standing={row} />,
         cells: [row.played, row.won, row.lost, row.tied + row.noResult, row.points].map(String),
         strong: 4,
       }))}
     />
+  );
+}
+
+/** Leads to the page of a team that history knows. */
+function TeamName({ standing: { key, team } }: { standing: Standing }) {
+  const name = <span className="line-clamp-2">{team}</span>;
+  if (key === null) return name;
+  return (
+    <Link
+      to={pathTo.team(key)}
+      className="block py-1 underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {name}
+    </Link>
   );
 }

@@ -12,10 +12,26 @@ export function scorecardQuery(key: string) {
   return apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: key } });
 }
 
+/** What history tells of the two teams before their match: nothing of it changes while a page is looked at. */
+export function previewQuery(key: string) {
+  return {
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** A team by the name that stands over the match; the key is that of its page, `null` where there is none. */
+export interface KnownTeam {
+  name: string;
+  key: string | null;
+}
+
 export interface MatchCentreData {
   feed: ReturnType<typeof useFeedMatch>;
   /** The match as it was played, ball by ball: once it is over, or where only history has it. */
   played: UseQueryResult<AnswerOf<typeof readPlayedMatch>>;
+  /** The two teams as history knows them, as far as it does. */
+  teams: readonly KnownTeam[];
 }
 
 /** The feed's keys are UUIDs, the archive's are not: each is looked for first where it is likely to be. */
@@ -34,5 +50,7 @@ export function useMatchCentre(key: string): MatchCentreData {
   });
   // The other place is asked only now, so that a match of the archive costs no request that fails.
   if (isNotFound(played.error) && !notInHistory) setNotInHistory(true);
-  return { feed, played };
+  const preview = useQuery({ ...previewQuery(key), enabled: feed.data !== undefined });
+  const teams = preview.data?.data.teams ?? played.data?.data.teams ?? [];
+  return { feed, played, teams };
 }

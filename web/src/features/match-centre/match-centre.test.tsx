@@ -15,6 +15,7 @@ import { MatchCentre } from './match-centre.tsx';
 const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
 const MATCH = `GET /api/v1/cricket/matches/${KEY}/`;
 const PLAYED = `GET /api/v1/cricket/history/${KEY}/`;
+const PREVIEW = `GET /api/v1/cricket/matches/${KEY}/preview/`;
 const missing = () => refusal(404, 'match_not_found', 'We could not find that match.');
 const unavailable = () =>
   refusal(503, 'unavailable', 'This is not available just now. Please try again shortly.');
@@ -169,7 +170,21 @@ describe('the match centre', () => {
     screen.getByText('R Nair and S Pillai');
     screen.getByText('Match data from Cricsheet (cricsheet.org), ODC-BY 1.0');
     expect(screen.getByRole('link', { name: 'R Nair' }).getAttribute('href')).toBe('/players/player-1');
+    expect(screen.getByRole('link', { name: 'Deccan Drifters' }).getAttribute('href')).toBe('/teams/dcd');
     expect(server.callsOf('GET /api/v1/cricket/matches/archive-7/')).toBe(0);
+  });
+
+  it('leads from its teams to their pages where history knows them', async () => {
+    const nothing = { form: '', recent: [] };
+    const teams = [
+      { key: 'mlm', name: 'Malabar Monsoons', ...nothing },
+      { key: null, name: 'Deccan Drifters', ...nothing },
+    ];
+    const headToHead = { matches: 0, wins: [0, 0], other: 0, recent: [] };
+    await show({ [MATCH]: ok(live), [PREVIEW]: ok({ format: 'T20', teams, headToHead }) });
+    const team = await until(() => screen.getByRole('link', { name: 'Malabar Monsoons' }));
+    expect(team.getAttribute('href')).toBe('/teams/mlm');
+    expect(screen.queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
   });
 
   it('begins an upcoming match with what came before it', async () => {

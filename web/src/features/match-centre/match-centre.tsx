@@ -20,7 +20,7 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'tab' | 'onSelectTab' | 
 /** All about one match: its score as it ticks, and what is behind it. */
 export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
-  const { feed, played } = useMatchCentre(matchKey);
+  const { feed, played, teams } = useMatchCentre(matchKey);
   const match = feed.data?.data;
   const card = played.data?.data;
   const head = match ? headOfFeed(match, card) : card && headOfPlayed(card);
@@ -29,7 +29,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   if (head) {
     return (
       <>
-        <MatchHeader head={head} age={age} />
+        <MatchHeader head={head} teams={teams} age={age} />
         <MatchTabs
           {...tabs}
           head={head}

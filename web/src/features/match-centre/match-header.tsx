@@ -12,15 +12,18 @@ import { StaleNote } from '../../ui/match/stale-note.tsx';
 import type { ScoreAge } from '../../ui/match/use-score-age.ts';
 import { TeamBadge } from '../../ui/team-badge.tsx';
 import { TickingText } from '../../ui/ticking-text.tsx';
+import type { KnownTeam } from './match-centre-queries.ts';
 import type { MatchHead } from './match-head.ts';
 
 interface MatchHeaderProps {
   head: MatchHead;
+  /** Those of the two that may have a page. */
+  teams: readonly KnownTeam[];
   age: ScoreAge;
 }
 
 /** The score first, then where the match stands, then where and when. */
-export function MatchHeader({ head, age }: MatchHeaderProps) {
+export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
   const { i18n } = useLingui();
   const [a, b] = head.teamInfo;
   return (
@@ -35,8 +38,8 @@ export function MatchHeader({ head, age }: MatchHeaderProps) {
       </p>
       <h1 className="mt-2 text-lg font-bold md:text-xl">{head.name}</h1>
       <div className="mt-4 space-y-3">
-        <SideScore head={head} team={a} />
-        <SideScore head={head} team={b} />
+        <SideScore head={head} team={a} pageKey={pageOf(a, teams)} />
+        <SideScore head={head} team={b} pageKey={pageOf(b, teams)} />
       </div>
       <p className="mt-4 min-h-6 font-semibold text-turf">{matchStatusText(i18n, head.status)}</p>
       <StaleNote age={age} />
@@ -45,14 +48,36 @@ export function MatchHeader({ head, age }: MatchHeaderProps) {
   );
 }
 
-function SideScore({ head, team }: { head: MatchHead; team: TeamView }) {
+function pageOf({ name }: TeamView, teams: readonly KnownTeam[]): string | null {
+  return teams.find((team) => team.name.toLowerCase() === name.toLowerCase())?.key ?? null;
+}
+
+interface SideScoreProps {
+  head: MatchHead;
+  team: TeamView;
+  /** Of the team's page; `null` where there is none. */
+  pageKey: string | null;
+}
+
+function SideScore({ head, team, pageKey }: SideScoreProps) {
   const innings = inningsOf(head, team);
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText);
   return (
     <div className="flex min-h-10 items-center gap-3">
       <TeamBadge name={team.name} shortName={team.shortname} />
-      <span className="min-w-26 flex-1 font-semibold">{team.name}</span>
+      <span className="min-w-26 flex-1 font-semibold">
+        {pageKey === null ? (
+          team.name
+        ) : (
+          <Link
+            to={pathTo.team(pageKey)}
+            className="-my-2.5 inline-block py-2.5 underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            {team.name}
+          </Link>
+        )}
+      </span>
       {last && (
         <span className="flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap tabular">
           {earlier.length > 0 && <span className="text-muted">{earlier.join(' & ')} &amp;</span>}

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormStrip } from '../../ui/form-strip.tsx';
@@ -11,14 +10,11 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
-
-function usePreview(matchKey: string) {
-  return useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: matchKey } }));
-}
+import { previewQuery } from './match-centre-queries.ts';
 
 /** How the two teams had met before the match. */
 export function MeetingsBefore({ matchKey }: { matchKey: string }) {
-  const query = usePreview(matchKey);
+  const query = useQuery(previewQuery(matchKey));
   if (query.data) return <HeadToHead preview={query.data.data} />;
   if (query.isError) {
     return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
@@ -28,7 +24,7 @@ export function MeetingsBefore({ matchKey }: { matchKey: string }) {
 
 /** How either team had fared before the match; a failure is told where their meetings would stand. */
 export function FormBefore({ matchKey }: { matchKey: string }) {
-  const query = usePreview(matchKey);
+  const query = useQuery(previewQuery(matchKey));
   if (query.data) return query.data.data.teams.map((team) => <TeamBefore key={team.name} team={team} />);
   return query.isError ? null : <Skeleton className="h-96 w-full rounded-card" />;
 }
