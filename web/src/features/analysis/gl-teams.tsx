@@ -57,9 +57,7 @@ function TeamOnBoard({ analysis, team }: { analysis: Analysis; team: GlTeam }) {
         <span className="text-xl font-extrabold text-text">{Math.round(expected)}</span>{' '}
         {i18n.t('expected points; eight matches in ten {low} to {high}', range)}
       </p>
-      <div className="max-w-2xl">
-        <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
-      </div>
+      <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
     </>
   );
 }

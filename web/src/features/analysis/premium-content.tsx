@@ -51,7 +51,7 @@ function NextAnalysis({ matchKey }: { matchKey: string }) {
 
 function Content({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const { captainChoices, matchKey, matchTitle, projections, tournament } = analysis;
+  const { matchKey, matchTitle, tournament } = analysis;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -63,22 +63,27 @@ function Content({ analysis }: { analysis: Analysis }) {
         </Link>
       </div>
       <TopPlayers analysis={analysis} />
-      <section aria-labelledby="armbands">
-        <h2 id="armbands" className="mb-3 text-lg font-bold">
-          {i18n.t('Captain and vice-captain choice')}
-        </h2>
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
-          <PlayerVerdict
-            armband="vice-captain"
-            player={captainChoices.alternative}
-            projections={projections}
-          />
-        </div>
-      </section>
-      <GlTeams analysis={analysis} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_32rem]">
+        <Armbands analysis={analysis} />
+        <GlTeams analysis={analysis} />
+      </div>
       <HistoryCredit />
     </>
+  );
+}
+
+function Armbands({ analysis: { captainChoices, projections } }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="armbands">
+      <h2 id="armbands" className="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center">
+        {i18n.t('Captain and vice-captain choice')}
+      </h2>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
+        <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
+        <PlayerVerdict armband="vice-captain" player={captainChoices.alternative} projections={projections} />
+      </div>
+    </section>
   );
 }
 

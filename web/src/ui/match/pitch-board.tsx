@@ -21,12 +21,15 @@ interface PitchBoardProps {
 
 const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 
-/** A line-up where it would stand: rows by role over a ground. The players are text, so nothing is told by the picture alone. */
+/**
+ * A line-up where it would stand: rows by role over a ground, as wide as five players side by side. The players are
+ * text, so nothing is told by the picture alone.
+ */
 export function PitchBoard({ label, players }: PitchBoardProps) {
   return (
     <section
       aria-label={label}
-      className="relative isolate overflow-hidden rounded-card border border-line bg-turf/10 px-2 py-4"
+      className="relative isolate mx-auto w-full max-w-lg overflow-hidden rounded-card border border-line bg-turf/10 px-2 py-4"
     >
       <Ground />
       <div className="space-y-3">
