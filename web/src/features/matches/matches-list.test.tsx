@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeStored } from '../../platform/storage/local-storage.ts';
@@ -58,5 +58,16 @@ describe('the list of live matches', () => {
     await show(() => ({ body: live }));
     await until(() => expect(pulsing()).toHaveLength(1));
     expect(screen.queryByText(/Using cached data/)).toBeNull();
+  });
+
+  it('says that it could not be read, and reads it when asked again, where nothing older is kept', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let away = true;
+    await show(() => (away ? refusal(503, 'unavailable', 'Back in a moment.') : { body: live }));
+    await until(() => screen.getByText('Back in a moment.'));
+    expect(screen.queryByText('No live matches')).toBeNull();
+    away = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await until(() => screen.getByText('LIVE'));
   });
 });

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useQueries } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { textOfError } from '../../platform/api/api-error.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { StaleNote } from '../../ui/match/stale-note.tsx';
@@ -45,10 +47,12 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
     <>
       <StaleNote age={age} />
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
-        {list.isPending ? (
-          <ListSpinner />
+        {list.data ? (
+          <Cards tab={tab} matches={list.data.data} isStale={age.isStale} pathOfMatch={pathOfMatch} />
+        ) : list.isError ? (
+          <LoadFailed text={textOfError(list.error)} onRetry={() => void list.refetch()} />
         ) : (
-          <Cards tab={tab} matches={list.data?.data} isStale={age.isStale} pathOfMatch={pathOfMatch} />
+          <ListSpinner />
         )}
       </Tabs>
     </>
@@ -66,12 +70,12 @@ function ListSpinner() {
 
 interface CardsProps {
   tab: MatchTab;
-  matches: readonly Parameters<typeof MatchCard>[0]['match'][] | undefined;
+  matches: readonly Parameters<typeof MatchCard>[0]['match'][];
   isStale: boolean;
   pathOfMatch: MatchesListProps['pathOfMatch'];
 }
 
-function Cards({ tab, matches = [], isStale, pathOfMatch }: CardsProps) {
+function Cards({ tab, matches, isStale, pathOfMatch }: CardsProps) {
   const { i18n } = useLingui();
   if (matches.length === 0) {
     const icon = <CalendarX className="size-6" />;
