@@ -9,9 +9,14 @@ import { answerUnknownAddress } from './answer-error.ts';
  * must whoever misspells an address of the interface, however it is escaped, doubled or capitalised.
  */
 function isPage(method: string, url: string): boolean {
-  // The router has refused by now what cannot be unescaped.
-  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+  // The router has refused by now what cannot be unescaped of it.
+  const path = decodeURIComponent(pathOf(url));
   return (method === 'GET' || method === 'HEAD') && !/^[/.\\]+(api|assets)(\/|$)/i.test(path);
+}
+
+/** What the router takes for the path: after the scheme and host that proxies send, and as far as a query or a fragment. */
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }
 
 /** The browser app: files with a hash in their name may be kept for ever, every other address is its first page. */

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -80,4 +81,33 @@ it('an unknown address of the interface is no page', async () => {
   const answer = await fetch(`${address}/api/nowhere/`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
+});
+
+/** The status of what is asked in words that `fetch` would put right. */
+function statusOf(method: string, target: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
+      socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    );
+    socket.once('data', (chunk) => resolve(Number(chunk.toString('latin1').split(' ')[1])));
+    socket.on('error', reject);
+  });
+}
+
+describe('an address that no browser sends is answered as the router reads it:', () => {
+  it.each([
+    ['GET', '/dashboard#%zz', 200],
+    ['HEAD', '/dashboard#?%zz', 200],
+    ['GET', '/api/nowhere#%zz', 404],
+    ['PUT', '/dashboard#%zz', 404],
+    ['GET', 'http://elsewhere.example/dashboard', 200],
+    ['GET', 'http://elsewhere.example/api/nowhere', 404],
+    ['GET', 'http://elsewhere.example?x=/api/', 200],
+    ['GET', '/%zz#', 400],
+    ['PUT', '/%zz', 400],
+    ['GET', 'http://elsewhere.example/%zz', 400],
+    ['GET', 'ftp://elsewhere.example/%zz', 400],
+  ])('%s %s', async (method, target, status) => {
+    expect(await statusOf(method, target)).toBe(status);
+  });
 });
