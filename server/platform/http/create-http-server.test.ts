@@ -167,6 +167,22 @@ describe('a route of the table', () => {
   });
 });
 
+describe('an address that the framework refuses by itself', () => {
+  test.each([
+    ['cannot be unescaped', 'POST', '/api/echo/%zz/'],
+    ['cannot be unescaped by a method that nothing answers', 'PUT', '/api/echo/%zz/'],
+    ['has a parameter without end', 'POST', `/api/echo/${'a'.repeat(129)}/`],
+  ])('because it %s, is refused as everything is', async (_why, method, path) => {
+    const answer = await fetch(address + path, { method });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({ code: 'bad_request', requestId: expect.any(String) });
+    expect(text).not.toContain('/echo/');
+  });
+});
+
 describe('access', () => {
   test('is refused without a good token', async () => {
     const answer = await fetch(`${address}/api/mine/`);

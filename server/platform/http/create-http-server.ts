@@ -1,6 +1,6 @@
 import { rateLimits } from '@gullylens/contract/rate-limits';
 import type { Route } from '@gullylens/contract/route';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { SharedCounter } from '../shared-counter.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
@@ -52,6 +52,10 @@ const isNearest = (_address: string, hop: number) => hop === 0;
 export async function createHttpServer<const Table extends Readonly<Record<string, Route>>>(
   options: HttpServerOptions<Table>,
 ): Promise<FastifyInstance> {
+  const securityHeaders = makeSecurityHeaders(options.vendorSources);
+  // The framework refuses some addresses before the first hook has set any header.
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(error, { request, reply: reply.headers(securityHeaders), log: options.log });
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -60,9 +64,9 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: fail,
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log: options.log }));
-  const securityHeaders = makeSecurityHeaders(options.vendorSources);
+  app.setErrorHandler(fail);
   registerSecurityHeaders(app, securityHeaders);
   // Without a shared counter each process counts for itself.
   const store = new (options.sharedCounter ? sharedBucketStore(options.sharedCounter) : BucketStore)();
