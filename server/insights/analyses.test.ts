@@ -21,6 +21,8 @@ let history: History;
 let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
+/** What happens in the world while an analysis is being drafted. */
+let meanwhile = () => {};
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,7 +32,13 @@ beforeAll(async () => {
     nameAnalysts: async () => new Map(),
     clock,
     log,
-    history,
+    history: {
+      ...history,
+      findGround: (ground) => {
+        meanwhile();
+        return history.findGround(ground);
+      },
+    },
     matches: feedOf(() => current),
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
@@ -38,6 +46,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   current = [];
+  meanwhile = () => {};
   await database.pool.query('truncate analyses cascade');
   await database.pool.query(
     'truncate history_matches, history_teams, history_grounds, history_players cascade',
@@ -63,6 +72,10 @@ async function cards(user: string): Promise<AnalysisCard[]> {
 
 async function stored(): Promise<unknown[]> {
   return (await database.pool.query('select body, locked_at from analyses')).rows;
+}
+
+async function drafted(): Promise<unknown[]> {
+  return (await database.pool.query('select body, drafted_at, locks_at from analyses')).rows;
 }
 
 const DAYS = Array.from({ length: 8 }, (_, i) => `2023-04-0${i + 1}`);
@@ -187,6 +200,43 @@ describe('the lock', () => {
     const facts = { matchKey: 'next', matchTitle: '', tournament: '', draftedLate: true, locksAt: late };
     await storeDraft(database.db, { ...draft, ...facts });
     expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ['starts', 5],
+    ['starts as it was first scheduled', 30],
+  ])('holds against a draft during which the match %s', async (_, startsIn) => {
+    current = [coming()];
+    await insights.takeTurn();
+    const before = await drafted();
+    await remember([{}]);
+    current = [coming({ dateTimeGMT: inHours(startsIn) })];
+    meanwhile = () => clock.advance(6 * 3_600_000);
+    await insights.takeTurn();
+    expect(await drafted()).toEqual(before);
+  });
+
+  it('holds against a draft during which the toss falls', async () => {
+    const match = coming();
+    current = [match];
+    await insights.takeTurn();
+    const before = await drafted();
+    await remember([{}]);
+    meanwhile = () => {
+      current = [{ ...match, toss: { winner: 'Home', decision: 'bat' } }];
+    };
+    await insights.takeTurn();
+    expect(await drafted()).toEqual(before);
+  });
+
+  it('calls a first draft late when the match starts while it is written, and dates it after the start', async () => {
+    current = [coming()];
+    meanwhile = () => clock.advance(6 * 3_600_000);
+    await insights.takeTurn();
+    expect(await read('next')).toMatchObject({
+      draftedLate: true,
+      draftedAt: clock.now().toISOString(),
+    });
   });
 
   it('holds against anybody: the database refuses to change or delete', async () => {

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import { inArray } from 'drizzle-orm';
 import type { History } from '../history/public.ts';
 import { attemptEach } from '../platform/attempt-each.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
 import type { MatchQuestion } from './forecasting/match-question.ts';
@@ -9,6 +10,7 @@ import { readProjection, readProjectionTimes } from './forecasting/read-projecti
 import { gatherInput } from './gather-input.ts';
 import { applyEdits, readEdits } from './desk/apply-edits.ts';
 import { hasBegun } from './lock-analyses.ts';
+import type { MatchFeed } from './match-feed.ts';
 import { sealAnalysis } from './seal-analysis.ts';
 import { storeDraft } from './store-draft.ts';
 import { analyses } from './tables.ts';
@@ -17,27 +19,31 @@ import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 /** How far ahead analyses are drafted: beyond it squads and grounds still move. */
 const AHEAD_MS = 14 * 24 * 3_600_000;
 
+interface DraftingNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly history: History;
+  readonly feed: Pick<MatchFeed, 'currentMatches'>;
+}
+
 /**
  * Drafts an analysis for each live and coming match that has none, or whose facts or history have changed since.
  * Gives how many were written; throws, after the others are done, when some could not be.
  */
-export async function draftAnalyses(
-  db: Database,
-  history: History,
-  { matches, now }: { readonly matches: readonly MatchSummary[]; readonly now: Date },
-): Promise<number> {
-  const wanted = selectWanted(matches, now);
+export async function draftAnalyses(needs: DraftingNeeds): Promise<number> {
+  const { db, clock, history, feed } = needs;
+  const wanted = selectWanted(feed.currentMatches(), clock.now());
   const known = await readKnown(db, wanted);
   const revision = await history.revision();
   const projected = await readProjectionTimes(db, wanted);
   const due = wanted
-    .map((match) => ({ match, now, draftedFrom: sourceOf(match, revision, projected.get(match.key)) }))
+    .map((match) => ({ match, draftedFrom: sourceOf(match, revision, projected.get(match.key)) }))
     .filter(({ match, draftedFrom }) => {
       const before = known.get(match.key);
       return !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
     })
     .map((each) => ({ ...each, before: known.get(each.match.key) ?? null }));
-  await attemptEach(due, 'analyses were not drafted', (each) => draftOne(db, history, each));
+  await attemptEach(due, 'analyses were not drafted', (each) => draftOne(needs, each));
   return due.length;
 }
 
@@ -84,27 +90,27 @@ function sourceOf(match: MatchSummary, revision: number, projectedAt: number | u
 
 interface DueDraft {
   readonly match: MatchSummary;
-  readonly now: Date;
   readonly draftedFrom: string;
   /** What is there already. */
   readonly before: { readonly version: number; readonly edits: string | null } | null;
 }
 
 async function draftOne(
-  db: Database,
-  history: History,
-  { match, now, draftedFrom, before }: DueDraft,
+  { db, clock, history, feed }: DraftingNeeds,
+  { match, draftedFrom, before }: DueDraft,
 ): Promise<void> {
   const startsAt = match.dateTimeGMT === null ? null : new Date(match.dateTimeGMT);
-  const matchAt = startsAt ?? readDate(match) ?? now;
+  const matchAt = startsAt ?? readDate(match) ?? clock.now();
   const input = await gatherInput(history, match, dateOf(matchAt));
   const kept = await readProjection(db, match.key);
-  const begun = hasBegun(match) || (startsAt !== null && startsAt <= now);
   const content = writeAnalysis(match, {
     input: kept ? narrowTo(input, kept.question) : input,
     projection: kept && kept.projection,
     matchAt,
   });
+  // Only now: drafting takes its time, and the match may have begun meanwhile.
+  const now = clock.now();
+  const seen = feed.currentMatches().find(({ key }) => key === match.key) ?? match;
   await storeDraft(db, {
     matchKey: match.key,
     matchTitle: titleOf(match),
@@ -115,7 +121,7 @@ async function draftOne(
     version: before?.version ?? 0,
     draftedFrom,
     draftedAt: now,
-    draftedLate: begun,
+    draftedLate: hasBegun(seen) || (startsAt !== null && startsAt <= now),
     locksAt: startsAt,
   });
 }

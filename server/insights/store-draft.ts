@@ -11,8 +11,9 @@ export type Draft = Omit<
 };
 
 /**
- * Stores a draft in place of the one before. A locked analysis, or one whose time to lock has come, is left as it is;
- * so is the first draft's word on whether it was late.
+ * Stores a draft in place of the one before. A locked analysis, or one whose time to lock has come by the moment that
+ * the draft is dated, or whose match has begun, is left as it is, and so is when it locks; so is the first draft's word
+ * on whether it was late.
  */
 export async function storeDraft(db: Database, draft: Draft): Promise<void> {
   const { matchKey: _, draftedLate: __, version, ...changed } = draft;
@@ -23,6 +24,7 @@ export async function storeDraft(db: Database, draft: Draft): Promise<void> {
       target: analyses.matchKey,
       set: changed,
       setWhere: sql`${analyses.lockedAt} is null and ${analyses.missedAt} is null and ${analyses.version} = ${version}
-        and (${analyses.draftedLate} or ${analyses.locksAt} is null or ${analyses.locksAt} > ${draft.draftedAt})`,
+        and (${analyses.draftedLate} or (not ${draft.draftedLate}::boolean
+          and (${analyses.locksAt} is null or ${analyses.locksAt} > ${draft.draftedAt})))`,
     });
 }

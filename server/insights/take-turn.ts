@@ -35,7 +35,7 @@ export function createTurn(needs: TurnNeeds): () => Promise<number> {
       if (newest) await projector.projectMatches(selectWanted(feed.currentMatches(), clock.now()), newest);
     };
     const draft = async () => {
-      written = await draftAnalyses(db, history, { matches: feed.currentMatches(), now: clock.now() });
+      written = await draftAnalyses(needs);
     };
     const publish = () => publishDrafts(db, { begun: keysOfBegun(feed.currentMatches()), now: clock.now() });
     // What is ready is published, whatever became of the rest. Each step looks anew: a toss may fall during the one before.
