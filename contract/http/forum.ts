@@ -140,7 +140,9 @@ export const forumRoutes = {
   deletePost: defineRoute({
     ...post,
     method: 'DELETE',
-    summary: 'Delete a post of yours: its text is gone, its place stays while others have posted',
+    summary:
+      'Delete a post of yours, member or no longer: its text is gone, its place stays while others have posted',
+    access: 'user',
     rateLimit: rateLimits.write,
     answers: { 200: Done, ...refusals, 404: ErrorBody },
   }),

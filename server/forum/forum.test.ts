@@ -5,6 +5,8 @@ import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './te
 
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
 const MINUTE = 60_000;
+/** A member once, no longer. */
+const LAPSED = '00000000-0000-4000-8000-000000000004';
 
 let on: ServedForum;
 beforeAll(async () => {
@@ -183,6 +185,16 @@ describe('deleting a post', () => {
     expect((await on.postsOf(ASHA, id))[0]).toMatchObject({ state: 'shown' });
   });
 
+  it('is also for somebody whose month is over, and for nobody who is not signed in', async () => {
+    const { id } = await on.openThread(ASHA);
+    const post = await on.reply(ASHA, id, 'Forget this.');
+    await on.database.pool.query('update forum_posts set author_id = $2 where id = $1', [post.id, LAPSED]);
+    expect(await codeOf(await remove(post.id, ''))).toEqual([401, 'token_missing']);
+    expect((await on.ask(`${THREADS}${id}/`, LAPSED)).status).toBe(403);
+    expect((await remove(post.id, LAPSED)).status).toBe(200);
+    expect((await on.postsOf(ASHA, id))[1]).toMatchObject({ state: 'deleted', body: null });
+  });
+
   it('that opened a thread takes the title, and the thread when nobody replied', async () => {
     const [answered, alone] = [await on.openThread(ASHA), await on.openThread(ASHA)];
     await on.reply(MEERA, answered.id, 'I reply.');
@@ -264,7 +276,6 @@ it.each([
   ['GET', `${THREADS}${NOWHERE}/`],
   ['POST', `${THREADS}${NOWHERE}/posts/`],
   ['PATCH', `/api/v1/forum/posts/${NOWHERE}/`],
-  ['DELETE', `/api/v1/forum/posts/${NOWHERE}/`],
   ['POST', `/api/v1/forum/posts/${NOWHERE}/report/`],
 ])('%s %s is for premium members', async (method, path) => {
   const call = (user: string) =>

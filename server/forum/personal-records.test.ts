@@ -18,7 +18,16 @@ it('all that somebody wrote is theirs to take', async () => {
   const at = on.clock.now();
   expect(await on.forum.personalRecords.collect(ASHA)).toEqual({
     threads: [{ title: 'Mine', matchTitle: 'Malabar Monsoons vs Deccan Drifters, Final', openedAt: at }],
-    posts: [{ body: 'My words.', postedAt: at, editedAt: null, deletedAt: null, hiddenAt: null }],
+    posts: [
+      {
+        id: expect.any(String),
+        body: 'My words.',
+        postedAt: at,
+        editedAt: null,
+        deletedAt: null,
+        hiddenAt: null,
+      },
+    ],
     reports: [{ reason: 'other', note: 'My note.', reportedAt: at }],
     rulings: [],
   });

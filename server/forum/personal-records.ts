@@ -6,7 +6,7 @@ import { removePosts } from './remove-posts.ts';
 import { posts, reports, rulings, threads } from './tables.ts';
 
 /**
- * What people wrote in the forum. Erasing deletes every text of theirs, titles and notes too; the places of posts that
+ * What people wrote in the forum, posts with the ids by which they may be deleted one by one. Erasing deletes every text of theirs, titles and notes too; the places of posts that
  * others replied to stay, by an author who is nobody. What analysts decided stays with its reason: it is told to the
  * author of the post.
  */
@@ -27,6 +27,7 @@ export function createPersonalRecords({
         .orderBy(asc(threads.openedAt)),
       posts: await db
         .select({
+          id: posts.id,
           body: posts.body,
           postedAt: posts.postedAt,
           editedAt: posts.editedAt,
