@@ -6,7 +6,7 @@ import { DREAM11_LINEUP } from '../lineups/lineup-rules.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import { samplePoints } from '../simulation/sample-points.ts';
+import { sampleForLineups } from '../simulation/sample-for-lineups.ts';
 
 const LINEUPS = 20;
 /** As many as exchanges of twenty line-ups are judged by. */
@@ -40,7 +40,7 @@ export function observePortfolio(
   }));
   const built = buildPortfolio(rng, {
     candidates,
-    samples: samplePoints(rng, view, { runs: RUNS, ruleSet }),
+    samples: sampleForLineups(rng, view, { runs: RUNS, ruleSet }),
     rules: ANY_ELEVEN,
     count: LINEUPS,
     style: 'balanced',

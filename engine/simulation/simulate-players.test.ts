@@ -17,6 +17,7 @@ import type { LiveMatch } from './live-match.ts';
 import { liveMatchOf } from './live-match.ts';
 import { projectLive } from './project-live.ts';
 import { projectLiveTestMatch } from './project-live-test-match.ts';
+import { sampleForLineups } from './sample-for-lineups.ts';
 import { samplePoints } from './sample-points.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
@@ -145,6 +146,23 @@ describe('samplePoints', () => {
   it('refuses somebody who does not play, instead of giving the points of somebody else', () => {
     const order = { runs: 1, ruleSet: RULES, ids: ['nobody'] } as const;
     expect(() => samplePoints(createGenerator(6), view, order)).toThrow(RangeError);
+  });
+});
+
+describe('sampleForLineups', () => {
+  it('has means halfway from those played out to those projected', () => {
+    const order = { runs: 100, ruleSet: RULES } as const;
+    const played = simulatePlayers(createGenerator(6), view, order).samples;
+    const ids = projectPoints(view).map(({ id }) => id);
+    const moved = sampleForLineups(createGenerator(6), view, { ...order, ids: ids.toReversed() });
+    const meanOf = ({ points, players }: typeof moved, player: number) =>
+      mean(points.filter((_, i) => i % players === player));
+    projectPoints(view).forEach((projection, player) => {
+      expect(meanOf(moved, ids.length - 1 - player)).toBeCloseTo(
+        (meanOf(played, player) + projection.mean) / 2,
+        3,
+      );
+    });
   });
 });
 

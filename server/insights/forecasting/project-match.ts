@@ -15,6 +15,7 @@ import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { viewFixture } from '@gullylens/engine/ratings/view-fixture';
 import { toTenths } from '@gullylens/engine/report/statistics';
+import { sampleForLineups } from '@gullylens/engine/simulation/sample-for-lineups';
 import { samplePoints } from '@gullylens/engine/simulation/sample-points';
 import { basisOfForecast } from './basis-of-forecast.ts';
 import type { MatchQuestion, Member } from './match-question.ts';
@@ -86,11 +87,15 @@ export function sampleMatch(
   question: MatchQuestion,
   keys: readonly string[],
 ): PointsSamples {
-  return samplePoints(createGenerator(seedOf(question.matchKey)), viewFixture(ratings, question.fixture), {
-    runs: LINEUP_RUNS,
-    ruleSet: ratings.ruleSet,
-    ids: keys,
-  });
+  return sampleForLineups(
+    createGenerator(seedOf(question.matchKey)),
+    viewFixture(ratings, question.fixture),
+    {
+      runs: LINEUP_RUNS,
+      ruleSet: ratings.ruleSet,
+      ids: keys,
+    },
+  );
 }
 
 /** Archives name no roles: where some are not to be guessed, the rule on them is left aside. */
