@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Demands that axe finds nothing serious on the screen as it stands, dark and light. Only contrast differs between the two. */
+/**
+ * Demands that the screen as it stands has one heading of the first level, and that axe finds nothing serious on it,
+ * dark and light. Only contrast differs between the two.
+ */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('h1'), screen).toHaveCount(1);
   const schemes = {
     dark: () => new AxeBuilder({ page }),
     light: () => new AxeBuilder({ page }).withRules(['color-contrast']),

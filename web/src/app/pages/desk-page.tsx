@@ -15,7 +15,7 @@ export function Component() {
     <PlainPage width="working">
       <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Desk')}</h1>
       {isStaff(user) ? (
-        <Desk preview={(analysis) => <AnalysisParts analysis={analysis} />} />
+        <Desk preview={(analysis) => <AnalysisParts analysis={analysis} heading="h2" />} />
       ) : (
         <EmptyState
           title={i18n.t('You do not have access to this.')}

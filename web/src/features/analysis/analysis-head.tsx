@@ -5,13 +5,19 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dateText } from './analysis-card.tsx';
 
+interface AnalysisHeadProps {
+  analysis: Analysis;
+  /** The level of its heading: `h2` on a page that has its `h1` already. */
+  heading: 'h1' | 'h2';
+}
+
 /** The match, and who answers for what is said of it. */
-export function AnalysisHead({ analysis }: { analysis: Analysis }) {
+export function AnalysisHead({ analysis, heading: Heading }: AnalysisHeadProps) {
   const { i18n } = useLingui();
   return (
     <header>
       <p className="text-sm font-semibold text-turf">{analysis.tournament}</p>
-      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere">{analysis.matchTitle}</h1>
+      <Heading className="mt-1 text-2xl font-extrabold wrap-anywhere">{analysis.matchTitle}</Heading>
       <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
         <span className="tabular">{dateText(i18n, analysis.analysisDate)}</span>
         <Badge tone={analysis.standsBehind === 'Reviewed by an analyst' ? 'turf' : 'neutral'}>

@@ -36,13 +36,20 @@ export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
   return <AnalysisParts analysis={analysis} grade={analysis.lockedAt === null ? undefined : grade} />;
 }
 
+interface AnalysisPartsProps {
+  analysis: Analysis;
+  /** The level of its heading: `h2` on a page that has its `h1` already. */
+  heading?: 'h1' | 'h2';
+  grade?: ReactNode;
+}
+
 /** An analysis as its readers see it. */
-export function AnalysisParts({ analysis, grade }: { analysis: Analysis; grade?: ReactNode }) {
+export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisPartsProps) {
   const { i18n } = useLingui();
   const { captainChoices, forecast, recentForm, projections } = analysis;
   return (
     <div className="space-y-8">
-      <AnalysisHead analysis={analysis} />
+      <AnalysisHead analysis={analysis} heading={heading} />
       {grade}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
