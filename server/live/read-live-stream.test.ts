@@ -92,6 +92,11 @@ describe('GET /api/live/', () => {
     await again.return(undefined);
   });
 
+  it('asked for its head alone, opens no stream', async () => {
+    const answer = await server.request('/api/live/', { method: 'HEAD' });
+    expect(answer.status).toBe(404);
+  });
+
   it('a visitor who is not signed in gets no stream', async () => {
     const answer = await fetch(`${server.address}/api/live/`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([

@@ -52,6 +52,8 @@ function routeOptionsOf({ route, handler, authorize, countRefusal, factor }: Reg
   return {
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // A stream asked for its head alone would be opened and never end.
+    exposeHeadRoute: route.kind !== 'stream',
     config: { rateLimit: rateLimitOf(route.rateLimit, factor) },
     onRequest: authorizeRequest(authorize, route.access, countRefusal),
     handler: async (request, reply) => {
