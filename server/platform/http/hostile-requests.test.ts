@@ -205,4 +205,11 @@ describe('a forged X-Forwarded-For does not make one caller many', () => {
     expect(await appealsOf(behindProxy, addresses)).toEqual([200, 200, 200, 429]);
     expect(await appealsOf(behindProxy, ['2001:db8:1:3::1'])).toEqual([200]);
   });
+
+  it.each([
+    ['the ports that a proxy adds', [1, 2, 3, 4].map((port) => `203.0.113.9:${port}`)],
+    ['words in the place of an address', ['a', 'b', 'c', 'd']],
+  ])('nor do %s', async (_what, told) => {
+    expect(await appealsOf(behindProxy, told)).toEqual([200, 200, 200, 429]);
+  });
 });
