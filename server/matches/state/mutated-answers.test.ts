@@ -21,7 +21,8 @@ import { correctMatch } from './correct-match.ts';
 import { presentMatch } from './present-match.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
-const RUNS = { numRuns: 150 };
+/** The same faults in each run. */
+const RUNS = { numRuns: 150, seed: 20_260_310 };
 
 /** Made rows stand for the recorded ones where those are not at hand. */
 const pages: readonly (readonly object[])[] = [

@@ -6,7 +6,8 @@ import { readItem, readRows } from './read-rows.ts';
 import { ITEMS, LISTS } from './testing/made-answers.ts';
 import { anyChanges, mutateAnywhere } from './testing/mutate-answer.ts';
 
-const RUNS = { numRuns: 120 };
+/** The same faults in each run: a longer search with others is for whoever changes a reader. */
+const RUNS = { numRuns: 120, seed: 20_260_310 };
 const KEY = '0f0f0f0f-aaaa-bbbb-cccc-00000000secret';
 
 /** What nobody could show or store: no value at all, a number that is none, a text of signs that stand for nothing. */
