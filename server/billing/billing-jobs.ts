@@ -11,18 +11,21 @@ const WATCH_MS = 15 * 60_000;
 /** A refund whose event was lost is noticed within these. */
 const SWEEP_MS = 6 * 3_600_000;
 
-type Work = (context: BillingContext, stopping?: AbortSignal) => Promise<number>;
+const KINDS = [workOffEvents, workOffOrders, workOffRefunds] as const;
 
 /**
- * One round of all that is due: events, orders, then the refunds that came of them, until nothing is left or it is
- * told to stop; what was claimed and not done is then done by another, or later.
+ * A batch of each kind of work that is due, so that much of one holds up none of the others: events, orders, then the
+ * refunds that came of them. Gives how many were done; what was claimed and not done is done by another, or later.
  */
-export async function workOffEverything(context: BillingContext, stopping?: AbortSignal): Promise<void> {
-  const workOff = async (work: Work): Promise<void> => {
-    const done = await work(context, stopping);
-    if (done > 0 && !stopping?.aborted) await workOff(work);
-  };
-  for (const work of [workOffEvents, workOffOrders, workOffRefunds]) await workOff(work);
+export async function workOffBatches(context: BillingContext, stopping?: AbortSignal): Promise<number> {
+  let done = 0;
+  for (const workOff of KINDS) if (!stopping?.aborted) done += await workOff(context, stopping);
+  return done;
+}
+
+/** All that is due, until nothing is left. */
+export async function workOffEverything(context: BillingContext): Promise<void> {
+  while ((await workOffBatches(context)) > 0);
 }
 
 export interface BillingJobs {
@@ -45,7 +48,11 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
   async function round(stopping: AbortSignal): Promise<void> {
     if (!hasLookedBack) await recheckOpenOrders(context);
     hasLookedBack = true;
-    await workOffEverything(context, stopping);
+    if ((await workOffBatches(context, stopping)) > 0) nudged = true;
+    await lookAfter();
+  }
+
+  async function lookAfter(): Promise<void> {
     const now = context.clock.now().getTime();
     if (now - watchedAt < WATCH_MS) return;
     watchedAt = now;
@@ -55,7 +62,7 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
     sweptAt = now;
   }
 
-  /** Until it is time or somebody nudges; not at all when nudged while the last round ran. */
+  /** Until it is time or somebody nudges; not at all when nudged while the last round ran, or when that found work. */
   async function rest(): Promise<void> {
     if (!nudged) {
       await new Promise<void>((resolve) => {

@@ -1,11 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { BillingContext } from './billing-context.ts';
 import { orders, payments } from './tables.ts';
 
 export type OrderState = 'open' | 'pending' | 'paid' | 'refunded' | 'closed';
 
-/** How a user's own order stands. Asking about an open one has it checked at Razorpay with the next round. */
+/** However often somebody asks, Razorpay is asked about an order no more than once in so long for it. */
+const ASKED_AGAIN_MS = 5_000;
+
+/** How a user's own order stands. Asking about an open one has it checked at Razorpay soon. */
 export async function readOrderState(
   { db, clock }: BillingContext,
   { userId, razorpayOrderId }: { userId: string; razorpayOrderId: string },
@@ -18,7 +21,9 @@ export async function readOrderState(
   if (order.state !== 'open') return order.state;
   await db
     .update(orders)
-    .set({ nextCheckAt: clock.now() })
+    .set({
+      nextCheckAt: sql`least(${orders.nextCheckAt}, ${new Date(clock.now().getTime() + ASKED_AGAIN_MS)})`,
+    })
     .where(and(eq(orders.id, order.id), eq(orders.state, 'open')));
   const onTheWay = await db
     .select({ id: payments.razorpayPaymentId })

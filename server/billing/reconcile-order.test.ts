@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from './tables.ts';
+import { workOffBatches } from './billing-jobs.ts';
+import { messages, orders } from './tables.ts';
 import { checkPromises } from './testing/check-promises.ts';
-import { runJobs } from './testing/deliver-webhook.ts';
+import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 import { watchWebhooks } from './watch-webhooks.ts';
@@ -28,13 +29,41 @@ test('a payment whose browser died and whose events were lost counts within two 
   await checkPromises(on, user.userId);
 });
 
-test('asking how an open order stands has it checked with the next round, not at the next minute', async () => {
+test('asking how an open order stands has it checked within five seconds, not at the next minute', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
   await user.pay(orderId);
   expect(await user.orderState(orderId)).toBe('open');
+  on.clock.advance(5_000);
   await runJobs(on);
   expect(await user.orderState(orderId)).toBe('paid');
+});
+
+test('an order whose state is asked for all the time is checked no more than once in five seconds', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  const asked = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
+  for (let second = 0; second < 12; second += 1) {
+    await user.orderState(orderId);
+    await runJobs(on);
+    on.clock.advance(1_000);
+  }
+  expect(await asked()).toBe(2);
+});
+
+test('any number of open orders hold up no event', async () => {
+  const orderIds = await Promise.all(Array.from({ length: 12 }, () => signUp(on).openOrder()));
+  on.clock.advance(2 * MINUTE);
+  await workOffBatches(on.context);
+  const user = signUp(on);
+  const paid = await user.pay(await user.openOrder());
+  await deliver(on, eventAbout('payment.captured', paid));
+  await workOffBatches(on.context);
+  expect(await user.status()).toMatchObject({ isPremium: true });
+  const due = and(inArray(orders.razorpayOrderId, orderIds), lte(orders.nextCheckAt, on.clock.now()));
+  expect(await on.database.db.$count(orders, due)).toBeGreaterThan(0);
+  await runJobs(on);
+  expect(await on.database.db.$count(orders, due)).toBe(0);
 });
 
 test('a failed payment that its bank lets through on the second day starts its month then', async () => {

@@ -3,14 +3,15 @@ import type { BillingContext } from './billing-context.ts';
 import { reconcileOrder, scheduleNextCheck } from './reconcile-order.ts';
 import { type Order, orders } from './tables.ts';
 
-const BATCH = 20;
+/** So many are asked about at once: the rest wait for a turn of the events and refunds, not for each other. */
+const AT_ONCE = 5;
 /** Whoever claimed an order and died, or found Razorpay silent, is followed by another after this. */
 const CLAIM_MS = 60_000;
 
 /** Asks Razorpay about the orders that are due; gives how many. */
-export async function workOffOrders(context: BillingContext, stopping?: AbortSignal): Promise<number> {
+export async function workOffOrders(context: BillingContext): Promise<number> {
   const claimed = await claimOrders(context);
-  for (const order of claimed) if (!stopping?.aborted) await workOff(context, order);
+  await Promise.all(claimed.map((order) => workOff(context, order)));
   return claimed.length;
 }
 
@@ -26,7 +27,7 @@ async function claimOrders({ db, clock }: BillingContext): Promise<readonly Orde
     .from(orders)
     .where(lte(orders.nextCheckAt, now))
     .orderBy(asc(orders.nextCheckAt))
-    .limit(BATCH)
+    .limit(AT_ONCE)
     .for('update', { skipLocked: true });
   return db
     .update(orders)
