@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { CRICAPI_PAGE_ROWS } from '../../vendors/cricapi/create-cricapi.ts';
+import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
+import { readPages } from './read-pages.ts';
+
+const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: null };
+const wish = { priority: 'medium', hasCopy: false } as const;
+
+/** Reads three pages at most of a vendor that says how many rows there are, and whose pages from `breaksAt` on fail. */
+function read(totalRows: number, breaksAt = Number.POSITIVE_INFINITY) {
+  const ask = async ({ offset }: { offset: number }) => {
+    if (offset >= breaksAt * CRICAPI_PAGE_ROWS) {
+      throw new CricapiFailure('server_error', { endpoint: 'series', message: 'HTTP 500' });
+    }
+    return { rows: [offset], rejected: [], totalRows, usage };
+  };
+  return readPages((_, call) => call(), { endpoint: 'series', ask, wish, maxPages: 3 });
+}
+
+describe('reading a list page by page', () => {
+  it('takes all of them', async () => {
+    expect(await read(50)).toMatchObject({ rows: [0, 25], complete: true, unbroken: true, pages: 2 });
+  });
+
+  it('costs no more than the most pages, however many rows the vendor says there are', async () => {
+    expect(await read(1_000_000_000)).toMatchObject({
+      rows: [0, 25, 50],
+      complete: false,
+      unbroken: true,
+      pages: 3,
+    });
+  });
+
+  it('keeps what came before a page that cannot be had, and says that it is not all', async () => {
+    expect(await read(60, 1)).toMatchObject({ rows: [0], complete: false, unbroken: false });
+  });
+
+  it('fails where not even the first can be had', async () => {
+    await expect(read(60, 0)).rejects.toMatchObject({ kind: 'server_error' });
+  });
+});
