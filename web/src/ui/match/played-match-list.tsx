@@ -31,7 +31,7 @@ export function PlayedMatchList({ matches, pathOf }: PlayedMatchListProps) {
           <div className="min-w-0 flex-1 text-sm">
             <p className="font-medium">
               <Link to={pathOf(match.id)} className="after:absolute after:inset-0">
-                {match.teams[0].name} v {match.teams[1].name}
+                {namesOf(match).join(' v ')}
               </Link>
             </p>
             <p className="text-muted tabular">{scoresText(i18n, match)}</p>
@@ -46,6 +46,11 @@ export function PlayedMatchList({ matches, pathOf }: PlayedMatchListProps) {
       ))}
     </ul>
   );
+}
+
+/** Who batted first stands first, as their score does. */
+function namesOf({ teams: [a, b], innings }: PlayedMatchView): string[] {
+  return innings[0]?.team === b.name ? [b.name, a.name] : [a.name, b.name];
 }
 
 /** `172/6 (20) · 168/9 (20)`: the innings in order of play, super overs left out. */

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { PlayedMatchList, type PlayedMatchView } from './played-match-list.tsx';
+
+const first = { team: 'Guwahati Rhinos', runs: 216, wickets: 3, overs: '20', superOver: false };
+const second = { team: 'Surat Kitefliers', runs: 161, wickets: 10, overs: '18.1', superOver: false };
+
+const match: PlayedMatchView = {
+  id: 'one',
+  playedOn: '2026-11-20',
+  competition: null,
+  teams: [{ name: 'Surat Kitefliers' }, { name: 'Guwahati Rhinos' }],
+  result: 'Guwahati Rhinos won by 55 runs',
+  innings: [first, second],
+};
+
+function show(shown: PlayedMatchView): void {
+  renderScreen(
+    <MemoryRouter>
+      <PlayedMatchList matches={[shown]} pathOf={(id) => `/matches/${id}`} />
+    </MemoryRouter>,
+  );
+}
+
+test('teams stand in the order of their scores', () => {
+  show(match);
+  expect(screen.getByRole('link').textContent).toBe('Guwahati Rhinos v Surat Kitefliers');
+  expect(screen.getByText('216/3 (20) · 161 (18.1)')).toBeTruthy();
+});
+
+test('teams that never batted stand as announced', () => {
+  show({ ...match, innings: [] });
+  expect(screen.getByRole('link').textContent).toBe('Surat Kitefliers v Guwahati Rhinos');
+  expect(screen.getByText('No play')).toBeTruthy();
+});
