@@ -24,12 +24,13 @@ async function giveBack(paid: CheckoutAnswer, amount?: number): Promise<void> {
     `/payments/${paid.razorpay_payment_id}/refund`,
     amount === undefined ? {} : { amount },
   );
-  await deliver(on, eventAbout('refund.processed', paid, 'refunded'));
+  await deliver(on, eventAbout('refund.processed', paid, { status: 'refunded' }));
   await runJobs(on);
 }
 
-const dispute = async (paid: CheckoutAnswer, how: string) => {
-  await deliver(on, eventAbout(`payment.dispute.${how}`, paid));
+const dispute = async (paid: CheckoutAnswer, how: string, occurredAt?: string) => {
+  const when = occurredAt === undefined ? {} : { occurredAt: new Date(occurredAt) };
+  await deliver(on, eventAbout(`payment.dispute.${how}`, paid, when));
   await runJobs(on);
 };
 
@@ -167,6 +168,18 @@ describe('a dispute', () => {
     expect(await user.status()).toMatchObject({ isPremium: false });
     await dispute(paid, 'won');
     expect(await user.status()).toEqual(before);
+  });
+
+  test('ends as it ended last, in whatever order its events come', async () => {
+    const user = signUp(on);
+    const paid = await buyMonth(user);
+    await dispute(paid, 'won', '2026-12-01T10:00:00Z');
+    await dispute(paid, 'lost', '2026-12-03T10:00:00Z');
+    await dispute(paid, 'won', '2026-12-02T10:00:00Z');
+    expect(await user.status()).toMatchObject({ isPremium: false });
+    await dispute(paid, 'won', '2026-12-05T10:00:00Z');
+    await dispute(paid, 'lost', '2026-12-04T10:00:00Z');
+    expect(await user.status()).toMatchObject({ isPremium: true });
   });
 
   test('that is won does not bring back a month that was refunded', async () => {

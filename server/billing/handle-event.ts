@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/open-database.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { restoreGrant, revokeGrant } from './revoke-grant.ts';
-import { grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
+import { events, grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
 
 /**
  * Does what a stored event calls for. A payment's event only says which payment to ask Razorpay about, so it does not
@@ -48,7 +49,8 @@ async function findOrder({ db }: BillingContext, event: StoredEvent): Promise<Or
 
 /**
  * An open dispute changes nothing for its user. A lost one takes the month back, a won one gives it back. These are the
- * only events believed as they stand, because a payment does not show how its dispute ended.
+ * only events believed as they stand, because a payment does not show how its dispute ended: the one that occurred last
+ * counts, in whatever order they come.
  */
 async function settleDispute(context: BillingContext, event: StoredEvent, order: Order): Promise<void> {
   context.log.warn(
@@ -59,6 +61,7 @@ async function settleDispute(context: BillingContext, event: StoredEvent, order:
     await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
     const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
     if (grant === undefined || grant.razorpayPaymentId !== event.razorpayPaymentId) return;
+    if (await hasLaterOutcome(tx, event)) return;
     if (event.event === 'payment.dispute.lost') await revokeGrant(tx, context, { order, because: 'dispute' });
     if (event.event !== 'payment.dispute.won') return;
     const [payment] = await tx
@@ -68,4 +71,20 @@ async function settleDispute(context: BillingContext, event: StoredEvent, order:
     // Won, but refunded meanwhile: the money is not with us.
     if (payment?.status !== 'refunded') await restoreGrant(tx, context, order);
   });
+}
+
+const DISPUTE_OUTCOMES = ['payment.dispute.lost', 'payment.dispute.won'];
+
+/** Whether another outcome of the payment's dispute, handled or waiting, occurred after this event. */
+async function hasLaterOutcome(
+  tx: Transaction,
+  { razorpayPaymentId, occurredAt }: StoredEvent,
+): Promise<boolean> {
+  if (razorpayPaymentId === null || occurredAt === null) return false;
+  const later = and(
+    eq(events.razorpayPaymentId, razorpayPaymentId),
+    inArray(events.event, DISPUTE_OUTCOMES),
+    gt(events.occurredAt, occurredAt),
+  );
+  return (await tx.$count(events, later)) > 0;
 }

@@ -33,6 +33,7 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
       event: event.event,
       razorpayPaymentId: event.paymentId,
       razorpayOrderId: event.orderId,
+      occurredAt: event.occurredAt,
       receivedAt: now,
       nextAttemptAt: now,
     })

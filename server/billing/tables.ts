@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Mirrors of `migrations/0002_billing.sql`, where the constraints and their reasons stand. */
+/** Mirrors of `migrations/0002_billing.sql` and later ones, where the constraints and their reasons stand. */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -98,6 +98,7 @@ export const events = pgTable('billing_events', {
   event: text().notNull(),
   razorpayPaymentId: text('razorpay_payment_id'),
   razorpayOrderId: text('razorpay_order_id'),
+  occurredAt: instant('occurred_at'),
   receivedAt: instant('received_at').notNull(),
   handledAt: instant('handled_at'),
   attempts: integer().notNull().default(0),

@@ -33,12 +33,17 @@ export function deliver(
 }
 
 /** The body of an event about a payment, with as much of it as we read. */
-export function eventAbout(event: string, paid: CheckoutAnswer, status = 'captured'): string {
+export function eventAbout(
+  event: string,
+  paid: CheckoutAnswer,
+  { status = 'captured', occurredAt }: { readonly status?: string; readonly occurredAt?: Date } = {},
+): string {
   const payment = { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id, status };
   const about: Record<string, object> = { payment: { entity: payment } };
   if (event.startsWith('payment.dispute.')) about['dispute'] = { entity: { payment_id: payment.id } };
   if (event === 'order.paid') about['order'] = { entity: { id: payment.order_id } };
-  return JSON.stringify({ entity: 'event', event, contains: Object.keys(about), payload: about });
+  const created_at = occurredAt && Math.floor(occurredAt.getTime() / 1000);
+  return JSON.stringify({ entity: 'event', event, contains: Object.keys(about), payload: about, created_at });
 }
 
 /** Has the sandbox send its own events here. */

@@ -10,8 +10,12 @@ const eventName = z
   .regex(/^[a-z_.]+$/);
 const vendorId = z.string().max(64).regex(/^\w+$/);
 
+/** Seconds of the epoch, to the end of the year 9999; an event that tells no such time is one all the same. */
+const EventTime = z.int().positive().max(253_402_300_799).nullish().catch(null);
+
 const Body = z.object({
   event: eventName,
+  created_at: EventTime,
   payload: z.object({
     payment: entity({ id: vendorId, order_id: vendorId.nullish() }),
     order: entity({ id: vendorId }),
@@ -25,16 +29,20 @@ export interface RazorpayEvent {
   readonly event: string;
   readonly paymentId: string | null;
   readonly orderId: string | null;
+  /** To the second, as Razorpay says; null where it does not. */
+  readonly occurredAt: Date | null;
 }
 
 /** Reads a webhook's body; null when it is none. */
 export function readRazorpayEvent(rawBody: Buffer): RazorpayEvent | null {
   const parsed = Body.safeParse(readJson(rawBody.toString('utf8')));
   if (!parsed.success) return null;
-  const { payment, order, refund, dispute } = parsed.data.payload;
+  const { event, created_at: seconds, payload } = parsed.data;
+  const { payment, order, refund, dispute } = payload;
   return {
-    event: parsed.data.event,
+    event,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id ?? null,
     orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
+    occurredAt: seconds ? new Date(seconds * 1000) : null,
   };
 }
