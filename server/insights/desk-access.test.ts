@@ -49,6 +49,12 @@ describe('announced elevens', () => {
   });
 });
 
+const choose = (player: { readonly key: string } | null | undefined) => ({
+  key: player?.key ?? '',
+  reason: 'Opens today.',
+});
+const HOME_FIRST = choose({ key: 'home-player1' });
+
 describe('who may and what is allowed at the desk', () => {
   const version = 0;
   const elevens = { teamA: side('home'), teamB: side('away') };
@@ -79,10 +85,41 @@ describe('who may and what is allowed at the desk', () => {
     ['an empty text', { conditions: ' ' }],
     ['a text without end', { note: 'a'.repeat(2001) }],
     ['a number of the engine’s', { confidence: 100 }],
+    ['one player with both armbands', { captain: HOME_FIRST, viceCaptain: HOME_FIRST }],
+    ['the same trump twice', { trumpPlayers: [HOME_FIRST, HOME_FIRST] }],
+    ['the same flop twice', { flopPlayers: [HOME_FIRST, HOME_FIRST] }],
+    ['a trump that is a flop too', { trumpPlayers: [HOME_FIRST], flopPlayers: [HOME_FIRST] }],
   ])('answers 400 to %s', async (_, edits) => {
     const answer = await on.edit(0, edits);
     expect(await codeOf(answer)).toEqual([400, 'invalid_input']);
     expect((await on.desk()).version).toBe(0);
+  });
+});
+
+describe('the engine’s choices give way to an analyst’s', () => {
+  it('of the armbands: whom the analyst gives the other one leaves theirs to the other', async () => {
+    const { primary, alternative } = (await on.desk()).analysis.captainChoices;
+    await on.edit(0, { captain: choose(alternative) });
+    expect((await on.desk()).analysis.captainChoices).toMatchObject({
+      primary: { key: alternative?.key, reason: 'Opens today.' },
+      alternative: primary,
+    });
+    await on.edit(1, { viceCaptain: choose(primary) });
+    expect((await on.desk()).analysis.captainChoices).toMatchObject({
+      primary: alternative,
+      alternative: { key: primary?.key, reason: 'Opens today.' },
+    });
+  });
+
+  it('of trump and flop: whom the analyst names for one is not the other', async () => {
+    const { trumpPlayers } = (await on.desk()).analysis;
+    const [first, ...others] = trumpPlayers;
+    expect(first).toBeDefined();
+    await on.edit(0, { flopPlayers: [choose(first)] });
+    expect((await on.desk()).analysis).toMatchObject({
+      trumpPlayers: others,
+      flopPlayers: [{ key: first?.key }],
+    });
   });
 });
 

@@ -22,7 +22,7 @@ export function readEdits(stored: string | null): AnalystEdits {
 
 /**
  * The engine's analysis with the analyst's words and choices in it. Numbers stay the engine's; a choice whose player is
- * no longer in it is left aside.
+ * no longer in it is left aside. Where the engine's own choices contradict the analyst's, they give way.
  */
 export function applyEdits(content: AnalysisContent, edits: AnalystEdits): AnalysisContent {
   const named = nameablePlayers(content);
@@ -30,8 +30,9 @@ export function applyEdits(content: AnalysisContent, edits: AnalystEdits): Analy
     const player = named.get(choice.key);
     return player ? [{ ...player, reason: choice.reason }] : [];
   };
-  const { primary, alternative } = content.captainChoices;
   const { pitchReport } = content;
+  const trumpPlayers = edits.trumpPlayers?.flatMap(pick);
+  const flopPlayers = edits.flopPlayers?.flatMap(pick);
   return {
     ...content,
     pitchReport: {
@@ -39,14 +40,32 @@ export function applyEdits(content: AnalysisContent, edits: AnalystEdits): Analy
       scoringPattern: edits.scoringPattern ?? pitchReport.scoringPattern,
       recommendation: edits.recommendation ?? pitchReport.recommendation,
     },
-    captainChoices: {
-      primary: (edits.captain && pick(edits.captain)[0]) ?? primary,
-      alternative: (edits.viceCaptain && pick(edits.viceCaptain)[0]) ?? alternative,
-    },
-    trumpPlayers: edits.trumpPlayers?.flatMap(pick) ?? content.trumpPlayers,
-    flopPlayers: edits.flopPlayers?.flatMap(pick) ?? content.flopPlayers,
+    captainChoices: chooseCaptains(content.captainChoices, {
+      captain: edits.captain && pick(edits.captain)[0],
+      viceCaptain: edits.viceCaptain && pick(edits.viceCaptain)[0],
+    }),
+    trumpPlayers: trumpPlayers ?? without(content.trumpPlayers, flopPlayers),
+    flopPlayers: flopPlayers ?? without(content.flopPlayers, trumpPlayers),
     note: edits.note,
   };
+}
+
+type Chosen = PickedPlayer | null | undefined;
+
+/** Captain and vice-captain: where the analyst has made one of the engine's two the other, the two change places. */
+function chooseCaptains(
+  { primary, alternative }: AnalysisContent['captainChoices'],
+  { captain, viceCaptain }: { readonly captain: Chosen; readonly viceCaptain: Chosen },
+): AnalysisContent['captainChoices'] {
+  return {
+    primary: captain ?? (viceCaptain && viceCaptain.key === primary?.key ? alternative : primary),
+    alternative: viceCaptain ?? (captain && captain.key === alternative?.key ? primary : alternative),
+  };
+}
+
+function without(players: readonly PickedPlayer[], chosen: readonly PickedPlayer[] = []): PickedPlayer[] {
+  const elsewhere = new Set(chosen.map(({ key }) => key));
+  return players.filter(({ key }) => !elsewhere.has(key));
 }
 
 /** Keys that edits name and the analysis does not know. */

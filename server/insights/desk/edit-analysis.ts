@@ -5,14 +5,20 @@ import { sealAnalysis } from '../seal-analysis.ts';
 import { contentOf } from '../write-analysis.ts';
 import { applyEdits, unknownChoices } from './apply-edits.ts';
 import { changeAnalysis, type DeskChange } from './change-analysis.ts';
+import { findContradiction } from './find-contradiction.ts';
 
 export type AnalystCall = Omit<DeskChange, 'act' | 'edits'>;
 
-/** Puts an analyst's edits in place of earlier ones. A draft that was edited no longer publishes itself. */
-export function editAnalysis(
+/**
+ * Puts an analyst's edits in place of earlier ones; throws when they contradict themselves or name strangers. A draft
+ * that was edited no longer publishes itself.
+ */
+export async function editAnalysis(
   db: Database,
   { edits, ...call }: AnalystCall & { readonly edits: AnalystEdits },
 ): Promise<void> {
+  const contradiction = findContradiction(edits);
+  if (contradiction !== null) throw new AppError('invalid_input', { details: contradiction });
   const stored = JSON.stringify(edits);
   return changeAnalysis(db, { ...call, act: 'edited', edits: stored }, (row) => {
     const draft = contentOf(row.draft);

@@ -60,6 +60,16 @@ describe('an analysis on the desk', () => {
     expect(sent).toEqual({ version: 1, edits: { ...noEdits, note: 'Dew after eight.' } });
   });
 
+  it('says what of it is not allowed', async () => {
+    const details = 'gill is both captain and vice-captain.';
+    await open({
+      [READ]: () => answer(testDeskAnalysis()),
+      [SAVE]: () => refusal(400, 'invalid_input', 'Not allowed.', { details }),
+    });
+    await writeAndSave('Dew after eight.');
+    await until(() => screen.getByText(`Not allowed. ${details}`));
+  });
+
   it('says when somebody was quicker, and goes on from their words when told to', async () => {
     await open(quickerColleague());
     await writeAndSave('My words');
