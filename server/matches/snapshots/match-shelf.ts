@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { Clock } from '../../platform/clock.ts';
+import { createSnapshot, type Snapshot } from '../../platform/http/create-snapshot.ts';
 import type { SeriesMemory } from '../documents/series-memory.ts';
 import type { MatchMemory } from '../state/match-memory.ts';
 import { type KnownMatch, type MatchContext, presentMatch } from '../state/present-match.ts';
-import { createSnapshot, type Snapshot } from './create-snapshot.ts';
 import { type DashboardName, type ListName, orderMatches, presentDashboard } from './ordered-matches.ts';
 import { keyOfQuery, type PageQuery, presentPage } from './present-page.ts';
 

@@ -1,5 +1,5 @@
-import type { BytesAnswer, RequestFacts } from '../../platform/http/handler.ts';
 import type { Encoding, Snapshot } from './create-snapshot.ts';
+import type { BytesAnswer, RequestFacts } from './handler.ts';
 
 const NOTHING = Buffer.alloc(0);
 
