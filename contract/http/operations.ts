@@ -55,7 +55,7 @@ export const operationsRoutes = {
     path: '/api/openapi.json',
     summary: 'This interface as OpenAPI 3.1',
     access: 'public',
-    rateLimit: rateLimits.operations,
+    rateLimit: rateLimits.document,
     kind: 'bytes',
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),

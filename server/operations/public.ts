@@ -2,6 +2,8 @@ import type { operationsRoutes, PublicSettings } from '@gullylens/contract/http/
 import { describeInterface } from '@gullylens/contract/openapi/describe-interface';
 import type { Route } from '@gullylens/contract/route';
 import { AppError } from '../platform/app-error.ts';
+import { answerSnapshot } from '../platform/http/answer-snapshot.ts';
+import { createSnapshot } from '../platform/http/create-snapshot.ts';
 import type { BytesAnswer, Handlers } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { renderDocsPage } from './render-docs-page.ts';
@@ -23,8 +25,8 @@ export interface OperationsOptions {
 export function createOperations(options: OperationsOptions): {
   handlers: Handlers<typeof operationsRoutes>;
 } {
-  const document = describeInterface(options.routes, options.version);
-  const openApi = bytes('application/json; charset=utf-8', JSON.stringify(document));
+  const description = describeInterface(options.routes, options.version);
+  const openApi = createSnapshot(() => description);
   const docsPage = bytes('text/html; charset=utf-8', renderDocsPage(options.routes, options.version));
   return {
     handlers: {
@@ -37,7 +39,7 @@ export function createOperations(options: OperationsOptions): {
         return { status: 200, body: { status: 'ready' } };
       },
       readMetrics: async () => bytes(options.metrics.contentType, await options.metrics.metrics()),
-      readOpenApi: () => openApi,
+      readOpenApi: ({ request }) => answerSnapshot(openApi, request),
       readDocs: () => docsPage,
     },
   };
