@@ -37,13 +37,19 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly webFolder?: string;
   /** Whether the address in X-Forwarded-For may be believed: only behind a proxy of ours. */
   readonly trustProxy: boolean;
+  /** A connection on which no byte moves for so long is closed; five minutes unless said. */
+  readonly stalledAfterMs?: number;
 }
 
 /** Large enough for the longest forum post or desk edit, small enough to read in one go. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Without a reverse proxy these bounds are all there is against a caller who never finishes. */
 const REQUEST_TIMEOUT_MS = 30_000;
-const CONNECTION_TIMEOUT_MS = 0;
+/**
+ * A caller who takes nothing of an answer is let go; one who takes it slowly is not, nor a stream, whose heartbeats
+ * are closer together. As long as this, because the kernel tells of progress only once a third of its buffer is sent.
+ */
+const STALLED_AFTER_MS = 300_000;
 
 /** Of the addresses in X-Forwarded-For only the last is our proxy's word; those before it are the caller's own. */
 const isNearest = (_address: string, hop: number) => hop === 0;
@@ -59,7 +65,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    connectionTimeout: options.stalledAfterMs ?? STALLED_AFTER_MS,
     trustProxy: options.trustProxy && isNearest,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
