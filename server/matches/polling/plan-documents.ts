@@ -20,17 +20,22 @@ const CARD_AFTER_HOURS = 24;
 /** Countries come on ten pages and hardly change: a small plan asks for them once in a month. */
 const COUNTRIES_TTL_DAYS = 30;
 
-/** When each document was last stored, by its name. */
-export type DocumentTimes = ReadonlyMap<string, Date>;
+export interface DocumentFacts {
+  /** When each document was last stored, by its name. */
+  readonly times: ReadonlyMap<string, Date>;
+  /** The matches whose scorecards readers look for. */
+  readonly wanted: ReadonlySet<string>;
+  /** When a match last changed, by its key. */
+  readonly changedAt: (matchKey: string) => Date | undefined;
+}
 
 /**
- * What else is worth asking for now, what matters most first: among scorecards those that readers look for (`wanted`,
- * by match), then the oldest.
+ * What else is worth asking for now, what matters most first: among scorecards those that readers look for, then the
+ * oldest. A card that was followed through a match is asked for once more when it is over.
  */
 export function planDocuments(
   { matches, day, now }: Situation,
-  times: DocumentTimes,
-  wanted: ReadonlySet<string>,
+  { times, wanted, changedAt }: DocumentFacts,
 ): DocumentWish[] {
   const age = (name: string) => (now.getTime() - (times.get(name)?.getTime() ?? 0)) / 1000;
   const isLargePlan = day.hitsLimit >= PLAN_FOR_LIVE_CARDS;
@@ -39,7 +44,8 @@ export function planDocuments(
     const name = scorecardName(match.key);
     if (match.phase === 'live')
       return isLargePlan && match.innings.length > 0 && age(name) > LIVE_CARD_SECONDS;
-    return isJustOver(match, now) && age(name) > CARD_AFTER_HOURS * 3_600;
+    const isOfPlay = isLargePlan && isBefore(times.get(name), changedAt(match.key));
+    return isJustOver(match, now) && (isOfPlay || age(name) > CARD_AFTER_HOURS * 3_600);
   };
   const wantsSquads = (match: FeedMatch) =>
     match.hasSquad && isSoon(match, now) && age(squadsName(match.key)) > SQUADS_TTL_SECONDS;
@@ -57,6 +63,10 @@ export function planDocuments(
       )
       .map((match) => ({ kind: 'scorecard' as const, name: scorecardName(match.key), match })),
   ];
+}
+
+function isBefore(told: Date | undefined, changed: Date | undefined): boolean {
+  return told !== undefined && changed !== undefined && told < changed;
 }
 
 function hoursSinceStart({ startsAt }: FeedMatch, now: Date): number {

@@ -21,7 +21,8 @@ const TRY_AGAIN_MS = 600_000;
 
 /** Asks for one document at a time of those worth having: squads, scorecards, countries. */
 export function createDocumentsRefresh(context: PollContext) {
-  const { db, clock, log } = context;
+  const { db, clock, log, memory } = context;
+  const changedAt = (matchKey: string) => memory.find(matchKey)?.changedAt;
   const triedAt = new Map<string, number>();
   let times: Map<string, Date> | null = null;
   let lastCardAt = 0;
@@ -37,7 +38,8 @@ export function createDocumentsRefresh(context: PollContext) {
   return async (situation: Situation): Promise<void> => {
     times ??= await readDocumentTimes(db);
     const wanted = await readInterest(db, situation.now);
-    const wish = planDocuments(situation, times, wanted).find((each) => isTimeFor(each, situation, wanted));
+    const wishes = planDocuments(situation, { times, wanted, changedAt });
+    const wish = wishes.find((each) => isTimeFor(each, situation, wanted));
     if (wish === undefined) return;
     const fetchedAt = clock.now();
     triedAt.set(wish.name, fetchedAt.getTime());
