@@ -52,12 +52,18 @@ export function cardOfPlayed(innings: PlayedInnings): InningsCardView {
   };
 }
 
-export function cardOfVendor(innings: Scorecard['innings'][number]): InningsCardView {
+/** The vendor tells nothing of somebody who is not out: that they bat only while the innings is on. */
+export function cardOfVendor(innings: Scorecard['innings'][number], isOn: boolean): InningsCardView {
+  const notOut = isOn ? null : 'not out';
   return {
     team: innings.team,
     superOver: false,
     total: innings.total,
-    batting: innings.batting.map((line) => ({ ...line, playerKey: null })),
+    batting: innings.batting.map((line) => ({
+      ...line,
+      dismissal: line.dismissal ?? notOut,
+      playerKey: null,
+    })),
     bowling: innings.bowling.map((line) => ({ ...line, playerKey: null })),
     extras: { total: innings.extras, kinds: null },
     didNotBat: [],

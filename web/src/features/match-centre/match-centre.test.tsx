@@ -231,6 +231,49 @@ describe('what a match cannot have yet', () => {
   });
 });
 
+/** The card of an innings, told 20 seconds ago. */
+function toldCard(runs: number, overs: string): TestHandler {
+  const figures = { runs, balls: 4, fours: 0, sixes: 0, strikeRate: 100 };
+  const innings = {
+    inning: 'Malabar Monsoons Inning 1',
+    team: 'Malabar Monsoons',
+    total: { runs, wickets: 1, overs },
+    extras: 0,
+    batting: [{ id: 'nair', name: 'R Nair', ...figures, dismissal: null }],
+    bowling: [],
+    fielding: [],
+  };
+  const as_of = new Date(Date.now() - 20_000).toISOString();
+  return ok({ matchKey: KEY, source: 'vendor', innings: [innings], as_of });
+}
+
+describe('the vendor’s scorecard', () => {
+  const SCORECARD = pathOf('scorecard');
+
+  it('says at which over it stands, and not that it is new, while the score above has moved on', async () => {
+    await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(1, '0.1') });
+    await until(() => screen.getByText('As it stood at 0.1 overs, less than a minute ago'));
+    screen.getByText('batting');
+  });
+
+  it('is asked for after the end until it has the last ball, and has nobody batting then', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const over = { ...live, phase: 'completed', status: 'Malabar Monsoons won by 9 wkts' };
+    const cards = [toldCard(49, '5.4')];
+    await show({
+      [MATCH]: ok(over),
+      [PLAYED]: missing,
+      [SCORECARD]: (...asked) => (cards.shift() ?? toldCard(54, '6.2'))(...asked),
+    });
+    await until(() => screen.getByText('As it stood at 5.4 overs, less than a minute ago'));
+    screen.getByText('not out');
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+    await until(() => screen.getByText('As it stood at 6.2 overs, less than a minute ago'));
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+    expect(server.callsOf(SCORECARD)).toBe(2);
+  });
+});
+
 describe('the forecast of a match', () => {
   const FORECAST = `GET /api/v1/cricket/matches/${KEY}/forecast/`;
   const handlers = { [MATCH]: ok(live), [FORECAST]: ok(forecast) };

@@ -1,10 +1,12 @@
+import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { REFRESH_MS, refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { oversShown } from '../../ui/match/match-view.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgeNote } from './age-note.tsx';
 import { InningsCard } from './innings-card.tsx';
@@ -35,14 +37,16 @@ function NoScorecard() {
 function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
   const query = useQuery({
     ...scorecardQuery(head.key),
-    refetchInterval: refreshWhileLive(head.phase),
+    refetchInterval: ({ state: { data } }) =>
+      data && isBehind(data.data, head) ? REFRESH_MS.polled : refreshWhileLive(head.phase),
   });
   if (query.data) {
     const { innings, as_of } = query.data.data;
+    const isOn = (at: number) => head.phase === 'live' && at === innings.length - 1;
     return (
       <>
-        <AgeNote asOf={as_of} />
-        <Cards cards={innings.map(cardOfVendor)} />
+        <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} />
+        <Cards cards={innings.map((card, at) => cardOfVendor(card, isOn(at)))} />
       </>
     );
   }
@@ -51,6 +55,13 @@ function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
     return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }
   return <Skeleton className="h-96 w-full rounded-card" />;
+}
+
+/** The last of a match is told in the score before the card has it: the card is asked for until it has. */
+function isBehind({ innings }: Scorecard, { score }: Pick<MatchTabProps['head'], 'score'>): boolean {
+  const [told, above] = [innings.at(-1)?.total, score.at(-1)];
+  if (!told || !above) return false;
+  return told.runs !== above.r || told.wickets !== above.w || oversShown(told.overs) !== oversShown(above.o);
 }
 
 function Cards({ cards }: { cards: readonly InningsCardView[] }) {
