@@ -1,3 +1,4 @@
+import type { InningsFacts } from '../match/innings-facts.ts';
 import type { MatchFormat } from '../match/match-record.ts';
 
 /** Everything forecast of one match before it was learnt, beside what happened. */
@@ -44,16 +45,9 @@ export interface CricketObservation {
 }
 
 /** Of one innings or many, added up. */
-export interface InningsSums {
+export interface InningsSums extends InningsFacts {
   readonly innings: number;
-  readonly total: number;
   readonly totalSquared: number;
-  readonly wickets: number;
-  readonly deliveries: number;
-  readonly fours: number;
-  readonly sixes: number;
-  readonly dots: number;
-  readonly wides: number;
 }
 
 /** Chances of the side batting at the end of an over, the match not yet over. */

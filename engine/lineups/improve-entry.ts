@@ -10,7 +10,7 @@ const RUNS_OF_ALL = 60_000;
 /** Points in the mean over the runs below which an exchange is not worth its while. */
 const LEAST_GAIN = 0.001;
 
-/** Every so manieth run of the samples, player by player. */
+/** One run in so many of the samples, player by player. */
 export interface Trials {
   readonly points: readonly Float32Array[];
   readonly step: number;
