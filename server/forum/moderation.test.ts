@@ -91,6 +91,12 @@ describe('hiding a post', () => {
     expect([await atDesk('reported'), (await atDesk('hidden')).length]).toEqual([[], 1]);
   });
 
+  it('keeps it from being reported again', async () => {
+    await rule(post.id, 'hide');
+    expect((await report(post.id)).status).toBe(404);
+    expect(await atDesk('reported')).toEqual([]);
+  });
+
   it('keeps its author from changing it', async () => {
     await rule(post.id, 'hide');
     const edit = await on.send(`PATCH /api/v1/forum/posts/${post.id}/`, ASHA, { body: 'Other tips.' });
@@ -100,12 +106,40 @@ describe('hiding a post', () => {
   it('hides a whole thread when it opened one, and restoring brings it back', async () => {
     const [opening] = await on.postsOf(ASHA, thread.id);
     await rule(opening?.id ?? '', 'hide');
-    expect((await on.ask(`${THREADS}${thread.id}/`, ASHA)).status).toBe(404);
+    expect((await on.ask(`${THREADS}${thread.id}/`, MEERA)).status).toBe(404);
     expect(await (await on.ask(THREADS, ASHA)).json()).toMatchObject({ data: [] });
     const reply = await on.send(`POST ${THREADS}${thread.id}/posts/`, MEERA, { body: 'Still there?' });
     expect(reply.status).toBe(404);
     await rule(opening?.id ?? '', 'restore');
     expect(await seenBy(MEERA)).toMatchObject({ state: 'shown' });
+  });
+});
+
+describe('a thread that is hidden', () => {
+  let openingId: string;
+  beforeEach(async () => {
+    const [opening] = await on.postsOf(ASHA, thread.id);
+    openingId = opening?.id ?? '';
+    await rule(openingId, 'hide');
+  });
+
+  it('is there for its author, who is told why, and for analysts', async () => {
+    const [forAuthor] = await on.postsOf(ASHA, thread.id);
+    expect(forAuthor).toMatchObject({ state: 'hidden', body: null, hiddenBecause: 'Advertising.' });
+    const [forAnalyst] = await on.postsOf(ANALYST, thread.id);
+    expect(forAnalyst).toMatchObject({ state: 'hidden', body: null, hiddenBecause: null });
+  });
+
+  it('is not there for others who wrote in it', async () => {
+    await rule(openingId, 'restore');
+    await on.reply(MEERA, thread.id, 'Tell me more.');
+    await rule(openingId, 'hide');
+    expect((await on.ask(`${THREADS}${thread.id}/`, MEERA)).status).toBe(404);
+  });
+
+  it('cannot be reported, nor a post in it', async () => {
+    for (const id of [openingId, post.id]) expect((await report(id)).status).toBe(404);
+    expect(await atDesk('reported')).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { ForumContext } from './forum-context.ts';
 import { lastReasons } from './last-reasons.ts';
 import { presentPost, presentThread, type Reading } from './present-forum.ts';
-import { posts, type StoredPost, threads } from './tables.ts';
+import { posts, type StoredPost, type StoredThread, threads } from './tables.ts';
 
 interface Range {
   readonly id: string;
@@ -19,17 +19,19 @@ interface ThreadPage {
   readonly next: number | null;
 }
 
-/** A thread with some of its posts in order, and the number to ask for more after; null at the end. */
+/**
+ * A thread with some of its posts in order, and the number to ask for more after; null at the end. A hidden one is there
+ * for its author, who is told why, and for analysts.
+ */
 export async function readThread(
   context: ForumContext,
   { id, readerId, after, limit }: Range,
 ): Promise<ThreadPage> {
   const { db, describeAuthors } = context;
-  const [thread] = await db
-    .select()
-    .from(threads)
-    .where(and(eq(threads.id, id), eq(threads.hidden, false)));
-  if (thread === undefined) throw new AppError('thread_not_found');
+  const [thread] = await db.select().from(threads).where(eq(threads.id, id));
+  if (thread === undefined || !(await mayRead(context, thread, readerId))) {
+    throw new AppError('thread_not_found');
+  }
   const found = await db
     .select()
     .from(posts)
@@ -45,6 +47,15 @@ export async function readThread(
     },
     next: found.length > limit ? (rows.at(-1)?.number ?? null) : null,
   };
+}
+
+async function mayRead(
+  { describeAuthors }: ForumContext,
+  { hidden, authorId }: StoredThread,
+  readerId: string,
+): Promise<boolean> {
+  if (!hidden || authorId === readerId) return true;
+  return (await describeAuthors([readerId])).get(readerId)?.analyst === true;
 }
 
 /** Posts as one reader sees them. */

@@ -2,7 +2,7 @@ import type { ReportReason } from '@gullylens/contract/http/forum';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { ForumContext } from './forum-context.ts';
-import { posts, reports } from './tables.ts';
+import { posts, reports, threads } from './tables.ts';
 
 interface Report {
   readonly postId: string;
@@ -11,12 +11,16 @@ interface Report {
   readonly note?: string | undefined;
 }
 
-/** Shows a post to the analysts. Each member reports a post once, and anew when it was edited after they ruled on it. */
+/**
+ * Shows a post to the analysts, unless they have hidden it or its thread. Each member reports a post once, and anew when
+ * it was edited after they ruled on it.
+ */
 export async function reportPost({ db, clock, holdUser }: ForumContext, report: Report): Promise<void> {
   const [post] = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, report.postId), isNull(posts.deletedAt)));
+    .innerJoin(threads, and(eq(threads.id, posts.threadId), eq(threads.hidden, false)))
+    .where(and(eq(posts.id, report.postId), isNull(posts.deletedAt), isNull(posts.hiddenAt)));
   if (post === undefined) throw new AppError('post_not_found');
   await db.transaction(async (tx) => {
     await holdUser(tx, report.reporterId);

@@ -168,6 +168,15 @@ describe('a thread', () => {
     expect(texts[2]).toMatch(/This post was hidden by an analyst\.Advertising\./);
   });
 
+  it('that is hidden tells its author why, and takes no replies', async () => {
+    const hiddenBecause = 'Advertising.';
+    await showThread({
+      [THREAD]: posts({ ...post, body: null, state: 'hidden', mine: true, hiddenBecause }),
+    });
+    await until(() => screen.getByText(hiddenBecause));
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
+
   it('that is gone says so', async () => {
     await showThread({ [THREAD]: () => refusal(404, 'thread_not_found', 'Gone.') });
     await until(() => screen.getByText('This thread is gone'));

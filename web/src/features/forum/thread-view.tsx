@@ -16,7 +16,7 @@ import { ReplyForm } from './reply-form.tsx';
 /** While a thread is open, what others post comes in by itself. */
 const REFRESH_MS = 30_000;
 
-/** One thread: its posts in order, and the place to reply. */
+/** One thread: its posts in order, and the place to reply; none in a hidden one, which its author and analysts see. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const { i18n } = useLingui();
   const query = useInfiniteQuery({ ...threadQuery(threadId), refetchInterval: REFRESH_MS });
@@ -54,7 +54,9 @@ export function ThreadView({ threadId }: { threadId: string }) {
           {i18n.t('Show more posts')}
         </Button>
       )}
-      <ReplyForm threadId={threadId} onPosted={() => void loadToEnd(query)} />
+      {posts[0]?.state !== 'hidden' && (
+        <ReplyForm threadId={threadId} onPosted={() => void loadToEnd(query)} />
+      )}
     </>
   );
 }
