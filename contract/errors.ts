@@ -93,6 +93,10 @@ export const errorTable = {
   thread_not_found: { status: 404, text: 'We could not find that thread. It may have been deleted.' },
   post_not_found: { status: 404, text: 'We could not find that post. It may have been deleted.' },
   post_repeated: { status: 409, text: 'You have just posted the same words.' },
+  post_key_reused: {
+    status: 409,
+    text: 'This was sent as if it were an earlier post. Please reload the page and send it again.',
+  },
   post_settled: { status: 409, text: 'A post can be changed for 15 minutes. They are over for this one.' },
 
   // Support

@@ -14,7 +14,7 @@ export async function addPost(
   const post = { ...reply, now: clock.now() };
   return db.transaction(async (tx) => {
     await holdUser(tx, post.authorId);
-    const sent = await findSamePost(tx, post);
+    const sent = await findSamePost(tx, post, threadId);
     if (sent) return sent;
     const [thread] = await tx
       .update(threads)

@@ -80,6 +80,18 @@ describe('a thread', () => {
     expect((await listThreads()).data).toHaveLength(2);
   });
 
+  it.each([
+    ['another title', { title: 'Who bowls?' }],
+    ['another match', { matchKey: 'final' }],
+    ['other words', { body: 'I say Rahul.' }],
+  ])('is refused with the key of another one: %s', async (_what, change) => {
+    const parts = { title: 'Who opens?', body: 'I say Gill.', key: randomUUID() };
+    await on.openThread(ASHA, parts);
+    const again = await on.send(`POST ${THREADS}`, ASHA, { ...parts, ...change });
+    expect(await codeOf(again)).toEqual([409, 'post_key_reused']);
+    expect((await listThreads()).data).toHaveLength(1);
+  });
+
   it('stands in the list by its last post, page after page', async () => {
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three']) {
@@ -134,6 +146,34 @@ describe('a reply', () => {
     await on.reply(MEERA, id, 'Bowl first.');
     on.clock.advance(MINUTE);
     expect((await send()).status).toBe(201);
+  });
+
+  it('is one when it is sent again with the same key, also after it was changed or deleted', async () => {
+    const { id } = await on.openThread(ASHA);
+    const send = () => on.send(`POST ${THREADS}${id}/posts/`, ASHA, { body: 'Once.', key });
+    const key = randomUUID();
+    const first = await dataOf<ForumPost>(await send(), 201);
+    expect(await dataOf(await send(), 201)).toEqual(first);
+    await edit(first.id, ASHA, { body: 'Once and for all.' });
+    expect(await dataOf(await send(), 201)).toMatchObject({ id: first.id, body: 'Once and for all.' });
+    await remove(first.id);
+    expect(await dataOf(await send(), 201)).toMatchObject({ id: first.id, state: 'deleted' });
+  });
+
+  it.each([
+    ['other words', (first: string) => [first, 'Other words.']],
+    ['another thread', (_first: string, second: string) => [second, 'The words.']],
+  ])('is refused with the key of another post: %s', async (_what, change) => {
+    const [first, second] = [await on.openThread(ASHA), await on.openThread(ASHA)];
+    const key = randomUUID();
+    const send = (threadId: string | undefined, body: string | undefined) =>
+      on.send(`POST ${THREADS}${threadId}/posts/`, ASHA, { body, key });
+    expect((await send(first.id, 'The words.')).status).toBe(201);
+    const [threadId, body] = change(first.id, second.id);
+    expect(await codeOf(await send(threadId, body))).toEqual([409, 'post_key_reused']);
+    expect((await listThreads()).data.map(({ posts }) => posts).toSorted()).toEqual([1, 2]);
+    const opening = { title: 'Another', body: 'The words.', key };
+    expect(await codeOf(await on.send(`POST ${THREADS}`, ASHA, opening))).toEqual([409, 'post_key_reused']);
   });
 
   it('has no place in a thread that there is not', async () => {

@@ -22,8 +22,8 @@ export async function openThread(
   const post = { ...first, now: clock.now() };
   return db.transaction(async (tx) => {
     await holdUser(tx, post.authorId);
-    const sent = await findSamePost(tx, post);
-    if (sent) return readStoredThread(tx, sent.threadId);
+    const sent = await findSamePost(tx, post, null);
+    if (sent) return readSentThread(tx, sent.threadId, { title, matchKey });
     const [thread] = await tx
       .insert(threads)
       .values({
@@ -42,8 +42,15 @@ export async function openThread(
   });
 }
 
-async function readStoredThread(tx: Transaction, id: string): Promise<StoredThread> {
+/** The title can be compared for as long as the opening post stands. */
+async function readSentThread(
+  tx: Transaction,
+  id: string,
+  { title, matchKey = null }: { readonly title: string; readonly matchKey?: string | null | undefined },
+): Promise<StoredThread> {
   const [thread] = await tx.select().from(threads).where(eq(threads.id, id));
   if (thread === undefined) throw new AppError('thread_not_found');
+  const isSame = thread.matchKey === matchKey && (thread.title === null || thread.title === title);
+  if (!isSame) throw new AppError('post_key_reused');
   return thread;
 }

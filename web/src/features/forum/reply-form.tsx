@@ -38,7 +38,7 @@ function Reply({ threadId, onPosted }: ReplyFormProps) {
     mutationFn: (body: string) =>
       callApi('POST /api/v1/forum/threads/{id}/posts/', {
         params: { id: threadId },
-        body: { body, key: keyFor(body) },
+        body: { body, key: keyFor(`${threadId}\n${body}`) },
       }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: threadsKey });
