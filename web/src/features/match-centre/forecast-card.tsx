@@ -32,7 +32,7 @@ export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) 
         <LockedPanel
           text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
           onUpgrade={onUpgrade}
-          decoy={<ForecastView forecast={decoyForecast} format="" />}
+          decoy={<ForecastView forecast={decoyForecast} head={{ matchType: '', phase: 'live' }} />}
         />
       )}
     </ChartCard>
@@ -45,7 +45,7 @@ function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: head.key } }),
     refetchInterval: refreshWhileLive(head.phase),
   });
-  if (query.data) return <ForecastView forecast={query.data.data} format={head.matchType} />;
+  if (query.data) return <ForecastView forecast={query.data.data} head={head} />;
   if (isNotFound(query.error)) {
     return <EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />;
   }
@@ -55,7 +55,13 @@ function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
   return <Skeleton className="h-72 w-full" />;
 }
 
-function ForecastView({ forecast, format }: { forecast: Forecast; format: string }) {
+interface ForecastViewProps {
+  forecast: Forecast;
+  head: Pick<MatchTabProps['head'], 'matchType' | 'phase'>;
+}
+
+/** Once the match is over its points are told as they were earned, and projected no more. */
+function ForecastView({ forecast, head }: ForecastViewProps) {
   const { i18n } = useLingui();
   const { win, teams, history, totals, players } = forecast;
   const now = win ?? forecast.before;
@@ -71,9 +77,9 @@ function ForecastView({ forecast, format }: { forecast: Forecast; format: string
       ) : (
         <p className="text-sm text-muted">{i18n.t('No chance can be given for this match.')}</p>
       )}
-      {history.length > 1 && <WinRibbon forecast={forecast} format={format} />}
+      {history.length > 1 && <WinRibbon forecast={forecast} format={head.matchType} />}
       {totals.length > 0 && <ProjectedTotals totals={totals} />}
-      {players.length > 0 && <ProjectedPlayers players={players} />}
+      {head.phase !== 'completed' && players.length > 0 && <ProjectedPlayers players={players} />}
     </div>
   );
 }

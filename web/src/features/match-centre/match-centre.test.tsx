@@ -1,7 +1,7 @@
 import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
@@ -292,6 +292,20 @@ describe('the forecast of a match', () => {
     screen.getByText('150 to 194 in 8 of 10');
     const table = screen.getByRole('region', { name: 'Win probability over the match' });
     expect(table.textContent).toContain('Innings 1, 6 ov52/16337');
+  });
+
+  it('projects points while the match is on, and no more when it is over', async () => {
+    const projected = { mean: 61, p10: 40, p50: 60, p90: 88 };
+    const players = [{ key: 'player-1', name: 'R Nair', team: 'Malabar Monsoons', points: 38, projected }];
+    const told = { ...handlers, [FORECAST]: ok({ ...forecast, players }), [PLAYED]: missing };
+    const member = { tab: 'charts', isPremium: true };
+    await show(told, member);
+    await until(() => screen.getByRole('heading', { name: 'Live projected points' }));
+    cleanup();
+    await server.close();
+    await show({ ...told, [MATCH]: ok({ ...live, phase: 'completed' }) }, member);
+    await until(() => screen.getByText('Projected total'));
+    expect(screen.queryByText('Live projected points')).toBeNull();
   });
 
   it('is read point by point with the arrow keys', async () => {
