@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PlayerWishes } from './player-wishes.tsx';
-import { MOST_LINEUPS, styles, type LineupWishes } from './lineup-wishes.ts';
+import { LINEUP_SIZE, MOST_LINEUPS, styles, wished, type LineupWishes } from './lineup-wishes.ts';
 
 interface LineupFormProps {
   projections: readonly PlayerProjection[];
@@ -23,6 +23,7 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
     event.preventDefault();
     onBuild();
   };
+  const inAll = wished(wishes, 'in').length;
   const style = styles.find(({ key }) => key === wishes.style);
   return (
     <Card className="p-5 lg:sticky lg:top-20">
@@ -53,7 +54,12 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
           players={wishes.players}
           onChange={(players) => onChange({ ...wishes, players })}
         />
-        <Button type="submit" size="large" busy={busy} className="w-full">
+        {inAll > LINEUP_SIZE && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {i18n.t('You locked {count} players; a team has {size}.', { count: inAll, size: LINEUP_SIZE })}
+          </p>
+        )}
+        <Button type="submit" size="large" busy={busy} disabled={inAll > LINEUP_SIZE} className="w-full">
           {i18n.t('Build line-ups')}
         </Button>
       </form>

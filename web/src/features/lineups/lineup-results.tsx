@@ -16,8 +16,14 @@ export function countText(i18n: I18n, count: number): string {
   return i18n.t('{count, plural, one {# line-up} other {# line-ups}}', { count });
 }
 
+interface ResultsProps {
+  answer: LineupAnswer;
+  /** Whether the match has begun, and so nobody is likely any more. */
+  hasBegun: boolean;
+}
+
 /** The line-ups, who is in how many of them, and the ways to take them along. */
-export function LineupResults({ answer }: { answer: LineupAnswer }) {
+export function LineupResults({ answer, hasBegun }: ResultsProps) {
   const { i18n } = useLingui();
   const lineups = namedLineups(answer);
   const save = () =>
@@ -28,7 +34,7 @@ export function LineupResults({ answer }: { answer: LineupAnswer }) {
         <h2 id="built" className="text-xl font-bold">
           {countText(i18n, lineups.length)}
         </h2>
-        <Notes answer={answer} />
+        <Notes answer={answer} hasBegun={hasBegun} />
         <div className="my-4 flex flex-wrap gap-2">
           <CopyButton text={lineupsAsText(lineups)} label={i18n.t('Copy as text')} />
           <Button look="outline" onClick={save}>
@@ -48,12 +54,13 @@ export function LineupResults({ answer }: { answer: LineupAnswer }) {
   );
 }
 
-function Notes({ answer: { announced, expectedBest, lineups, proof, short } }: { answer: LineupAnswer }) {
+function Notes({ answer, hasBegun }: ResultsProps) {
   const { i18n } = useLingui();
+  const { announced, expectedBest, lineups, proof, short } = answer;
   const gap = proof?.gapToRunnerUp ?? null;
   return (
     <div className="mt-1 space-y-1 text-sm text-muted">
-      <p>{i18n.t(announced ? announcedWords.yes : announcedWords.no)}</p>
+      <p>{i18n.t(announcedWords[announced ? 'yes' : hasBegun ? 'never' : 'no'])}</p>
       {expectedBest !== null && (
         <p>
           {i18n.t('Over the simulated matches the best of them scores {points} points on average.', {
@@ -82,5 +89,6 @@ function Notes({ answer: { announced, expectedBest, lineups, proof, short } }: {
 
 const announcedWords = {
   yes: sentence('Built from the announced elevens.'),
+  never: sentence('We were not told the elevens: these are the players who were likely.'),
   no: sentence('The elevens are not announced yet: these are the players who are likely.'),
 } as const;

@@ -4,6 +4,9 @@ import { sentence } from '../../platform/language/sentence.ts';
 /** Most line-ups that may be asked for at once, as the contract has it. */
 export const MOST_LINEUPS = 150;
 
+/** Players of a line-up, as the engine's rules have it. */
+export const LINEUP_SIZE = 11;
+
 /** What is asked of a player: in every line-up, in none, or as it comes. */
 export type PlayerWish = 'in' | 'out';
 

@@ -21,6 +21,18 @@ export function LineupsHead({ analysis }: { analysis: Analysis }) {
   );
 }
 
+/** Over line-ups that come too late to be entered anywhere. */
+export function BegunNote() {
+  const { i18n } = useLingui();
+  return (
+    <p role="status" className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm">
+      {i18n.t(
+        'This match has begun: line-ups built now can no longer be entered. You can still build some to study.',
+      )}
+    </p>
+  );
+}
+
 export function LineupsSkeleton() {
   const { i18n } = useLingui();
   return (

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
+import { testMatch } from '../../testing/test-matches.ts';
 import { testProjection } from '../../testing/test-projections.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
@@ -56,9 +57,12 @@ const twoLineups: LineupAnswer = {
 const READ = 'GET /api/v1/analysis/match-1/';
 const BUILD = 'POST /api/v1/lineups/';
 
-async function open(build: TestHandler, analysis = testAnalysis({ projections })) {
+const givesTwo: TestHandler = () => ({ body: { status: 'success', data: twoLineups } });
+
+async function open(build: TestHandler, analysis = testAnalysis({ projections }), match = testMatch()) {
   server = await startTestServer({
     [READ]: () => ({ body: { status: 'success', data: analysis } }),
+    'GET /api/v1/cricket/matches/match-1/': () => ({ body: { status: 'success', data: match } }),
     [BUILD]: build,
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -75,7 +79,7 @@ const buildButton = () => screen.getByRole('button', { name: 'Build line-ups' })
 
 describe('line-ups', () => {
   it('are asked for as wished and come with who is in how many', async () => {
-    await open(() => ({ body: { status: 'success', data: twoLineups } }));
+    await open(givesTwo);
     const count = await until(() => screen.getByLabelText(/How many line-ups/));
     fireEvent.change(count, { target: { value: '2' } });
     fireEvent.click(screen.getByRole('radio', { name: 'High Risk-Reward' }));
@@ -94,6 +98,34 @@ describe('line-ups', () => {
     });
     screen.getByText(/Only 2 different line-ups fit your choices/);
     expect(screen.getByRole('row', { name: /^Rao/ }).textContent).toContain('1 (50%)');
+  });
+
+  it('stand best first', async () => {
+    const [one, two] = twoLineups.lineups.map((each, at) => ({ ...each, expected: 500 + 10 * at }));
+    const lineups = [one, two].flatMap((each) => each ?? []);
+    await open(() => ({ body: { status: 'success', data: { ...twoLineups, lineups } } }));
+    fireEvent.click(await until(buildButton));
+    const [first] = await until(() => screen.getAllByRole('button', { name: /^Line-up 1/ }));
+    expect(first?.textContent).toMatch(/Iyer \(C\).*510/);
+  });
+
+  it('say that a match has begun, and never that its elevens are to come', async () => {
+    const live = testMatch({ phase: 'live' });
+    await open(givesTwo, testAnalysis({ projections }), live);
+    await until(() => screen.getByText(/^This match has begun: line-ups built now can no longer be entered/));
+    fireEvent.click(buildButton());
+    await until(() => screen.getByText(/^We were not told the elevens/));
+    expect(screen.queryByText(/not announced yet/)).toBeNull();
+  });
+
+  it('are not asked for with more players than a team has', async () => {
+    await open(givesTwo);
+    for (const button of await until(() => screen.getAllByRole('radio', { name: 'In all' }))) {
+      expect(screen.queryByText(/^You locked/)).toBeNull();
+      fireEvent.click(button);
+    }
+    screen.getByText('You locked 12 players; a team has 11.');
+    expect(buildButton().hasAttribute('disabled')).toBe(true);
   });
 
   it('say why there can be none, and keep what was chosen', async () => {

@@ -5,18 +5,21 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { useFeedMatch } from '../../platform/live/use-feed-match.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LineupForm } from './lineup-form.tsx';
 import { LineupProblem } from './lineup-problem.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
-import { LineupsHead, LineupsSkeleton, ResultsSkeleton } from './lineups-head.tsx';
+import { BegunNote, LineupsHead, LineupsSkeleton, ResultsSkeleton } from './lineups-head.tsx';
 import { firstWishes, wished, type LineupWishes } from './lineup-wishes.ts';
 
 /** Line-ups for one match: what is wished, and what comes of it. */
 export function Lineups({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
   const analysis = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
+  const phase = useFeedMatch(matchKey).data?.data.phase ?? 'upcoming';
+  const hasBegun = phase !== 'upcoming';
   const [wishes, setWishes] = useState<LineupWishes>(firstWishes);
   const build = useMutation({ mutationFn: () => buildLineups(matchKey, wishes) });
   if (analysis.isPending) return <LineupsSkeleton />;
@@ -27,6 +30,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
   return (
     <>
       <LineupsHead analysis={analysis.data.data} />
+      {hasBegun && <BegunNote />}
       {projections.length === 0 ? (
         <EmptyState
           title={i18n.t('No line-ups yet')}
@@ -47,7 +51,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
             </p>
             {build.isPending && <ResultsSkeleton count={wishes.count} />}
             {build.isError && <LineupProblem error={build.error} />}
-            {build.data && !build.isPending && <LineupResults answer={build.data} />}
+            {build.data && !build.isPending && <LineupResults answer={build.data} hasBegun={hasBegun} />}
             {build.isIdle && (
               <EmptyState
                 title={i18n.t('Your line-ups will stand here')}

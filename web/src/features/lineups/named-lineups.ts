@@ -9,10 +9,11 @@ export interface NamedLineup {
   p90: number;
 }
 
-/** The answer's line-ups, their keys turned into the players that the answer tells of. */
+/** The answer's line-ups, best first, their keys turned into the players that the answer tells of. */
 export function namedLineups({ lineups, players }: LineupAnswer): NamedLineup[] {
   const known = new Map(players.map((player) => [player.key, player]));
-  return lineups.map(({ players: keys, expected, p10, p90 }) => ({
+  const best = lineups.toSorted((a, b) => b.expected - a.expected);
+  return best.map(({ players: keys, expected, p10, p90 }) => ({
     players: keys.flatMap((key) => known.get(key) ?? []),
     expected,
     p10,
