@@ -22,8 +22,20 @@ export type Authorize = (access: Access, authorization: string | undefined) => P
  */
 export type RecallVisitor = (authorization: string | undefined) => Visitor | null;
 
-/** Sets `request.visitor` before anything of the body is read. */
-export function authorizeRequest(authorize: Authorize, access: Access, countRefusal: CountRefusal) {
+/**
+ * The hooks that let a request pass before anything of the body is read. Calls are counted between them: whether
+ * somebody has paid takes a look-up, which only so many of their calls may cost.
+ */
+export function authorizeInSteps(authorize: Authorize, access: Access, countRefusal: CountRefusal) {
+  if (access !== 'premium') return { onRequest: authorizeRequest(authorize, access, countRefusal) };
+  return {
+    onRequest: authorizeRequest(authorize, 'user', countRefusal),
+    preParsing: authorizeRequest(authorize, access, countRefusal),
+  };
+}
+
+/** Sets `request.visitor`. */
+function authorizeRequest(authorize: Authorize, access: Access, countRefusal: CountRefusal) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
       request.visitor = await authorize(access, request.headers.authorization);

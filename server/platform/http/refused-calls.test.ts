@@ -20,6 +20,15 @@ const mine = defineRoute({
   answers: { 200: z.object({}) },
 });
 
+const paid = defineRoute({
+  method: 'GET',
+  path: '/api/paid/',
+  summary: 'for whoever has paid, twice a minute',
+  access: 'premium',
+  rateLimit: { bucket: 'paid', max: (2 * rateLimits.refused.max) / ALLOWED, perSeconds: 60 },
+  answers: { 200: z.object({}) },
+});
+
 const visitor: Visitor = { userId: 'u1', sessionId: 's1', role: 'user', tokenExpiresAt: new Date(0) };
 const refusals = {
   'Bearer guess': 'token_invalid',
@@ -28,12 +37,18 @@ const refusals = {
 } as const;
 
 let app: FastifyInstance;
+let askedOfPayment: number;
 
 beforeEach(async () => {
+  askedOfPayment = 0;
   app = await createHttpServer({
-    routes: { mine },
-    handlers: { mine: () => ({ status: 200, body: {} }) },
-    authorize: async (_access, authorization = '') => {
+    routes: { mine, paid },
+    handlers: { mine: () => ({ status: 200, body: {} }), paid: () => ({ status: 200, body: {} }) },
+    authorize: async (access, authorization = '') => {
+      if (access === 'premium') {
+        askedOfPayment += 1;
+        throw new AppError('premium_required');
+      }
       if (authorization === 'Bearer good') return visitor;
       throw new AppError(refusals[authorization as keyof typeof refusals]);
     },
@@ -68,4 +83,13 @@ it('calls refused for want of payment are counted too, and failures of ours are 
   for (let i = 0; i < ALLOWED + 2; i += 1) expect((await call('later')).status).toBe(503);
   for (let i = 0; i < ALLOWED; i += 1) expect((await call('unpaid')).status).toBe(403);
   expect((await call('unpaid')).status).toBe(429);
+});
+
+it('whether somebody has paid is looked up no oftener than they may call', async () => {
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) {
+    const answer = await app.inject({ url: '/api/paid/', headers: { authorization: 'Bearer good' } });
+    statuses.push(answer.statusCode);
+  }
+  expect([statuses, askedOfPayment]).toEqual([[403, 403, 429, 429], 2]);
 });

@@ -56,7 +56,7 @@ export function rateLimitOf(limit: RateLimit, factor: number) {
     max: mostCalls(limit, factor),
     timeWindow: limit.perSeconds * 1000,
     groupId: limit.bucket,
-    hook: 'preParsing' as const,
+    hook: 'onRequest' as const,
     keyGenerator: callerOf,
   };
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@gullylens/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type Authorize, authorizeRequest } from './authorize-request.ts';
+import { type Authorize, authorizeInSteps } from './authorize-request.ts';
 import type { BytesAnswer, RequestFacts, StreamAnswer, Visitor } from './handler.ts';
 import { parseInput } from './parse-input.ts';
 import { readHeader } from './read-header.ts';
@@ -55,7 +55,7 @@ function routeOptionsOf({ route, handler, authorize, countRefusal, factor }: Reg
     // A stream asked for its head alone would be opened and never end.
     exposeHeadRoute: route.kind !== 'stream',
     config: { rateLimit: rateLimitOf(route.rateLimit, factor) },
-    onRequest: authorizeRequest(authorize, route.access, countRefusal),
+    ...authorizeInSteps(authorize, route.access, countRefusal),
     handler: async (request, reply) => {
       const call = callOf(route, request);
       const answer = await handler(call as never);
