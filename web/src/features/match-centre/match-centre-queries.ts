@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import type { AnswerOf } from '../../platform/api/api-types.ts';
 import { useFeedMatch } from '../../platform/live/use-feed-match.ts';
+import { type KeptMatch, readKeptMatch } from '../../platform/storage/kept-match.ts';
 
 const readPlayedMatch = 'GET /api/v1/cricket/history/{id}/';
 
@@ -28,6 +29,8 @@ export interface KnownTeam {
 
 export interface MatchCentreData {
   feed: ReturnType<typeof useFeedMatch>;
+  /** As the lists kept in this browser have it; only where the feed could not be asked. */
+  kept: KeptMatch | null;
   /** The match as it was played, ball by ball: once it is over, or where only history has it. */
   played: UseQueryResult<AnswerOf<typeof readPlayedMatch>>;
   /** The two teams as history knows them, as far as it does. */
@@ -42,6 +45,8 @@ export function useMatchCentre(key: string): MatchCentreData {
   const [notInHistory, setNotInHistory] = useState(false);
   const isFeedKey = FEED_KEY.test(key);
   const feed = useFeedMatch(key, { enabled: isFeedKey || notInHistory });
+  const isOutOfReach = feed.isLoadingError && !isNotFound(feed.error);
+  const kept = useMemo(() => (isOutOfReach ? readKeptMatch(key) : null), [isOutOfReach, key]);
   const isOver = feed.data?.data.phase === 'completed';
   const played = useQuery({
     ...apiQuery(readPlayedMatch, { params: { id: key } }),
@@ -52,5 +57,5 @@ export function useMatchCentre(key: string): MatchCentreData {
   if (isNotFound(played.error) && !notInHistory) setNotInHistory(true);
   const preview = useQuery({ ...previewQuery(key), enabled: feed.data !== undefined });
   const teams = preview.data?.data.teams ?? played.data?.data.teams ?? [];
-  return { feed, played, teams };
+  return { feed, kept, played, teams };
 }

@@ -20,11 +20,15 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'tab' | 'onSelectTab' | 
 /** All about one match: its score as it ticks, and what is behind it. */
 export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
-  const { feed, played, teams } = useMatchCentre(matchKey);
-  const match = feed.data?.data;
+  const { feed, kept, played, teams } = useMatchCentre(matchKey);
+  const match = feed.data?.data ?? kept?.match;
   const card = played.data?.data;
   const head = match ? headOfFeed(match, card) : card && headOfPlayed(card);
-  const age = useScoreAge(feed, { isLive: head?.phase === 'live', isPushed: useLiveConnected() });
+  const isPushed = useLiveConnected();
+  const age = useScoreAge(
+    { isError: feed.isError, dataUpdatedAt: feed.dataUpdatedAt || (kept?.keptAt ?? 0) },
+    { isLive: head?.phase === 'live' || kept !== null, isPushed },
+  );
 
   if (head) {
     return (

@@ -1,4 +1,5 @@
 import { useClock } from '../use-clock.ts';
+import { useIsOnline } from '../use-is-online.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,11 +17,15 @@ interface Score {
   isPushed: boolean;
 }
 
-/** Whether a score is stale: asking for a newer one failed, or it is over a minute old while none are pushed. */
+/**
+ * Whether a score is stale: there is no network, asking for a newer one failed, or it is over a minute old while none
+ * are pushed.
+ */
 export function useScoreAge({ isError, dataUpdatedAt }: ScoreSource, { isLive, isPushed }: Score) {
   const now = useClock(MINUTE_MS);
+  const isOnline = useIsOnline();
   const isSilent = !isPushed && now - dataUpdatedAt > MINUTE_MS;
-  return { now, updatedAt: dataUpdatedAt, isStale: isLive && (isError || isSilent) };
+  return { now, updatedAt: dataUpdatedAt, isStale: isLive && (!isOnline || isError || isSilent) };
 }
 
 export type ScoreAge = ReturnType<typeof useScoreAge>;

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { writeStored } from '../../platform/storage/local-storage.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { MatchCentre } from './match-centre.tsx';
+
+const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
+const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.2' }];
+const live = testMatch({ id: KEY, phase: 'live', score });
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(answer: TestHandler): Promise<void> {
+  server = await startTestServer({ [`GET /api/v1/cricket/matches/${KEY}/`]: answer });
+  storeSession();
+  const queries = { retry: false, networkMode: 'always' } as const;
+  renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries } })}>
+      <MemoryRouter>
+        <MatchCentre
+          matchKey={KEY}
+          tab="info"
+          onSelectTab={() => undefined}
+          isPremium={false}
+          onUpgrade={() => undefined}
+          wayBack={null}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** As three minutes ago's visit left it. */
+function keepLists(...matches: readonly unknown[]): void {
+  const timestamp = Date.now() - 200_000;
+  writeStored('gullylens.cricket.cache.liveMatches', {
+    data: { data: matches },
+    timestamp,
+    expires: timestamp,
+  });
+}
+
+const pulsing = () => document.querySelectorAll('.bg-live.animate-pulse-soft');
+const loseNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+it('a live match says how old it is, and pulses no more, as soon as there is no network', async () => {
+  await show(() => ({ body: { status: 'success', data: live } }));
+  await until(() => expect(pulsing()).toHaveLength(1));
+  loseNetwork();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  screen.getByText('Using cached data · Just now');
+  expect(pulsing()).toHaveLength(0);
+  screen.getByText('54/1');
+});
+
+it('a match that cannot be asked for is shown as a list kept it, with its age', async () => {
+  keepLists({ key: KEY, phase: 'of another version' }, live);
+  loseNetwork();
+  await show(() => refusal(503, 'unavailable', ''));
+  await until(() => screen.getByText('54/1'));
+  screen.getByText('Using cached data · 3 minutes ago');
+  expect(pulsing()).toHaveLength(0);
+});
+
+it('a match that there is not is none, whatever a list kept', async () => {
+  keepLists(live);
+  await show(() => refusal(404, 'match_not_found', 'We could not find that match.'));
+  await until(() => screen.getByRole('heading', { name: 'We could not find that match.' }));
+});

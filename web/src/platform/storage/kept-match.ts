@@ -1,0 +1,43 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { type CacheEntry, readCricketCache } from './cricket-cache.ts';
+import type { KeptAnswer } from './cricket-ttl.ts';
+import { isRecord } from './local-storage.ts';
+
+export interface KeptMatch {
+  match: MatchSummary;
+  /** When the answer that holds it came, in milliseconds since 1970. */
+  keptAt: number;
+}
+
+const listed: readonly KeptAnswer[] = [
+  'liveMatches',
+  'recentMatches',
+  'upcomingMatches',
+  'dashboardOverview',
+];
+
+/** A match as the lists kept in this browser last told it, the latest of them; `null` where none holds it. */
+export function readKeptMatch(key: string): KeptMatch | null {
+  const kept = listed.flatMap((name) => {
+    const entry = readCricketCache(name);
+    const match = entry && matchesIn(entry).find((each) => isMatch(each) && each.key === key);
+    return entry && isMatch(match) ? [{ match, keptAt: entry.timestamp }] : [];
+  });
+  return kept.toSorted((a, b) => b.keptAt - a.keptAt)[0] ?? null;
+}
+
+function matchesIn({ data: answer }: CacheEntry): readonly unknown[] {
+  const data = isRecord(answer) ? answer['data'] : null;
+  const matches = isRecord(data) ? data['current_matches'] : data;
+  return Array.isArray(matches) ? matches : [];
+}
+
+/** An earlier version may have kept another shape: what a match is drawn from has to be there. */
+function isMatch(value: unknown): value is MatchSummary {
+  return (
+    isRecord(value) &&
+    Array.isArray(value['score']) &&
+    Array.isArray(value['teamInfo']) &&
+    isRecord(value['venue'])
+  );
+}
