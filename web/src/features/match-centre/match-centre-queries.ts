@@ -45,7 +45,8 @@ export function useMatchCentre(key: string): MatchCentreData {
   const [notInHistory, setNotInHistory] = useState(false);
   const isFeedKey = FEED_KEY.test(key);
   const feed = useFeedMatch(key, { enabled: isFeedKey || notInHistory });
-  const isOutOfReach = feed.isLoadingError && !isNotFound(feed.error);
+  // Asking again forgets the error; what is shown in the meantime stays.
+  const isOutOfReach = !feed.data && feed.errorUpdateCount > 0 && !isNotFound(feed.error);
   const kept = useMemo(() => (isOutOfReach ? readKeptMatch(key) : null), [isOutOfReach, key]);
   const isOver = feed.data?.data.phase === 'completed';
   const played = useQuery({

@@ -26,7 +26,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const head = match ? headOfFeed(match, card) : card && headOfPlayed(card);
   const isPushed = useLiveConnected();
   const age = useScoreAge(
-    { isError: feed.isError, dataUpdatedAt: feed.dataUpdatedAt || (kept?.keptAt ?? 0) },
+    { isError: feed.isError || kept !== null, dataUpdatedAt: feed.dataUpdatedAt || (kept?.keptAt ?? 0) },
     { isLive: head?.phase === 'live' || kept !== null, isPushed },
   );
 

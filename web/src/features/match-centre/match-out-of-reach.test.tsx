@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
 import { writeStored } from '../../platform/storage/local-storage.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
@@ -12,13 +13,15 @@ import { MatchCentre } from './match-centre.tsx';
 
 const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
 const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.2' }];
+const READ = `GET /api/v1/cricket/matches/${KEY}/`;
+const neverAnswered: TestHandler = () => null;
 const live = testMatch({ id: KEY, phase: 'live', score });
 
 let server: TestServer;
 afterEach(() => server.close());
 
 async function show(answer: TestHandler): Promise<void> {
-  server = await startTestServer({ [`GET /api/v1/cricket/matches/${KEY}/`]: answer });
+  server = await startTestServer({ [READ]: answer });
   storeSession();
   const queries = { retry: false, networkMode: 'always' } as const;
   renderScreen(
@@ -67,6 +70,17 @@ it('a match that cannot be asked for is shown as a list kept it, with its age', 
   await until(() => screen.getByText('54/1'));
   screen.getByText('Using cached data · 3 minutes ago');
   expect(pulsing()).toHaveLength(0);
+});
+
+it('a kept match stays while its newer score is asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  keepLists(live);
+  const answers: TestHandler[] = [() => refusal(503, 'unavailable', '')];
+  await show((...asked) => (answers.shift() ?? neverAnswered)(...asked));
+  await until(() => screen.getByText('54/1'));
+  act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+  await until(() => expect(server.callsOf(READ)).toBe(2));
+  screen.getByText('Using cached data · 3 minutes ago');
 });
 
 it('a match that there is not is none, whatever a list kept', async () => {
