@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX } from 'lucide-react';
 import { Toaster as HotToaster } from 'react-hot-toast';
 
 /** How long each kind stays, in milliseconds. */
@@ -20,6 +21,12 @@ const look = {
   whiteSpace: 'pre-line',
 } as const;
 
+/** The library's own marks are drawn by their motion: where motion is quiet only a spinner is left of them. */
+const icons = {
+  error: <CircleX aria-hidden="true" className="size-5 shrink-0 text-danger" />,
+  success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-turf" />,
+} as const;
+
 export function Toaster() {
   return (
     <HotToaster
@@ -28,8 +35,8 @@ export function Toaster() {
       toastOptions={{
         duration: TOAST_DURATIONS.blank,
         style: look,
-        error: { duration: TOAST_DURATIONS.error },
-        success: { duration: TOAST_DURATIONS.success },
+        error: { duration: TOAST_DURATIONS.error, icon: icons.error },
+        success: { duration: TOAST_DURATIONS.success, icon: icons.success },
         loading: { duration: TOAST_DURATIONS.loading },
         custom: { duration: TOAST_DURATIONS.custom },
       }}
