@@ -78,7 +78,7 @@ export const errorTable = {
   player_not_found: { status: 404, text: 'We could not find that player.' },
   team_not_found: { status: 404, text: 'We could not find that team.' },
   venue_not_found: { status: 404, text: 'We could not find that ground.' },
-  analysis_not_locked: { status: 409, text: 'This analysis is not locked yet.' },
+  analysis_not_locked: { status: 409, text: 'This analysis is not sealed yet.' },
   forecast_not_found: { status: 404, text: 'There is no forecast of this match yet.' },
   lineup_impossible: { status: 422, text: 'No team of eleven can be made of that.' },
   lineups_busy: { status: 503, text: 'Many teams are being worked out just now. Please try again shortly.' },

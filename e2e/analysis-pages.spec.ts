@@ -17,10 +17,10 @@ test('anybody reads the track record, from the first page, without signing in', 
   await page.goto('/');
   await page.getByRole('link', { name: 'See the track record' }).click();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Locked before the toss, graded in public' }),
+    page.getByRole('heading', { level: 1, name: 'Sealed before the toss, graded in public' }),
   ).toBeVisible();
-  const entries = page.getByRole('heading', { name: 'Every locked analysis' });
-  const none = page.getByRole('heading', { name: 'Nothing has been locked yet' });
+  const entries = page.getByRole('heading', { name: 'Every sealed analysis' });
+  const none = page.getByRole('heading', { name: 'Nothing has been sealed yet' });
   await expect(entries.or(none)).toBeVisible();
   await expect(async () => {
     await page.reload();

@@ -17,10 +17,10 @@ export function Component() {
   };
   return (
     <PlainPage width="reading">
-      <h1 className="text-2xl font-extrabold">{i18n.t('Locked before the toss, graded in public')}</h1>
+      <h1 className="text-2xl font-extrabold">{i18n.t('Sealed before the toss, graded in public')}</h1>
       <p className="mb-8 mt-2 text-muted">
         {i18n.t(
-          'Every analysis that GullyLens publishes is locked before play begins and graded by the match’s own balls. All of them are here, the misses too.',
+          'Every analysis that GullyLens publishes is sealed before play begins and graded by the match’s own balls. All of them are here, the misses too.',
         )}
       </p>
       <PublicCache>

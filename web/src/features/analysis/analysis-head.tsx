@@ -1,6 +1,6 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { Trans, useLingui } from '@lingui/react';
-import { Lock } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dateText } from './analysis-card.tsx';
@@ -25,7 +25,8 @@ export function AnalysisHead({ analysis, heading: Heading }: AnalysisHeadProps) 
         </Badge>
         {analysis.lockedAt !== null && (
           <Badge tone="sky">
-            <Lock aria-hidden="true" className="size-3" /> {i18n.t('Locked')}
+            <ShieldCheck aria-hidden="true" className="size-3" />
+            {i18n.t(analysis.draftedLate ? 'Sealed' : 'Sealed before play')}
           </Badge>
         )}
         <span>

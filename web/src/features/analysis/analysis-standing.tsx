@@ -1,6 +1,6 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
-import { Lock, LockOpen } from 'lucide-react';
+import { Shield, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -9,7 +9,7 @@ import { momentText } from '../../ui/moment-text.ts';
 /** Whether the analysis may still change, and the hash that it is held to. */
 export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const Icon = analysis.lockedAt === null ? LockOpen : Lock;
+  const Icon = analysis.lockedAt === null ? Shield : ShieldCheck;
   return (
     <section
       aria-label={i18n.t('Where the analysis stands')}
@@ -38,7 +38,7 @@ export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
 
 function StandingText({ analysis: { lockedAt, locksAt } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  if (lockedAt !== null) return i18n.t('Locked {moment}', { moment: momentText(i18n, lockedAt) });
-  if (locksAt === null) return i18n.t('Locks at the toss');
-  return i18n.t('Locks at the toss, {moment} at the latest', { moment: momentText(i18n, locksAt) });
+  if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: momentText(i18n, lockedAt) });
+  if (locksAt === null) return i18n.t('Will be sealed at the toss');
+  return i18n.t('Will be sealed at the toss, {moment} at the latest', { moment: momentText(i18n, locksAt) });
 }

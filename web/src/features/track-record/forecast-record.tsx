@@ -13,7 +13,7 @@ export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   return (
     <section aria-labelledby="graded-forecasts" className="mt-10">
       <h2 id="graded-forecasts" className="text-xl font-bold">
-        {i18n.t('Forecasts in locked analyses')}
+        {i18n.t('Forecasts in sealed analyses')}
       </h2>
       <ForecastFigures {...forecasts} />
     </section>

@@ -71,8 +71,8 @@ function Verdict({ text, published }: { text: string; published: string }) {
       <p className="flex items-center gap-2 font-bold">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         {matches
-          ? i18n.t('It matches: this is the text that was locked.')
-          : i18n.t('It does not match: this is not the text that was locked.')}
+          ? i18n.t('It matches: this is the text that was sealed.')
+          : i18n.t('It does not match: this is not the text that was sealed.')}
       </p>
       <p className="mt-1 text-xs text-muted">
         {i18n.t('Your browser worked out')} <code className="break-all text-text">{own}</code>

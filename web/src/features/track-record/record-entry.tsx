@@ -42,7 +42,7 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
           <p className="mt-4 text-sm text-muted">{i18n.t(state.note)}</p>
         )}
         <p className="mt-4 text-sm tabular">
-          {i18n.t('Locked {moment}', { moment: momentText(i18n, entry.lockedAt) })}
+          {i18n.t('Sealed {moment}', { moment: momentText(i18n, entry.lockedAt) })}
           <span className="text-muted">
             {' · '}
             {i18n.t('drafted {moment}', { moment: momentText(i18n, entry.draftedAt) })}

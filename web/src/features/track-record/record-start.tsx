@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { BadgeCheck, Lock, PencilLine } from 'lucide-react';
+import { BadgeCheck, PencilLine, ShieldCheck } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
 
 const steps = [
@@ -11,11 +11,11 @@ const steps = [
     icon: PencilLine,
   },
   {
-    title: sentence('Locked'),
+    title: sentence('Sealed'),
     text: sentence(
-      'At the toss, or at the scheduled start, it is locked and its SHA-256 is published here. From then on not a letter can change unseen.',
+      'At the toss, or at the scheduled start, it is sealed and its SHA-256 is published here. From then on not a letter can change unseen.',
     ),
-    icon: Lock,
+    icon: ShieldCheck,
   },
   {
     title: sentence('Graded'),
@@ -32,7 +32,7 @@ export function RecordStart() {
   return (
     <section aria-labelledby="record-start" className="rounded-card border border-line bg-surface p-5">
       <h2 id="record-start" className="text-lg font-bold">
-        {i18n.t('Nothing has been locked yet')}
+        {i18n.t('Nothing has been sealed yet')}
       </h2>
       <p className="mt-1 text-muted">
         {i18n.t(

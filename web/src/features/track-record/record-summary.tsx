@@ -27,7 +27,7 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
 function Counts({ summary: { locked, graded, waiting, late } }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
   const counts = [
-    { name: i18n.t('Locked'), count: locked },
+    { name: i18n.t('Sealed'), count: locked },
     { name: i18n.t('Graded'), count: graded },
     { name: i18n.t('Waiting'), count: waiting },
     { name: i18n.t('Late'), count: late },

@@ -76,7 +76,7 @@ async function checkText(text: string, contentHash: string) {
 describe('the track record', () => {
   it('says before its first entry what will stand there, and shows no figures', async () => {
     await show({ 'GET /api/v1/analysis/track-record/': page([]) });
-    await until(() => screen.getByRole('heading', { name: 'Nothing has been locked yet' }));
+    await until(() => screen.getByRole('heading', { name: 'Nothing has been sealed yet' }));
     expect(screen.queryByText('So far')).toBeNull();
   });
 
@@ -104,17 +104,17 @@ describe('the track record', () => {
     const section = await until(() => screen.getByRole('region', { name: 'Backtest' }));
     expect(section.textContent).toContain('Not the track record');
     expect(section.textContent).toContain('0.231');
-    expect(screen.queryByText('Forecasts in locked analyses')).toBeNull();
+    expect(screen.queryByText('Forecasts in sealed analyses')).toBeNull();
   });
 
   it('finds with the browser’s own hash that a text is the one that was locked', async () => {
     await checkText('{"a":1}', (await hashText('{"a":1}')) ?? '');
-    await until(() => screen.getByText('It matches: this is the text that was locked.'));
+    await until(() => screen.getByText('It matches: this is the text that was sealed.'));
   });
 
   it('finds that a text is not the one that was locked', async () => {
     await checkText('{"a":2}', (await hashText('{"a":1}')) ?? '');
-    await until(() => screen.getByText('It does not match: this is not the text that was locked.'));
+    await until(() => screen.getByText('It does not match: this is not the text that was sealed.'));
   });
 });
 

@@ -41,7 +41,7 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
       {data.summary.graded > 0 && <WorstMissesList />}
       <section aria-labelledby="record-entries" className="mt-10">
         <h2 id="record-entries" className="text-xl font-bold">
-          {i18n.t('Every locked analysis')}
+          {i18n.t('Every sealed analysis')}
         </h2>
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
