@@ -34,6 +34,7 @@ test('a visitor without a browser watches a score change, is refused the analysi
     'locked',
     'matchKey',
     'matchTitle',
+    'publishedAt',
     'tournament',
   ]);
 

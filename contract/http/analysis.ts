@@ -13,7 +13,9 @@ const AnalysisCardPreview = z.object({
   matchKey: z.string(),
   matchTitle: z.string(),
   tournament: z.string(),
+  /** When the match begins. */
   analysisDate: Instant,
+  publishedAt: Instant.nullable(),
   locked: z.literal(true),
 });
 
@@ -117,7 +119,7 @@ export const analysisRoutes = {
   listAnalyses: defineRoute({
     method: 'GET',
     path: '/api/v1/analysis/',
-    summary: 'A card for each analysis; a free reader is sent title, tournament and date only',
+    summary: 'A card for each analysis; a free reader is sent title, tournament and dates only',
     access: 'user',
     rateLimit: rateLimits.read,
     answers: { 200: z.object({ status: z.literal('success'), data: z.array(AnalysisCard) }), 401: ErrorBody },

@@ -278,7 +278,7 @@ describe('who may read', () => {
     const answer = await served.ask('/api/v1/analysis/', 'free');
     const text = await answer.text();
     expect(JSON.parse(text).data.map(Object.keys)).toEqual([
-      ['id', 'matchKey', 'matchTitle', 'tournament', 'analysisDate', 'locked'],
+      ['id', 'matchKey', 'matchTitle', 'tournament', 'analysisDate', 'publishedAt', 'locked'],
     ]);
     const { body } = (await database.pool.query<{ body: string }>('select body from analyses')).rows[0] ?? {
       body: '',

@@ -10,8 +10,8 @@ const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
 const MOST_CARDS = 48;
 
 /** What a free reader is shown: only these columns are read, so nothing else can leave. */
-const { id, matchKey, matchTitle, tournament, matchAt } = getTableColumns(analyses);
-const preview = { id, matchKey, matchTitle, tournament, matchAt };
+const { id, matchKey, matchTitle, tournament, matchAt, publishedAt } = getTableColumns(analyses);
+const preview = { id, matchKey, matchTitle, tournament, matchAt, publishedAt };
 
 /** What readers may see: drafts and what was withdrawn are the desk's alone. */
 const isPublished = eq(analyses.state, 'published');
@@ -89,6 +89,7 @@ function presentPreview(row: {
   matchTitle: string;
   tournament: string;
   matchAt: Date;
+  publishedAt: Date | null;
 }) {
   return {
     id: row.id,
@@ -96,5 +97,6 @@ function presentPreview(row: {
     matchTitle: row.matchTitle,
     tournament: row.tournament,
     analysisDate: row.matchAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
   };
 }

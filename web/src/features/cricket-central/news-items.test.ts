@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { newsItems } from './news-items.ts';
 
-function analysis(id: string, analysisDate: string): AnalysisCard {
+function analysis(id: string, publishedAt: string): AnalysisCard {
   return {
     id,
     matchKey: id,
     matchTitle: `Match ${id}`,
     tournament: 'Coastal League',
-    analysisDate,
+    analysisDate: '2026-11-24T14:00:00Z',
+    publishedAt,
     locked: true,
   };
 }
@@ -26,6 +27,7 @@ describe('the news', () => {
       ['analysis', 'newer', 'Match newer'],
       ['analysis', 'older', 'Match older'],
     ]);
+    expect(items.at(-1)?.at).toBe(Date.parse('2026-11-20T10:00:00Z'));
   });
 
   it('is six of a kind at most', () => {

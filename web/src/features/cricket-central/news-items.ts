@@ -20,7 +20,7 @@ export function newsItems(
   { live, recent }: Pick<OverviewLists, 'live' | 'recent'>,
   analyses: readonly AnalysisCard[],
 ): NewsItem[] {
-  const written = analyses.toSorted((a, b) => b.analysisDate.localeCompare(a.analysisDate));
+  const written = analyses.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
   return [
     ...live.slice(0, MOST_OF_A_KIND).map((match) => ofMatch('live', match)),
     ...recent.slice(0, MOST_OF_A_KIND).map((match) => ofMatch('result', match)),
@@ -40,13 +40,18 @@ function ofMatch(kind: 'live' | 'result', match: MatchSummary): NewsItem {
   };
 }
 
-function ofAnalysis({ id, matchKey, matchTitle, tournament, analysisDate }: AnalysisCard): NewsItem {
+/** The match may be days off: what is news is that its analysis was published. */
+function timeOf({ publishedAt }: AnalysisCard): string {
+  return publishedAt ?? '';
+}
+
+function ofAnalysis({ id, matchKey, matchTitle, tournament, publishedAt }: AnalysisCard): NewsItem {
   return {
     key: `analysis ${id}`,
     kind: 'analysis',
     matchKey,
     headline: matchTitle,
     match: tournament,
-    at: Date.parse(analysisDate),
+    at: publishedAt === null ? null : Date.parse(publishedAt),
   };
 }

@@ -44,10 +44,10 @@ function NewsCard({ item }: { item: NewsItem }) {
         <Badge tone={tone}>{i18n.t(word)}</Badge>
         {timeText(i18n, item.at)}
       </p>
-      <p className="mt-2 line-clamp-2 font-semibold">
+      <p className="mt-2 line-clamp-2 shrink-0 font-semibold">
         <StretchedLink to={path(item.matchKey)}>{matchStatusText(i18n, item.headline)}</StretchedLink>
       </p>
-      <p className="mt-1 line-clamp-2 text-sm text-muted">{item.match}</p>
+      <p className="mt-1 line-clamp-1 shrink-0 text-sm text-muted">{item.match}</p>
     </Card>
   );
 }
