@@ -186,3 +186,22 @@ describe('what a failed payment says', () => {
     expect(await failure({}, isDeclined)).toBe('Your card was declined');
   });
 });
+
+const onItsWay = () => refusal(409, 'payment_on_its_way', 'Wait for it.');
+
+describe('what is advised after a failed payment', () => {
+  const nothing = 'Nothing was charged this time.';
+
+  it.each<[string, Record<string, TestHandler>, typeof pays, string | undefined]>([
+    ['no order was opened', { [CREATE]: () => refusal(502, 'x', '') }, pays, nothing],
+    ['the checkout did not open', {}, breaks, nothing],
+    ['a card was declined', {}, isDeclined, 'You can try again, or pay in another way.'],
+    ['it is not known how the order stands', { [ORDER]: () => refusal(503, 'x', '') }, isDeclined, undefined],
+    ['an earlier payment is on its way', { [CREATE]: onItsWay }, pays, undefined],
+    ['the verification was refused', { [VERIFY]: () => refusal(409, 'x', '') }, pays, undefined],
+  ])('when %s', async (_, handlers, act, advice) => {
+    server = await startTestServer({ ...happy, ...handlers });
+    customer(act);
+    await expect(payForPremium()).rejects.toMatchObject({ advice });
+  });
+});

@@ -4,8 +4,16 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
-import { orderError, PaymentError, paymentMessages, verificationError } from './payment-messages.ts';
+import {
+  orderError,
+  paymentAdvice,
+  PaymentError,
+  paymentMessages,
+  verificationError,
+} from './payment-messages.ts';
 import { openCheckout, type CheckoutAnswer, type CheckoutOutcome } from './razorpay-checkout.ts';
+
+const { uncharged, tryAgain } = paymentAdvice;
 
 /** How paying ended: `pending` means that money may be on its way and the order has to be asked. */
 export type PaymentResult =
@@ -16,7 +24,7 @@ export type PaymentResult =
 /** The whole payment step: checked session, order, checkout, verification. Throws a PaymentError with its words. */
 export async function payForPremium(buyerState?: StateCode): Promise<PaymentResult> {
   await requireLiveSession();
-  if (window.Razorpay === undefined) throw new PaymentError(paymentMessages.notLoaded);
+  if (window.Razorpay === undefined) throw new PaymentError(paymentMessages.notLoaded, { advice: uncharged });
   const order = await createOrder(buyerState);
   if (order === 'paid-already') return { kind: 'verified' };
   const outcome = await checkOut(window.Razorpay, order);
@@ -25,12 +33,12 @@ export async function payForPremium(buyerState?: StateCode): Promise<PaymentResu
 }
 
 async function requireLiveSession(): Promise<void> {
-  if (!readSession()?.access) throw new PaymentError(paymentMessages.signInNeeded);
+  if (!readSession()?.access) throw new PaymentError(paymentMessages.signInNeeded, { advice: uncharged });
   try {
     await callApi('GET /api/auth/status/');
   } catch (cause) {
     if (isApiError(cause) && cause.status === 401) {
-      throw new PaymentError(paymentMessages.expired, { cause });
+      throw new PaymentError(paymentMessages.expired, { cause, advice: uncharged });
     }
     reportProblem('The session could not be checked before paying.', cause);
   }
@@ -55,7 +63,7 @@ async function checkOut(
   try {
     return await openCheckout(Razorpay, order);
   } catch (cause) {
-    throw new PaymentError(paymentMessages.openFailed, { cause });
+    throw new PaymentError(paymentMessages.openFailed, { cause, advice: uncharged });
   }
 }
 
@@ -78,7 +86,7 @@ async function resolveDismissal(orderId: string, failure: string | null): Promis
   const state = await readOrderState(orderId);
   if (state === 'paid') return { kind: 'verified' };
   if (state === 'pending') return { kind: 'pending', orderId };
-  if (failure !== null) throw new PaymentError(failure);
+  if (failure !== null) throw new PaymentError(failure, { advice: state === 'open' ? tryAgain : undefined });
   return { kind: 'dismissed' };
 }
 

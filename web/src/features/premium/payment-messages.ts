@@ -9,10 +9,23 @@ export const paymentMessages = {
   generic: sentence('Payment failed'),
 } as const;
 
+/** What to make of a failure, said only where it is certain: a bank may have taken money that we have not heard of. */
+export const paymentAdvice = {
+  uncharged: sentence('Nothing was charged this time.'),
+  tryAgain: sentence('You can try again, or pay in another way.'),
+} as const;
+
+interface PaymentErrorOptions extends ErrorOptions {
+  advice?: string | undefined;
+}
+
 /** A failure of the payment step, with the words for the dialog. */
 export class PaymentError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  readonly advice: string | undefined;
+
+  constructor(message: string, { advice, ...options }: PaymentErrorOptions = {}) {
     super(message, options);
+    this.advice = advice;
     this.name = 'PaymentError';
   }
 }
@@ -22,6 +35,8 @@ export function orderError(error: unknown): PaymentError {
     401: sentence('Authentication failed. Please log in again.'),
     403: sentence('Access denied. Please check your account.'),
     otherwise: sentence('Failed to create payment order'),
+    // Of the payment that is on its way, nobody knows yet.
+    advice: isApiError(error) && error.code === 'payment_on_its_way' ? undefined : paymentAdvice.uncharged,
   });
 }
 
@@ -36,12 +51,14 @@ interface Wording {
   401: string;
   403?: string;
   otherwise: string;
+  advice?: string | undefined;
 }
 
 /** Fixed words for the statuses that have them, else the server's own sentence, else the general one. */
 function asPaymentError(cause: unknown, wording: Wording): PaymentError {
-  if (!isApiError(cause)) return new PaymentError(wording.otherwise, { cause });
-  if (cause.code === 'session_ended') return new PaymentError(paymentMessages.expired, { cause });
+  const options = { cause, advice: wording.advice };
+  if (!isApiError(cause)) return new PaymentError(wording.otherwise, options);
+  if (cause.code === 'session_ended') return new PaymentError(paymentMessages.expired, options);
   const fixed = cause.status === 401 ? wording[401] : cause.status === 403 ? wording[403] : undefined;
-  return new PaymentError(fixed ?? (cause.text || wording.otherwise), { cause });
+  return new PaymentError(fixed ?? (cause.text || wording.otherwise), options);
 }

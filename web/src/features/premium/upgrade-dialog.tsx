@@ -83,7 +83,7 @@ interface PaymentAreaProps {
 function PaymentArea({ state, allowed, onPay }: PaymentAreaProps) {
   const { i18n } = useLingui();
   if (state.step === 'pending') return <PendingNote />;
-  const message = state.step === 'ready' ? state.message : null;
+  const { message, advice } = state.step === 'ready' ? state : { message: null };
   return (
     <div className="mt-6">
       {message && (
@@ -94,6 +94,7 @@ function PaymentArea({ state, allowed, onPay }: PaymentAreaProps) {
           {i18n.t(message)}
         </p>
       )}
+      {advice && <p className="mb-3 text-sm">{i18n.t(advice)}</p>}
       <Button
         look="pay"
         size="large"

@@ -65,6 +65,14 @@ describe('the upgrade dialog', () => {
     expect(order?.body).toEqual({ plan_type: 'monthly', buyer_state: '29' });
   });
 
+  it('says under why a payment failed that nothing was charged, where that is certain', async () => {
+    const { button } = await open({ [CREATE]: () => refusal(502, 'razorpay_refused', '') });
+    fireEvent.click(button);
+    const told = await until(() => screen.getByRole('alert'));
+    expect(told.textContent).toBe('Failed to create payment order');
+    screen.getByText('Nothing was charged this time.');
+  });
+
   it('says what Premium costs and that it does not renew', async () => {
     await open();
     const dialog = screen.getByRole('dialog').textContent;

@@ -10,7 +10,7 @@ import { paymentMessages, PaymentError } from './payment-messages.ts';
 import { watchOrder } from './watch-order.ts';
 
 export type PaymentState =
-  | { step: 'ready'; message: string | null }
+  | { step: 'ready'; message: string | null; advice?: string | undefined }
   | { step: 'paying' }
   | { step: 'pending'; orderId: string };
 
@@ -44,7 +44,7 @@ export function usePayment(onPaid: () => void) {
     } catch (error) {
       reportProblem('The payment did not go through.', error);
       const message = messageOf(error);
-      setState({ step: 'ready', message });
+      setState({ step: 'ready', message, advice: error instanceof PaymentError ? error.advice : undefined });
       // The dialog goes with the session, so the words have to outlive it.
       if (readSession() === null) showError(i18n.t(message));
     }
