@@ -6,7 +6,14 @@ import { Card } from '../../ui/card.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PlayerWishes } from './player-wishes.tsx';
-import { LINEUP_SIZE, MOST_LINEUPS, styles, wished, type LineupWishes } from './lineup-wishes.ts';
+import {
+  exposureText,
+  LINEUP_SIZE,
+  type LineupWishes,
+  MOST_LINEUPS,
+  styles,
+  wished,
+} from './lineup-wishes.ts';
 
 interface LineupFormProps {
   projections: readonly PlayerProjection[];
@@ -73,7 +80,7 @@ function ExposureField({ wishes, onChange }: Pick<LineupFormProps, 'wishes' | 'o
     <label className="block text-sm font-medium">
       <span className="flex justify-between gap-4">
         {i18n.t('Most line-ups that may hold one player')}
-        <span className="font-bold tabular">{wishes.exposure}%</span>
+        <span className="font-bold tabular">{exposureText(wishes)}</span>
       </span>
       <input
         type="range"

@@ -38,6 +38,12 @@ export const styles = [
   },
 ] as const;
 
+/** As how many line-ups may hold one player who is not locked, `75% (4/5)`: the engine rounds the share up. */
+export function exposureText({ count, exposure }: LineupWishes): string {
+  const most = Math.max(1, Math.ceil((exposure / 100) * count));
+  return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;
+}
+
 /** The keys of those who got one wish. */
 export function wished({ players }: LineupWishes, wish: PlayerWish): string[] {
   return Object.keys(players).filter((key) => players[key] === wish);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { exposureText, firstWishes } from './lineup-wishes.ts';
+
+test.each([
+  [20, 75, '75% (15/20)'],
+  [5, 75, '75% (4/5)'],
+  [2, 10, '10% (1/2)'],
+  [Number.NaN, 75, '75%'],
+])('of %d line-ups at most %d percent with one player is told as %s', (count, exposure, told) => {
+  expect(exposureText({ ...firstWishes, count, exposure })).toBe(told);
+});
