@@ -23,11 +23,6 @@ export async function workOffBatches(context: BillingContext, stopping?: AbortSi
   return done;
 }
 
-/** All that is due, until nothing is left. */
-export async function workOffEverything(context: BillingContext): Promise<void> {
-  while ((await workOffBatches(context)) > 0);
-}
-
 export interface BillingJobs {
   start(): () => Promise<void>;
   /** Has the next round begin at once, where this process runs the jobs. */

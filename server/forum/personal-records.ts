@@ -6,9 +6,9 @@ import { removePosts } from './remove-posts.ts';
 import { posts, reports, rulings, threads } from './tables.ts';
 
 /**
- * What people wrote in the forum, posts with the ids by which they may be deleted one by one. Erasing deletes every text of theirs, titles and notes too; the places of posts that
- * others replied to stay, by an author who is nobody. What analysts decided stays with its reason: it is told to the
- * author of the post.
+ * What people wrote in the forum, posts with the ids by which they may be deleted one by one. Erasing deletes every text
+ * of theirs, titles and notes too; the places of posts that others replied to stay, by an author who is nobody. What
+ * analysts decided stays with its reason: it is told to the author of the post.
  */
 export function createPersonalRecords({
   db,

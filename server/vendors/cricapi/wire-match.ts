@@ -73,7 +73,7 @@ export const CricapiMatch = WireMatch.refine(
   ({ name, teams, teamInfo }) => name !== null || teams.length > 1 || teamInfo.length > 1,
   'has neither a name nor teams',
 ).transform(({ teams, teamInfo, score, ...match }) => {
-  const sides = nameSides({ name: match.name, teams, teamInfo });
+  const sides = readTeamNames({ name: match.name, teams, teamInfo });
   return {
     ...match,
     name: match.name ?? `${sides[0]} vs ${sides[1]}`,
@@ -91,7 +91,7 @@ interface ToldSides {
 }
 
 /** The two sides by the list of teams, or else by their details, or else by the match's name. */
-function nameSides({ name, teams, teamInfo }: ToldSides): readonly [string, string] {
+function readTeamNames({ name, teams, teamInfo }: ToldSides): readonly [string, string] {
   if (teams.some((team) => team !== null)) return [nameTold(teams[0]), nameTold(teams[1])];
   if (teamInfo.length > 1) return [nameTold(teamInfo[0]?.name), nameTold(teamInfo[1]?.name)];
   const named = /^(.+?) vs?\.? ([^,]+)/i.exec(name ?? '');

@@ -188,6 +188,7 @@ describe('what a failed payment says', () => {
 });
 
 const onItsWay = () => refusal(409, 'payment_on_its_way', 'Wait for it.');
+const unknown = () => refusal(503, 'earlier_payment_unknown', 'Ask again shortly.');
 
 describe('what is advised after a failed payment', () => {
   const nothing = 'Nothing was charged this time.';
@@ -198,6 +199,7 @@ describe('what is advised after a failed payment', () => {
     ['a card was declined', {}, isDeclined, 'You can try again, or pay in another way.'],
     ['it is not known how the order stands', { [ORDER]: () => refusal(503, 'x', '') }, isDeclined, undefined],
     ['an earlier payment is on its way', { [CREATE]: onItsWay }, pays, undefined],
+    ['it is not known whether an earlier order was paid', { [CREATE]: unknown }, pays, undefined],
     ['the verification was refused', { [VERIFY]: () => refusal(409, 'x', '') }, pays, undefined],
   ])('when %s', async (_, handlers, act, advice) => {
     server = await startTestServer({ ...happy, ...handlers });

@@ -15,6 +15,9 @@ export const paymentAdvice = {
   tryAgain: sentence('You can try again, or pay in another way.'),
 } as const;
 
+/** Refusals over an earlier payment, of which nobody knows yet whether it was charged. */
+const earlierPaymentCodes: ReadonlySet<string> = new Set(['payment_on_its_way', 'earlier_payment_unknown']);
+
 interface PaymentErrorOptions extends ErrorOptions {
   advice?: string | undefined;
 }
@@ -35,8 +38,7 @@ export function orderError(error: unknown): PaymentError {
     401: sentence('Authentication failed. Please log in again.'),
     403: sentence('Access denied. Please check your account.'),
     otherwise: sentence('Failed to create payment order'),
-    // Of the payment that is on its way, nobody knows yet.
-    advice: isApiError(error) && error.code === 'payment_on_its_way' ? undefined : paymentAdvice.uncharged,
+    advice: isApiError(error) && earlierPaymentCodes.has(error.code) ? undefined : paymentAdvice.uncharged,
   });
 }
 
