@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { giveWay } from '../platform/give-way.ts';
 import type { WorkerMessage } from '../platform/run-worker.ts';
 import { CricsheetArchiveError } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { importHistory } from './import-history.ts';
@@ -34,4 +35,5 @@ async function run({ databaseUrl, zip, leaveOut }: ImportJob): Promise<ImportOut
   }
 }
 
+giveWay();
 say({ kind: 'done', outcome: await run(workerData as ImportJob) });

@@ -1,6 +1,7 @@
 import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { unpackState } from '../ratings/learnt.ts';
 import { readSnapshotState } from '../ratings/rating-snapshots.ts';
 import { forecastInPlay, type InPlayForecast } from './forecast-in-play.ts';
@@ -25,6 +26,9 @@ export type ForecastAnswer =
   | { readonly kind: 'in play'; readonly forecast: InPlayForecast | null }
   /** The snapshot has been let go of: a newer one is there. */
   | { readonly kind: 'no ratings' };
+
+// A number that moves once in a while may wait; a reader who asks for it may not.
+giveWay();
 
 let kept: { readonly snapshot: number; readonly ratings: RatingsState } | null = null;
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createHistory } from '../../history/public.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { createLog } from '../../platform/log.ts';
 import { learnHistory } from './learn-history.ts';
 
@@ -29,4 +30,5 @@ async function run({ databaseUrl, now }: LearningJob): Promise<number | null> {
   }
 }
 
+giveWay();
 parentPort?.postMessage({ kind: 'done', outcome: await run(workerData as LearningJob) });

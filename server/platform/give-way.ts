@@ -1,0 +1,13 @@
+import { constants, getPriority, setPriority } from 'node:os';
+import process from 'node:process';
+
+/**
+ * Has the thread that calls it wait whenever others of this machine have work, as a reader's request: for work that
+ * nobody waits for. On Linux alone a priority is a thread's; elsewhere it would be the whole process's, and stays.
+ */
+export function giveWay(): void {
+  if (process.platform !== 'linux') return;
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  // Nobody may raise their own without being asked to: a process that was started lower stays where it is.
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
+}
