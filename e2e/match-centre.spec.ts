@@ -86,7 +86,12 @@ test('a match that was played is there whole: card, charts, balls, points, eleve
   await keepScreenshot('match-points');
 
   await openTab(page, 'Line-ups');
-  await expect(page.getByText('Those who played, in the order of batting.')).toBeVisible();
+  const elevens = page.getByText('Those who played, in the order of batting.');
+  await expect(elevens).toBeVisible();
+  await page.reload();
+  await expect(elevens).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Scorecards' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('from a scorecard to a player, a match of theirs, its ground', async ({ page, keepScreenshot }) => {

@@ -24,7 +24,8 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   useEffect(() => showWhole(list.current), [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour(event.key, tabs, selected);
+    if (!(event.target instanceof HTMLElement)) return;
+    const next = neighbour(event.key, tabs, event.target.dataset['tab']);
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next.key);
@@ -99,9 +100,9 @@ function TabButton({ tab, base, selected, onSelect }: TabButtonProps) {
 function neighbour<Key extends string>(
   pressed: string,
   tabs: readonly Tab<Key>[],
-  selected: Key,
+  focused: string | undefined,
 ): Tab<Key> | undefined {
-  const at = tabs.findIndex((tab) => tab.key === selected);
+  const at = tabs.findIndex((tab) => tab.key === focused);
   if (pressed === 'Home') return tabs[0];
   if (pressed === 'End') return tabs.at(-1);
   if (pressed === 'ArrowRight') return tabs[(at + 1) % tabs.length];

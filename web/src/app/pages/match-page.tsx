@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { MatchCentre } from '../../features/match-centre/match-centre.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
@@ -12,7 +12,6 @@ export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Match centre'));
   const { key = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
   const { isPremium, refreshPremium } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
   return (
@@ -21,8 +20,6 @@ export function Component() {
         <MatchCentre
           key={key}
           matchKey={key}
-          tab={search.get('tab')}
-          onSelectTab={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
           isPremium={isPremium}
           onUpgrade={() => setUpgrading(true)}
           wayBack={<WayToMatches />}

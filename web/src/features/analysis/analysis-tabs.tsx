@@ -1,8 +1,8 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { PitchTab } from './pitch-tab.tsx';
 import { PlayersTab } from './players-tab.tsx';
 import { RecentFormTab } from './recent-form-tab.tsx';
@@ -15,14 +15,14 @@ const tabs = [
   { key: 'players', label: sentence('Trump and Flop Report') },
 ] as const;
 
-type AnalysisTab = (typeof tabs)[number]['key'];
+const tabKeys = tabs.map(({ key }) => key);
 
 const panels = { pitch: PitchTab, form: RecentFormTab, venue: VenueTab, players: PlayersTab } as const;
 
 /** The four parts of an analysis, as the dialog and the page show them. */
 export function AnalysisTabs({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const [tab, setTab] = useState<AnalysisTab>('pitch');
+  const [tab, setTab] = useChoiceInAddress('report', tabKeys, 'pitch');
   const Panel = panels[tab];
   return (
     <Tabs

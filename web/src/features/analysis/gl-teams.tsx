@@ -1,12 +1,12 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { boardPlayers } from './board-players.ts';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 
@@ -22,8 +22,9 @@ const names: Readonly<Record<GlTeam['name'], string>> = {
 /** Three elevens for one match: sure, daring, and in between. */
 export function GlTeams({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const [chosen, setChosen] = useState<GlTeam['name']>('Safe & Steady');
-  const team = analysis.teams.find(({ name }) => name === chosen) ?? analysis.teams[0];
+  const teamNames = analysis.teams.map(({ name }) => name);
+  const [chosen, choose] = useChoiceInAddress('team', teamNames, teamNames[0]);
+  const team = analysis.teams.find(({ name }) => name === chosen);
   if (team === undefined) return <DreamTeamBoard analysis={analysis} />;
   return (
     <section aria-labelledby="gl-teams">
@@ -37,9 +38,9 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
       </div>
       <Tabs
         label={i18n.t('GL Teams')}
-        tabs={analysis.teams.map(({ name }) => ({ key: name, label: i18n.t(names[name]) }))}
+        tabs={teamNames.map((name) => ({ key: name, label: i18n.t(names[name]) }))}
         selected={team.name}
-        onSelect={setChosen}
+        onSelect={choose}
       >
         <TeamOnBoard analysis={analysis} team={team} />
       </Tabs>

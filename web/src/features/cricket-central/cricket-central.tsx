@@ -1,43 +1,45 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { FreshnessLine } from './freshness-line.tsx';
 import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { useMatchPopUp } from './match-pop-up.tsx';
 import { OverviewFailed } from './overview-failed.tsx';
 import { useOverview } from './overview-query.ts';
 import { SummaryCounts } from './summary-counts.tsx';
-import { coreTabs, extendedTabs, type WidgetTab } from './widget-tabs.ts';
+import { coreTabs, widgetTabs, type WidgetTab } from './widget-tabs.ts';
 import { WidgetList } from './widget-list.tsx';
 import { WidgetSkeleton } from './widget-skeleton.tsx';
+
+const views = ['less', 'all'] as const;
+
+type ShownTabs = readonly { key: WidgetTab; label: string }[];
 
 /** The 'For You' widget: live, featured and upcoming matches, and what else there is behind 'View All'. */
 export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
   const match = useMatchPopUp(isPremium);
-  const [tab, setTab] = useState<WidgetTab>('featured');
-  const [showAll, setShowAll] = useState(false);
+  const [view, setView] = useChoiceInAddress('view', views, 'less');
+  const showAll = view === 'all';
+  const shown: ShownTabs = showAll ? widgetTabs : coreTabs;
+  const [tab, setTab] = useChoiceInAddress('tab', keysOf(shown), 'featured');
   // New scores are drawn in pieces, between which a press of a button is answered.
   const answer = useDeferredValue(overview.data);
   const lists = answer && listsOfOverview(answer.data);
-
-  const toggleAll = () => {
-    setShowAll(!showAll);
-    if (showAll && extendedTabs.some((extended) => extended.key === tab)) setTab('featured');
-  };
 
   return (
     <section aria-label={i18n.t('Cricket Central')}>
       <div className="flex items-center justify-between gap-2">
         <h3 className="text-lg font-bold">{i18n.t('Cricket Central')}</h3>
-        <Button look="quiet" aria-expanded={showAll} onClick={toggleAll}>
+        <Button look="quiet" aria-expanded={showAll} onClick={() => setView(showAll ? 'less' : 'all')}>
           {i18n.t(showAll ? 'View Less' : 'View All')}
           <ChevronDown
             aria-hidden="true"
@@ -46,7 +48,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         </Button>
       </div>
       <FreshnessLine query={overview} />
-      <Tabs label={i18n.t('Matches')} tabs={tabsFor(i18n, showAll, lists)} selected={tab} onSelect={setTab}>
+      <Tabs label={i18n.t('Matches')} tabs={tabsFor(i18n, shown, lists)} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} lists={lists} isStale={overview.isError} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
           <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
@@ -60,12 +62,15 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   );
 }
 
-function tabsFor(i18n: I18n, showAll: boolean, lists: OverviewLists | undefined) {
+function tabsFor(i18n: I18n, shown: ShownTabs, lists: OverviewLists | undefined) {
   const live = lists?.live.length ?? 0;
-  const shown = showAll ? [...coreTabs, ...extendedTabs] : coreTabs;
   return shown.map(({ key, label }) => ({
     key,
     label: i18n.t(label),
     badge: key === 'live' && <CountBadge hideZero count={live} tone="live" />,
   }));
+}
+
+function keysOf(shown: ShownTabs) {
+  return shown.map(({ key }) => key);
 }

@@ -6,6 +6,7 @@ import { CardStrip } from '../../ui/card-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { FreshnessLine } from './freshness-line.tsx';
 import { useMatchPopUp } from './match-pop-up.tsx';
 import { LIST_CAPS, listsOfOverview, type OverviewLists } from './overview-lists.ts';
@@ -16,18 +17,21 @@ import { stripHeight } from './strip-height.ts';
 import { WidgetSkeleton } from './widget-skeleton.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
+const views = ['summary', 'all'] as const;
+
 /** The cricket section with its two views: a summary in three tabs, and everything in sections. */
 export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
-  const [expanded, setExpanded] = useState(false);
+  const [view, setView] = useChoiceInAddress('view', views, 'summary');
+  const expanded = view === 'all';
   const [filling, setFilling] = useState(false);
   const match = useMatchPopUp(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
   const shown = { isStale: overview.isError, onOpenMatch: match.open };
 
   const expand = async () => {
-    setExpanded(true);
+    setView('all');
     setFilling(true);
     await overview.refetch();
     setFilling(false);
@@ -45,7 +49,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
       )}
       {!lists && !overview.isError && <Loading />}
       {lists && !expanded && <Summary lists={lists} {...shown} onExpand={() => void expand()} />}
-      {lists && expanded && <OverviewSections lists={lists} {...shown} onBack={() => setExpanded(false)} />}
+      {lists && expanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
       {match.popUp}
     </section>
   );
@@ -68,6 +72,8 @@ const tabs = [
   { key: 'recent', label: sentence('Recent'), empty: sentence('No recent matches to show.') },
 ] as const;
 
+const tabKeys = tabs.map(({ key }) => key);
+
 interface SummaryProps {
   lists: OverviewLists;
   /** Newer scores could not be had. */
@@ -78,7 +84,7 @@ interface SummaryProps {
 
 function Summary({ lists, isStale, onOpenMatch, onExpand }: SummaryProps) {
   const { i18n } = useLingui();
-  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('live');
+  const [tab, setTab] = useChoiceInAddress('tab', tabKeys, 'live');
   const counted = tabs.map(({ key, label }) => ({
     key,
     label: i18n.t(label),

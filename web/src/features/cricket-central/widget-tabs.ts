@@ -6,7 +6,7 @@ export const coreTabs = [
   { key: 'upcoming', label: sentence('Upcoming') },
 ] as const;
 
-export const extendedTabs = [
+const extendedTabs = [
   { key: 'tournaments', label: sentence('Tournaments') },
   { key: 'series', label: sentence('Series') },
   { key: 'teams', label: sentence('Teams') },
@@ -18,6 +18,8 @@ export const extendedTabs = [
   { key: 'news', label: sentence('News') },
   { key: 'statistics', label: sentence('Statistics') },
 ] as const;
+
+export const widgetTabs = [...coreTabs, ...extendedTabs];
 
 export type CoreTab = (typeof coreTabs)[number]['key'];
 export type ExtendedTab = (typeof extendedTabs)[number]['key'];

@@ -1,8 +1,9 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { AnalysesDesk } from './analyses-desk.tsx';
 import { ForumDesk } from './forum-desk.tsx';
 import { NamesDesk } from './names-desk.tsx';
@@ -15,7 +16,7 @@ const sections = [
   { key: 'names', label: sentence('Names') },
 ] as const;
 
-type Section = (typeof sections)[number]['key'];
+const sectionKeys = sections.map(({ key }) => key);
 
 interface DeskProps {
   /** Draws an analysis as its readers see it. */
@@ -25,7 +26,7 @@ interface DeskProps {
 /** The analysts' desk. */
 export function Desk({ preview }: DeskProps) {
   const { i18n } = useLingui();
-  const [section, setSection] = useState<Section>('analyses');
+  const [section, setSection] = useChoiceInAddress('tab', sectionKeys, 'analyses');
   const tabs = sections.map(({ key, label }) => ({ key, label: i18n.t(label) }));
   return (
     <Tabs label={i18n.t('Parts of the desk')} tabs={tabs} selected={section} onSelect={setSection}>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { DeskPager } from './desk-pager.tsx';
 import { DeskState } from './desk-state.tsx';
 import { deskPostsQuery, type DeskPostState } from './forum-desk-queries.ts';
@@ -13,21 +14,28 @@ const states = [
   { key: 'hidden', label: sentence('Hidden') },
 ] as const;
 
+const stateKeys = states.map(({ key }) => key);
+
 /** Posts of the forum that members reported, longest waiting first, and those that are hidden. */
 export function ForumDesk() {
   const { i18n } = useLingui();
-  const [shown, setShown] = useState<{ state: DeskPostState; page: number }>({ state: 'reported', page: 1 });
+  const [state, setState] = useChoiceInAddress('posts', stateKeys, 'reported');
+  const [page, setPage] = useState(1);
   const posts = useQuery({
-    ...deskPostsQuery(shown.state, shown.page),
+    ...deskPostsQuery(state, page),
     placeholderData: keepPreviousData,
   });
   const found = posts.data;
+  const choose = (next: DeskPostState) => {
+    setState(next);
+    setPage(1);
+  };
   return (
     <Tabs
       label={i18n.t('Posts by state')}
       tabs={states.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
-      selected={shown.state}
-      onSelect={(state) => setShown({ state, page: 1 })}
+      selected={state}
+      onSelect={choose}
     >
       {found === undefined || found.data.length === 0 ? (
         <DeskState query={posts} empty={i18n.t('No posts here')} />
@@ -40,11 +48,7 @@ export function ForumDesk() {
               </li>
             ))}
           </ul>
-          <DeskPager
-            place={found.page}
-            count={found.data.length}
-            onGoTo={(page) => setShown({ ...shown, page })}
-          />
+          <DeskPager place={found.page} count={found.data.length} onGoTo={setPage} />
         </>
       )}
     </Tabs>

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeskPager } from './desk-pager.tsx';
 import { DeskState } from './desk-state.tsx';
@@ -18,10 +19,12 @@ const kinds = [
   { key: 'player', label: sentence('Players') },
 ] as const;
 
+const kindKeys = kinds.map(({ key }) => key);
+
 /** Which spelling stands for whom, and the way to put it right. */
 export function NamesDesk() {
   const { i18n } = useLingui();
-  const [kind, setKind] = useState<NameKind>('team');
+  const [kind, setKind] = useChoiceInAddress('names', kindKeys, 'team');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [changing, setChanging] = useState<NameMapping | null>(null);

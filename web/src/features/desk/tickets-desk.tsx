@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { DeskPager } from './desk-pager.tsx';
 import { DeskState } from './desk-state.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -13,10 +14,12 @@ const states = [
   { key: 'closed', label: sentence('Closed') },
 ] as const;
 
+const stateKeys = states.map(({ key }) => key);
+
 /** What people asked of support: members' tickets first, then whoever has waited longest. */
 export function TicketsDesk() {
   const { i18n } = useLingui();
-  const [state, setState] = useState<TicketState>('open');
+  const [state, setState] = useChoiceInAddress('tickets', stateKeys, 'open');
   const [page, setPage] = useState(1);
   const tickets = useQuery({ ...ticketsQuery(state, page), placeholderData: keepPreviousData });
   const found = tickets.data;

@@ -2,13 +2,13 @@ import type { BallList } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
-import { useState } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { OverLine } from './over-line.tsx';
 import { oversOfBalls } from './overs-of-balls.ts';
@@ -45,11 +45,12 @@ function PlayedBalls({ matchKey }: { matchKey: string }) {
 
 function Innings({ innings }: Pick<BallList, 'innings'>) {
   const { i18n } = useLingui();
-  const [chosen, setChosen] = useState(String(Math.max(0, innings.length - 1)));
   const tabs = innings.map(({ team, superOver }, at) => ({
     key: String(at),
     label: superOver ? i18n.t('{team}, super over', { team }) : team,
   }));
+  const keys = tabs.map(({ key }) => key);
+  const [chosen, setChosen] = useChoiceInAddress('innings', keys, keys.at(-1) ?? '0');
   const balls = innings[Number(chosen)]?.balls ?? [];
   return (
     <Tabs label={i18n.t('Innings')} tabs={tabs} selected={chosen} onSelect={setChosen}>

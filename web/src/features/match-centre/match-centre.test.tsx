@@ -107,11 +107,9 @@ async function show(handlers: Record<string, TestHandler>, shown: Shown = {}): P
   const onUpgrade = vi.fn<() => void>();
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[shown.tab ? `/?tab=${shown.tab}` : '/']}>
         <MatchCentre
           matchKey={shown.matchKey ?? KEY}
-          tab={shown.tab ?? null}
-          onSelectTab={() => undefined}
           isPremium={shown.isPremium ?? false}
           onUpgrade={onUpgrade}
           wayBack={<a href="/matches">All matches</a>}

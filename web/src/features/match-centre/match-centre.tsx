@@ -11,7 +11,7 @@ import { headOfFeed, headOfPlayed } from './match-head.ts';
 import { MatchHeader } from './match-header.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
 
-interface MatchCentreProps extends Pick<MatchTabsProps, 'tab' | 'onSelectTab' | 'isPremium' | 'onUpgrade'> {
+interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade'> {
   matchKey: string;
   /** Leads from a match that there is not back to those that there are. */
   wayBack: ReactNode;

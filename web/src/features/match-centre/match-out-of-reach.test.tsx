@@ -26,15 +26,8 @@ async function show(answer: TestHandler): Promise<void> {
   const queries = { retry: false, networkMode: 'always' } as const;
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries } })}>
-      <MemoryRouter>
-        <MatchCentre
-          matchKey={KEY}
-          tab="info"
-          onSelectTab={() => undefined}
-          isPremium={false}
-          onUpgrade={() => undefined}
-          wayBack={null}
-        />
+      <MemoryRouter initialEntries={['/?tab=info']}>
+        <MatchCentre matchKey={KEY} isPremium={false} onUpgrade={() => undefined} wayBack={null} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

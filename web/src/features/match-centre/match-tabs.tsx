@@ -5,6 +5,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { BallsTab } from './balls-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
@@ -34,7 +35,7 @@ const tabs = [
   { key: 'info', label: sentence('Info') },
 ] as const;
 
-export type MatchTab = (typeof tabs)[number]['key'];
+type MatchTab = (typeof tabs)[number]['key'];
 
 const panels: Readonly<Record<MatchTab, ComponentType<MatchTabProps>>> = {
   scorecard: ScorecardTab,
@@ -49,18 +50,16 @@ const panels: Readonly<Record<MatchTab, ComponentType<MatchTabProps>>> = {
 const beforeStart: readonly MatchTab[] = ['info', 'lineups'];
 
 export interface MatchTabsProps extends MatchTabProps {
-  /** As the address names it: any text, or none. */
-  tab: string | null;
-  onSelectTab: (tab: MatchTab) => void;
   cardIsComing: boolean;
 }
 
-export function MatchTabs({ tab, onSelectTab, cardIsComing, ...panelProps }: MatchTabsProps) {
+export function MatchTabs({ cardIsComing, ...panelProps }: MatchTabsProps) {
   const { i18n } = useLingui();
   const open =
     panelProps.head.phase === 'upcoming' ? tabs.filter(({ key }) => beforeStart.includes(key)) : tabs;
   const first = panelProps.head.phase === 'upcoming' ? 'info' : 'scorecard';
-  const selected = open.find(({ key }) => key === tab)?.key ?? first;
+  const keys = open.map(({ key }) => key);
+  const [selected, select] = useChoiceInAddress('tab', keys, first);
   const Panel = panels[selected];
   return (
     <div className="mt-5">
@@ -68,7 +67,7 @@ export function MatchTabs({ tab, onSelectTab, cardIsComing, ...panelProps }: Mat
         label={i18n.t('About the match')}
         tabs={open.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
         selected={selected}
-        onSelect={onSelectTab}
+        onSelect={select}
       >
         <div className="min-h-96">
           {cardIsComing ? (

@@ -2,7 +2,6 @@ import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Sigma } from 'lucide-react';
-import { useState } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { AgeNote } from './age-note.tsx';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
@@ -21,10 +21,12 @@ const ruleSets = [
   { key: 'dream11-classic', label: sentence('Rules before 2025') },
 ] as const;
 
+const ruleSetKeys = ruleSets.map(({ key }) => key);
+
 /** Everybody's fantasy points, most first, each with what earned them. */
 export function PointsTab(match: MatchTabProps) {
   const { i18n } = useLingui();
-  const [rules, setRules] = useState<FantasyPoints['rules']>('dream11-2025');
+  const [rules, setRules] = useChoiceInAddress('rules', ruleSetKeys, 'dream11-2025');
   const { points, hasNone, failed } = usePoints(match, rules);
   if (hasNone) {
     return (

@@ -8,6 +8,8 @@ export const matchTabs = [
   { key: 'recent', label: sentence('Recent') },
 ] as const;
 
+export const matchTabKeys = matchTabs.map(({ key }) => key);
+
 export type MatchTab = (typeof matchTabs)[number]['key'];
 
 export const emptyTitles: Record<MatchTab, string> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQueries } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -12,7 +12,15 @@ import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { StaleNote } from '../../ui/match/stale-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { emptyMessages, emptyTitles, matchListQueries, matchTabs, type MatchTab } from './match-lists.ts';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import {
+  emptyMessages,
+  emptyTitles,
+  matchListQueries,
+  matchTabKeys,
+  matchTabs,
+  type MatchTab,
+} from './match-lists.ts';
 import { useListAge } from './use-list-age.ts';
 
 interface MatchesListProps {
@@ -22,7 +30,7 @@ interface MatchesListProps {
 /** Live, upcoming and recent matches, each under its tab. Choosing a tab loads its list anew. */
 export function MatchesList({ pathOfMatch }: MatchesListProps) {
   const { i18n } = useLingui();
-  const [tab, setTab] = useState<MatchTab>('live');
+  const [tab, setTab] = useChoiceInAddress('tab', matchTabKeys, 'live');
   const [live, upcoming, recent] = useQueries({
     queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
   });

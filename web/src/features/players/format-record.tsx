@@ -1,7 +1,7 @@
-import type { PlayerProfile, PlayerStats } from '@gullylens/contract/http/players';
+import type { PlayerProfile } from '@gullylens/contract/http/players';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { CareerFigures } from './career-figures.tsx';
 import { PointsChart } from './points-chart.tsx';
 import { PointsForm } from './points-form.tsx';
@@ -10,7 +10,8 @@ import { RecentMatches } from './recent-matches.tsx';
 /** The figures, the points and the matches of one format at a time, the most played first. */
 export function FormatRecord({ player }: { player: PlayerProfile }) {
   const { i18n } = useLingui();
-  const [format, setFormat] = useState<PlayerStats['format'] | undefined>(player.stats[0]?.format);
+  const formats = player.stats.map((one) => one.format);
+  const [format, setFormat] = useChoiceInAddress('format', formats, formats[0]);
   const stats = player.stats.find((one) => one.format === format);
   if (!stats) return null;
   const log = player.log.filter((entry) => entry.format === format);
@@ -18,7 +19,7 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
     <div className="mt-5">
       <Tabs
         label={i18n.t('Formats')}
-        tabs={player.stats.map((one) => ({ key: one.format, label: one.format }))}
+        tabs={formats.map((one) => ({ key: one, label: one }))}
         selected={stats.format}
         onSelect={setFormat}
       >

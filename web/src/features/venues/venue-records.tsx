@@ -1,16 +1,17 @@
 import type { VenueRecord } from '@gullylens/contract/http/venues';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { FigureTile } from '../../ui/figure-tile.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { TotalsHistogram } from './totals-histogram.tsx';
 
 /** What a ground has seen, one format and gender at a time, the most played first. */
 export function VenueRecords({ records }: { records: readonly VenueRecord[] }) {
   const { i18n } = useLingui();
   const tabs = records.map((record) => ({ key: keyOf(record), label: nameOf(i18n, record) }));
-  const [chosen, setChosen] = useState(tabs[0]?.key ?? '');
+  const keys = tabs.map(({ key }) => key);
+  const [chosen, setChosen] = useChoiceInAddress('format', keys, keys[0] ?? '');
   const record = records.find((one) => keyOf(one) === chosen);
   if (!record) return null;
   return (
