@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { textOfError } from '../../platform/api/api-error.ts';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 
 interface AccountSectionProps {
   title: string;
@@ -21,10 +23,17 @@ export function AccountSection({ title, note, children }: AccountSectionProps) {
   );
 }
 
+interface SectionStateProps {
+  query: { isError: boolean; error: unknown; refetch: () => unknown };
+  height: string;
+}
+
 /** What stands in a block until its data is there, or when it does not come. */
-export function SectionState({ failed, height }: { failed: boolean; height: string }) {
+export function SectionState({ query, height }: SectionStateProps) {
   const { i18n } = useLingui();
-  if (failed) return <p className="text-sm text-danger">{i18n.t('Failed to load data')}</p>;
+  if (query.isError) {
+    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
+  }
   return (
     <div
       role="status"

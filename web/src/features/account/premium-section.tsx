@@ -26,7 +26,7 @@ export function PremiumSection({ premium, isPending, onUpgrade, onChanged }: Pre
       note={i18n.t('₹499 for one month, including GST. Does not renew.')}
     >
       {premium === null ? (
-        <SectionState failed={!isPending} height="h-21" />
+        <SectionState query={{ isError: !isPending, error: null, refetch: onChanged }} height="h-21" />
       ) : premium.isPremium ? (
         <ActivePremium premium={premium} onChanged={onChanged} />
       ) : (

@@ -24,7 +24,7 @@ export function ProfileSection() {
       {data ? (
         <NameForm key={data.user.id} user={data.user} />
       ) : (
-        <SectionState failed={account.isError} height="h-68 sm:h-41" />
+        <SectionState query={account} height="h-68 sm:h-41" />
       )}
     </AccountSection>
   );

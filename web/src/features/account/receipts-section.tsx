@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { Receipt } from '@gullylens/contract/http/premium';
+import type { BillingMessage, Receipt } from '@gullylens/contract/http/premium';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { textOfError } from '../../platform/api/api-error.ts';
@@ -16,10 +16,18 @@ import { paymentMessageText } from './payment-message-text.ts';
 export function ReceiptsSection() {
   const { i18n } = useLingui();
   const receipts = useQuery(receiptsQuery);
+  const messages = useQuery(messagesQuery);
+  const isUnread = receipts.isLoadingError || messages.isLoadingError;
+  const read = () => Promise.all([receipts.refetch(), messages.refetch()]);
   const list = receipts.data?.data;
   return (
     <AccountSection title={i18n.t('Receipts')}>
-      {!list && <SectionState failed={receipts.isError} height="h-16" />}
+      {(isUnread || !list) && (
+        <SectionState
+          query={{ isError: isUnread, error: receipts.error ?? messages.error, refetch: read }}
+          height="h-16"
+        />
+      )}
       {list?.length === 0 && <p className="text-sm text-muted">{i18n.t('No payments yet.')}</p>}
       {list && list.length > 0 && (
         <ul className="divide-y divide-line">
@@ -28,7 +36,7 @@ export function ReceiptsSection() {
           ))}
         </ul>
       )}
-      <Messages />
+      <Messages messages={messages.data?.data ?? []} />
     </AccountSection>
   );
 }
@@ -63,9 +71,8 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Messages() {
+function Messages({ messages }: { messages: readonly BillingMessage[] }) {
   const { i18n } = useLingui();
-  const messages = useQuery(messagesQuery).data?.data ?? [];
   if (messages.length === 0) return null;
   return (
     <>

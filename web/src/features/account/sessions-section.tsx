@@ -21,7 +21,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const list = sessions.data?.data;
   return (
     <AccountSection title={i18n.t('Signed-in devices')}>
-      {!list && <SectionState failed={sessions.isError} height="h-16" />}
+      {!list && <SectionState query={sessions} height="h-16" />}
       <ul className="divide-y divide-line">
         {list?.map((session) => (
           <SessionLine key={session.id} session={session} />

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { PremiumSection } from './premium-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { ReceiptsSection } from './receipts-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const READS = {
+  'GET /api/account/': 'Profile',
+  'GET /api/account/sessions/': 'Signed-in devices',
+  'GET /api/subscriptions/receipts/': 'Receipts',
+  'GET /api/subscriptions/messages/': 'Receipts',
+} as const;
+
+const failing = () => refusal(503, 'unavailable', 'Back in a moment.');
+
+async function showFailing(): Promise<void> {
+  server = await startTestServer(Object.fromEntries(Object.keys(READS).map((call) => [call, failing])));
+  storeSession();
+  renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ProfileSection />
+      <ReceiptsSection />
+      <SessionsSection onSignedOut={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+
+const timesAsked = (call: string) => server.requests.filter((request) => request.call === call).length;
+
+describe('a section of the account that could not be read', () => {
+  it.each(Object.entries(READS))('says why and is read once more when asked: %s', async (call, title) => {
+    await showFailing();
+    const section = within(screen.getByRole('region', { name: title }));
+    await until(() => section.getByText('Back in a moment.'));
+    const retry = section.getByRole('button', { name: 'Try Again' });
+    const before = timesAsked(call);
+    fireEvent.click(retry);
+    await until(() => expect(timesAsked(call)).toBe(before + 1));
+  });
+
+  it('has Premium asked for again where its state is unknown', async () => {
+    server = await startTestServer({});
+    let asked = 0;
+    renderScreen(
+      <QueryClientProvider client={new QueryClient()}>
+        <PremiumSection
+          premium={null}
+          isPending={false}
+          onUpgrade={() => undefined}
+          onChanged={() => {
+            asked += 1;
+          }}
+        />
+      </QueryClientProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(asked).toBe(1);
+  });
+});
