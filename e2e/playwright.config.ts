@@ -29,6 +29,15 @@ const chromiumFlags = [
 
 const notJourneys = ['*.interface.spec.ts', '*.afterwards.spec.ts'];
 
+/** What does not change with the width is looked at on a phone alone: words of refusals, tokens, lost networks. */
+const ofNoWidth = [
+  'google-script.spec.ts',
+  'offline.spec.ts',
+  'session.spec.ts',
+  'spec-payment.spec.ts',
+  'spec-sign-in.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
@@ -60,8 +69,7 @@ export default defineConfig({
     },
     {
       name: 'desk',
-      // What does not change with the width is looked at on a phone alone: the words of refusals, and what axe finds.
-      testIgnore: [...notJourneys, 'spec-payment.spec.ts', 'spec-sign-in.spec.ts'],
+      testIgnore: [...notJourneys, ...ofNoWidth],
       grepInvert: /@once/,
       use: { viewport: { width: 1280, height: 800 } },
     },
