@@ -2,7 +2,7 @@ import type { AnalysisCorrection } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
 import { momentText } from '../../ui/moment-text.ts';
 
-/** What was found wrong after the lock; the analysis itself stays as it was. */
+/** What was found wrong after the analysis was sealed; the analysis itself stays as it was. */
 export function AnalysisCorrections({ corrections }: { corrections: readonly AnalysisCorrection[] }) {
   const { i18n } = useLingui();
   if (corrections.length === 0) return null;

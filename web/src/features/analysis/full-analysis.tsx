@@ -21,7 +21,7 @@ import { PlayerVerdict } from './player-verdict.tsx';
 
 interface FullAnalysisProps {
   matchKey: string;
-  /** How the analysis came out; it is drawn once the analysis is locked. */
+  /** How the analysis came out; it is drawn once the analysis is sealed. */
   grade: ReactNode;
 }
 

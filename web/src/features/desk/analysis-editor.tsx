@@ -56,9 +56,9 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
   const [part, setPart] = useState<Part>('words');
   const [edits, setEdits] = useState<AnalystEdits>(detail.edits);
   const [elevens, setElevens] = useState<UnsavedElevens | null>(null);
-  const isLocked = detail.state === 'locked' || detail.state === 'missed';
+  const isSealed = detail.state === 'locked' || detail.state === 'missed';
   const panels: Record<Part, ReactNode> = {
-    words: isLocked ? (
+    words: isSealed ? (
       <>
         <UnsavedWords detail={detail} edits={edits} />
         <CorrectionForm detail={detail} />

@@ -12,7 +12,7 @@ import { deskAnalysisQuery } from './desk-analysis-queries.ts';
 
 const CORRECTION_LENGTH = 1000;
 
-/** What may still be done to a locked analysis: say beside it what was wrong. */
+/** What may still be done to a sealed analysis: say beside it what was wrong. */
 export function CorrectionForm({ detail: { analysis, matchKey, state } }: { detail: DeskAnalysisDetail }) {
   const { i18n } = useLingui();
   return (

@@ -23,12 +23,12 @@ export const deskStates: Readonly<Record<DeskState, { word: string; note: string
   },
   published: {
     word: sentence('Published'),
-    note: sentence('Readers see it. It may be edited and withdrawn until it locks.'),
+    note: sentence('Readers see it. It may be edited and withdrawn until it is sealed.'),
     tone: 'turf',
   },
   withdrawn: { word: sentence('Withdrawn'), note: sentence('Readers do not see it.'), tone: 'premium' },
   locked: {
-    word: sentence('Locked'),
+    word: sentence('Sealed'),
     note: sentence('It never changes again; a correction is shown beside it.'),
     tone: 'turf',
   },

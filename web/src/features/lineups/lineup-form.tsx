@@ -63,7 +63,10 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
         />
         {inAll > LINEUP_SIZE && (
           <p role="alert" className="text-sm font-semibold text-danger">
-            {i18n.t('You locked {count} players; a team has {size}.', { count: inAll, size: LINEUP_SIZE })}
+            {i18n.t('You want {count} players in all line-ups; a team has {size}.', {
+              count: inAll,
+              size: LINEUP_SIZE,
+            })}
           </p>
         )}
         <Button type="submit" size="large" busy={busy} disabled={inAll > LINEUP_SIZE} className="w-full">

@@ -121,10 +121,10 @@ describe('line-ups', () => {
   it('are not asked for with more players than a team has', async () => {
     await open(givesTwo);
     for (const button of await until(() => screen.getAllByRole('radio', { name: 'In all' }))) {
-      expect(screen.queryByText(/^You locked/)).toBeNull();
+      expect(screen.queryByText(/^You want/)).toBeNull();
       fireEvent.click(button);
     }
-    screen.getByText('You locked 12 players; a team has 11.');
+    screen.getByText('You want 12 players in all line-ups; a team has 11.');
     expect(buildButton().hasAttribute('disabled')).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { EntryGrade } from './entry-grade.tsx';
 import { trackRecordEntryQuery } from './track-record-queries.ts';
 
-/** How a locked analysis came out, where it is read; nothing until its match is graded. */
+/** How a sealed analysis came out, where it is read; nothing until its match is graded. */
 export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
   const grade = useQuery(trackRecordEntryQuery(matchKey)).data?.data.grade;

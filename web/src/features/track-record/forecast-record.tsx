@@ -5,7 +5,7 @@ import { dayText } from '../../ui/match/day-text.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { ForecastFigures } from './forecast-figures.tsx';
 
-/** How the forecasts of locked analyses came out. */
+/** How the forecasts of sealed analyses came out. */
 export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   const { i18n } = useLingui();
   const none = forecasts.win === null && forecasts.total === null && forecasts.points === null;

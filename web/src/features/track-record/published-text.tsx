@@ -10,7 +10,7 @@ import { trackRecordEntryQuery } from './track-record-queries.ts';
 
 interface PublishedTextProps {
   matchKey: string;
-  /** The hash that was published at the lock. */
+  /** The hash that was published when it was sealed. */
   published: string;
 }
 

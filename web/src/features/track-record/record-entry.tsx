@@ -21,7 +21,7 @@ const states: Record<TrackRecordEntry['state'], { word: string; note: string; to
   },
 };
 
-/** One locked analysis: when it was locked, by what hash it can be held to, and how it came out. */
+/** One sealed analysis: when it was sealed, by what hash it can be held to, and how it came out. */
 export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   const { i18n } = useLingui();
   const state = states[entry.state];
