@@ -28,7 +28,7 @@ function asAppError(error: unknown): AppError {
   return new AppError('server_error', { cause: error, log: 'unexpected failure' });
 }
 
-function presentError(error: AppError, requestId: string): ErrorBody {
+export function presentError(error: AppError, requestId: string): ErrorBody {
   const { details, conflictEmail } = error.circumstances;
   return {
     error: error.text,

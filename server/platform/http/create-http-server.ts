@@ -6,6 +6,7 @@ import type { SharedCounter } from '../shared-counter.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import type { Authorize, RecallVisitor } from './authorize-request.ts';
 import { answerHotReads } from './answer-hot-reads.ts';
+import { answerMalformed } from './answer-malformed.ts';
 import { BucketStore, sharedBucketStore } from './bucket-store.ts';
 import type { Handlers } from './handler.ts';
 import { readJsonBodies } from './read-json-body.ts';
@@ -71,6 +72,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: fail,
+    clientErrorHandler: answerMalformed(securityHeaders),
   });
   app.setErrorHandler(fail);
   registerSecurityHeaders(app, securityHeaders);

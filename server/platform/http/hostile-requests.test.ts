@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { type ErrorCode, errorTable } from '@gullylens/contract/errors';
 import { defineRoute } from '@gullylens/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -8,7 +9,15 @@ import { z } from 'zod';
 import { createHttpServer } from './create-http-server.ts';
 import { noVendorSources } from './register-security-headers.ts';
 
+const plainStream = {
+  method: 'GET',
+  access: 'public',
+  kind: 'stream',
+  rateLimit: { bucket: 'stream', max: 1000, perSeconds: 60 },
+  answers: { 200: z.unknown() },
+} as const;
 const routes = {
+  commentary: defineRoute({ ...plainStream, path: '/api/commentary/', summary: 'never ends' }),
   scoreRun: defineRoute({
     method: 'POST',
     path: '/api/runs/',
@@ -48,6 +57,12 @@ async function listen(trustProxy: boolean): Promise<Listening> {
     handlers: {
       scoreRun: ({ body }) => ({ status: 200, body }),
       appeal: () => ({ status: 200, body: {} }),
+      commentary: () => ({
+        stream: (response) => {
+          response.writeHead(200, { 'content-type': 'text/plain' });
+          response.write('Welcome to the Oval');
+        },
+      }),
     },
     authorize: async () => null,
     log: pino({ level: 'silent' }),
@@ -142,6 +157,39 @@ describe('a head is refused', () => {
 
   it('without a host', async () => {
     expect(statusOf(await exchange(head(['GET /api/appeal/ HTTP/1.1', 'Connection: close'])))).toBe(400);
+  });
+});
+
+describe('bytes that are no request are answered as every error is, and the connection ends', () => {
+  it.each<[string, string | Buffer, number, ErrorCode]>([
+    ['words', 'How was that?\r\n\r\n', 400, 'bad_request'],
+    ['the greeting of a secure connection', Buffer.from([0x16, 3, 1, 2, 0, 1, 0]), 400, 'bad_request'],
+    ['an unknown method', head(['BOWL / HTTP/1.1', 'Host: localhost']), 400, 'bad_request'],
+    ['an endless head', `GET / HTTP/1.1\r\nX-Note: ${'a'.repeat(20_000)}`, 431, 'headers_too_large'],
+  ])('%s', async (_what, bytes, status, code) => {
+    const [top = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
+    expect(statusOf(top)).toBe(status);
+    expect(JSON.parse(body)).toEqual({ error: errorTable[code].text, code, requestId: expect.any(String) });
+    expect(top).toContain(`content-length: ${body.length}`);
+    expect(top).toContain('connection: close');
+    expect(top).toContain('cache-control: no-store');
+    expect(top).toContain("default-src 'self'");
+  });
+
+  it('but nothing is written into an answer that is on its way', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(open.port, '127.0.0.1');
+      socket.write(head(['GET /api/commentary/ HTTP/1.1', 'Host: localhost']));
+      let heard = '';
+      socket.on('data', (chunk) => {
+        if (heard === '') socket.write('How was that?\r\n\r\n');
+        heard += chunk.toString('latin1');
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(heard));
+    });
+    expect(answer).toContain('Welcome to the Oval');
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 });
 
