@@ -118,6 +118,11 @@ describe('ready bytes for signed-in readers', () => {
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ code: 'server_error', requestId: expect.any(String) });
   });
+
+  test.each(['/api/broken/', '/api/broken-late/'])('count a call that fails once: %s', async (path) => {
+    expect((await ask(path)).headers.get('x-ratelimit-remaining')).toBe('4');
+    expect((await ask('/api/scores/')).headers.get('x-ratelimit-remaining')).toBe('3');
+  });
 });
 
 describe('who is kept out', () => {

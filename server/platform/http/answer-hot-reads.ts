@@ -5,6 +5,7 @@ import type { RecallVisitor } from './authorize-request.ts';
 import type { BucketStore } from './bucket-store.ts';
 import { findHotReads, type HotRead } from './find-hot-reads.ts';
 import type { BytesAnswer, Visitor } from './handler.ts';
+import type { CountedCalls } from './register-rate-limits.ts';
 import type { SecurityHeaders } from './register-security-headers.ts';
 
 interface HotReads {
@@ -12,6 +13,7 @@ interface HotReads {
   readonly handlers: Readonly<Record<string, unknown>>;
   readonly recallVisitor: RecallVisitor;
   readonly store: BucketStore;
+  readonly counted: CountedCalls;
   readonly factor: number;
   readonly securityHeaders: SecurityHeaders;
 }
@@ -26,7 +28,7 @@ interface Asked {
  * Ready bytes for signed-in readers, answered before the framework and in one go: its hooks, parsing and reply cost
  * more than all the rest of such a read. Who may read and how often is asked of the same guards, and the same headers
  * are sent. Whatever is out of the ordinary (a token seen for the first time, a refusal, a limit reached, a query, a
- * fault) is left to the framework to answer as ever.
+ * fault) is left to the framework to answer as ever; a fault without counting the call anew.
  */
 export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
   const reads = new Map(findHotReads(hot));
@@ -54,26 +56,32 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Waits only where a count is shared with other processes or an answer has to be put together. */
-function createAnswer({ store, securityHeaders }: HotReads) {
+function createAnswer({ store, counted, securityHeaders }: HotReads) {
   const headersFor = keepHeaders(securityHeaders);
   return ({ keyOf, perMs, most, read }: HotRead, asked: Asked, giveUp: () => void): void => {
     const { request, response, visitor } = asked;
-    const counted = (_error: Error | null, window?: Window): void => {
+    const readOn = (_error: Error | null, window?: Window): void => {
       if (window === undefined || window.current > most) return giveUp();
+      const limit = limitHeaders(most, window);
       const send = (ready: BytesAnswer): void => {
-        response.writeHead(ready.status, [...headersFor(ready), ...ownHeaders(ready, most, window)]);
+        response.writeHead(ready.status, [...headersFor(ready), ...limit.flat(), ...lengthHeader(ready)]);
         if (ready.status === 304) response.end();
         else response.end(ready.bytes);
       };
+      const fail = (): void => {
+        counted.add(request);
+        for (const [name, value] of limit) response.setHeader(name, value);
+        giveUp();
+      };
       try {
         const ready = read(visitor, request);
-        if (ready instanceof Promise) void ready.then(send).catch(giveUp);
+        if (ready instanceof Promise) void ready.then(send).catch(fail);
         else send(ready);
       } catch {
-        giveUp();
+        fail();
       }
     };
-    store.incr(keyOf(visitor), counted, perMs);
+    store.incr(keyOf(visitor), readOn, perMs);
   };
 }
 
@@ -82,18 +90,17 @@ interface Window {
   readonly ttl: number;
 }
 
-/** The headers that differ from one call to the next. */
-function ownHeaders({ status, bytes }: BytesAnswer, most: number, { current, ttl }: Window): string[] {
-  const limit = [
-    'x-ratelimit-limit',
-    String(most),
-    'x-ratelimit-remaining',
-    String(most - current),
-    'x-ratelimit-reset',
-    String(Math.ceil(ttl / 1000)),
+/** How many calls are left, as the framework's limiter tells it. */
+function limitHeaders(most: number, { current, ttl }: Window): [string, string][] {
+  return [
+    ['x-ratelimit-limit', String(most)],
+    ['x-ratelimit-remaining', String(most - current)],
+    ['x-ratelimit-reset', String(Math.ceil(ttl / 1000))],
   ];
-  if (status !== 304) limit.push('content-length', String(bytes.length));
-  return limit;
+}
+
+function lengthHeader({ status, bytes }: BytesAnswer): string[] {
+  return status === 304 ? [] : ['content-length', String(bytes.length)];
 }
 
 /** The headers of ready bytes with those of every answer, put together once for each. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { rateLimits } from '@gullylens/contract/rate-limits';
 import type { Route } from '@gullylens/contract/route';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -78,7 +79,8 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   registerSecurityHeaders(app, securityHeaders);
   // Without a shared counter each process counts for itself.
   const store = new (options.sharedCounter ? sharedBucketStore(options.sharedCounter) : BucketStore)();
-  await registerRateLimits(app, store);
+  const counted = new WeakSet<IncomingMessage>();
+  await registerRateLimits(app, { store, counted });
   readJsonBodies(app);
   const { authorize, rateLimitFactor: factor, serves = () => true } = options;
   const routes = Object.fromEntries(Object.entries(options.routes).filter(([name]) => serves(name)));
@@ -90,6 +92,8 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   if (options.webFolder) await registerWebPages(app, options.webFolder);
   else app.setNotFoundHandler(answerUnknownAddress);
   const { handlers, recallVisitor } = options;
-  if (recallVisitor) answerHotReads(app, { routes, handlers, recallVisitor, store, factor, securityHeaders });
+  if (recallVisitor) {
+    answerHotReads(app, { routes, handlers, recallVisitor, store, counted, factor, securityHeaders });
+  }
   return app;
 }

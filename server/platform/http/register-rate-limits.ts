@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { RateLimit } from '@gullylens/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,8 +7,17 @@ import { always, type BucketStore } from './bucket-store.ts';
 import type { Visitor } from './handler.ts';
 import { networkOfAddress } from './network-of-address.ts';
 
-export async function registerRateLimits(app: FastifyInstance, store: BucketStore): Promise<void> {
-  await app.register(rateLimit, { global: false, store: always(store) });
+/** Calls that were counted, and told so in their headers, before the framework saw them. */
+export type CountedCalls = Pick<WeakSet<IncomingMessage>, 'add' | 'has'>;
+
+interface Limits {
+  readonly store: BucketStore;
+  readonly counted: CountedCalls;
+}
+
+export async function registerRateLimits(app: FastifyInstance, { store, counted }: Limits): Promise<void> {
+  const allowList = ({ raw }: FastifyRequest) => counted.has(raw);
+  await app.register(rateLimit, { global: false, store: always(store), allowList });
 }
 
 /** A signed-in person is counted as one wherever they call from; others are counted by network. */
