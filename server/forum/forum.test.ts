@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { whileHeld } from '../testing/hold-rows.ts';
 import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
@@ -250,23 +251,13 @@ describe('deleting a post', () => {
 it('a thread stays when somebody replies in it as its only post is deleted', async () => {
   const { id } = await on.openThread(ASHA);
   const [opening] = await on.postsOf(ASHA, id);
-  const replying = await on.database.pool.connect();
-  await replying.query('begin');
-  await replying.query('update forum_threads set posts = 2 where id = $1', [id]);
-  await replying.query(
-    `insert into forum_posts (thread_id, number, author_id, body, posted_at) values ($1, 2, $2, 'Wait!', now())`,
-    [id, MEERA],
-  );
-  const removed = remove(opening?.id ?? '');
-  await vi.waitFor(async () => {
-    const { rows } = await on.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(1);
-  });
-  await replying.query('commit');
-  replying.release();
-  expect((await removed).status).toBe(200);
+  const reply = [
+    `update forum_threads set posts = 2 where id = '${id}'`,
+    `insert into forum_posts (thread_id, number, author_id, body, posted_at)
+      values ('${id}', 2, '${MEERA}', 'Wait!', now())`,
+  ];
+  const removed = await whileHeld(on.database, { by: reply }, () => remove(opening?.id ?? ''));
+  expect(removed.status).toBe(200);
   expect((await on.postsOf(MEERA, id)).map(({ state }) => state)).toEqual(['deleted', 'shown']);
 });
 

@@ -195,10 +195,10 @@ describe('the lock', () => {
       body: '{}',
       contentHash: '',
       draftedFrom: '',
-      draftedAt: late,
     };
-    const facts = { matchKey: 'next', matchTitle: '', tournament: '', draftedLate: true, locksAt: late };
-    await storeDraft(database.db, { ...draft, ...facts });
+    const facts = { matchKey: 'next', matchTitle: '', tournament: '', locksAt: late };
+    const date = () => ({ draftedAt: late, draftedLate: true });
+    await storeDraft(database.db, { ...draft, ...facts }, date);
     expect(await stored()).toEqual(before);
   });
 

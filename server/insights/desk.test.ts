@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/create-test-database.ts';
+import { whileHeld } from '../testing/hold-rows.ts';
 import { codeOf, createDeskDatabase, type OpenDesk, openDesk } from './testing/open-desk.ts';
 
 const HOUR = 3_600_000;
@@ -128,6 +129,34 @@ describe('the lock', () => {
     expect(await codeOf(await on.edit(version, { note: 'Too late.' }))).toEqual([409, 'analysis_closed']);
     expect(await codeOf(await on.act('withdraw', version))).toEqual([409, 'analysis_closed']);
     expect((await on.desk()).analysis).toEqual(analysis);
+  });
+
+  describe('holds for those who had to wait for a colleague while it fell', () => {
+    const by = ['select from analyses for update'];
+    const begin: [string, () => void][] = [
+      ['at the toss', () => (on.feed.current = [{ ...on.match, toss: { winner: 'Home', decision: 'bat' } }])],
+      ['at the scheduled start', () => on.clock.advance(10 * HOUR)],
+    ];
+
+    it.each(begin)('%s: an analyst', async (_, meanwhile) => {
+      const publish = async () => codeOf(await on.act('publish', 0));
+      expect(await whileHeld(database, { by, meanwhile }, publish)).toEqual([409, 'analysis_closed']);
+      expect(await on.readersStatus()).toBe(404);
+    });
+
+    it.each(begin)('%s: a draft that publishes itself', async (_, meanwhile) => {
+      on.clock.advance(5 * HOUR);
+      await whileHeld(database, { by, meanwhile }, on.insights.takeTurn);
+      expect(await on.desk()).toMatchObject({ publishedAt: null, acts: [] });
+      expect(await on.readersStatus()).toBe(404);
+    });
+
+    it.each(begin)('%s: a new draft', async (_, meanwhile) => {
+      const { analysis } = await on.desk();
+      on.feed.current = [{ ...on.match, tournament: { key: 't', name: 'Another name' } }];
+      await whileHeld(database, { by, meanwhile }, on.insights.takeTurn);
+      expect((await on.desk()).analysis).toEqual(analysis);
+    });
   });
 
   it('holds from the start on, before anybody has turned the key', async () => {

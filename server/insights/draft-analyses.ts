@@ -108,10 +108,7 @@ async function draftOne(
     projection: kept && kept.projection,
     matchAt,
   });
-  // Only now: drafting takes its time, and the match may have begun meanwhile.
-  const now = clock.now();
-  const seen = feed.currentMatches().find(({ key }) => key === match.key) ?? match;
-  await storeDraft(db, {
+  const written = {
     matchKey: match.key,
     matchTitle: titleOf(match),
     tournament: tournamentOf(match),
@@ -120,9 +117,13 @@ async function draftOne(
     ...sealAnalysis(applyEdits(content, readEdits(before?.edits ?? null))),
     version: before?.version ?? 0,
     draftedFrom,
-    draftedAt: now,
-    draftedLate: hasBegun(seen) || (startsAt !== null && startsAt <= now),
     locksAt: startsAt,
+  };
+  await storeDraft(db, written, () => {
+    const draftedAt = clock.now();
+    const seen = feed.currentMatches().find(({ key }) => key === match.key) ?? match;
+    const draftedLate = hasBegun(seen) || (startsAt !== null && startsAt <= draftedAt);
+    return { draftedAt, draftedLate };
   });
 }
 

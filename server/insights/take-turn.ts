@@ -37,7 +37,7 @@ export function createTurn(needs: TurnNeeds): () => Promise<number> {
     const draft = async () => {
       written = await draftAnalyses(needs);
     };
-    const publish = () => publishDrafts(db, { begun: keysOfBegun(feed.currentMatches()), now: clock.now() });
+    const publish = () => publishDrafts(db, { clock, begun: () => keysOfBegun(feed.currentMatches()) });
     // What is ready is published, whatever became of the rest. Each step looks anew: a toss may fall during the one before.
     const steps = [grade, project, draft, publish];
     await attemptEach(steps, 'steps of the turn failed', (step) => step());

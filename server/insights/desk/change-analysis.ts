@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs } from '../tables.ts';
 
@@ -11,9 +12,9 @@ export interface DeskChange {
   /** The version that the analyst was looking at. */
   readonly version: number;
   readonly userId: string;
-  readonly now: Date;
-  /** The feed has seen the toss, or the match itself. */
-  readonly hasBegun: boolean;
+  readonly clock: Clock;
+  /** Whether the feed has seen the toss, or the match itself. */
+  readonly hasBegun: () => boolean;
   readonly act: Act;
   readonly edits?: string;
 }
@@ -25,17 +26,19 @@ export interface DeskChange {
 export async function changeAnalysis(
   db: Database,
   change: DeskChange,
-  decide: (row: StoredAnalysis) => Partial<StoredAnalysis>,
+  decide: (row: StoredAnalysis, at: Date) => Partial<StoredAnalysis>,
 ): Promise<void> {
-  const { matchKey, userId, now: at, act, edits = null } = change;
+  const { matchKey, userId, act, edits = null } = change;
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(analyses).where(eq(analyses.matchKey, matchKey)).for('update');
     if (!row) throw new AppError('analysis_not_found');
-    if (isClosed(row, at) || (change.hasBegun && !row.draftedLate)) throw new AppError('analysis_closed');
+    // Only now: the match may have begun while others had the row.
+    const at = change.clock.now();
+    if (isClosed(row, at) || (change.hasBegun() && !row.draftedLate)) throw new AppError('analysis_closed');
     if (row.version !== change.version) throw new AppError('analysis_changed');
     await tx
       .update(analyses)
-      .set({ ...decide(row), version: sql`${analyses.version} + 1` })
+      .set({ ...decide(row, at), version: sql`${analyses.version} + 1` })
       .where(eq(analyses.matchKey, matchKey));
     await tx.insert(analysisActs).values({ matchKey, act, byEngine: false, userId, edits, at });
   });

@@ -36,8 +36,8 @@ export function createDeskHandlers({
     ...params,
     version: body.version,
     userId: visitor.userId,
-    now: clock.now(),
-    hasBegun: feed.currentMatches().some((match) => match.key === params.matchKey && hasBegun(match)),
+    clock,
+    hasBegun: () => feed.currentMatches().some((match) => match.key === params.matchKey && hasBegun(match)),
   });
   return {
     listDeskAnalyses: async () => ({

@@ -32,10 +32,10 @@ export async function editAnalysis(
 
 /** Shows an analysis to readers, and says that an analyst stands behind it. */
 export function publishAnalysis(db: Database, call: AnalystCall): Promise<void> {
-  return changeAnalysis(db, { ...call, act: 'published' }, () => ({
+  return changeAnalysis(db, { ...call, act: 'published' }, (_row, at) => ({
     state: 'published',
     reviewed: true,
-    publishedAt: call.now,
+    publishedAt: at,
   }));
 }
 

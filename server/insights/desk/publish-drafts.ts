@@ -1,5 +1,6 @@
-import { and, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/open-database.ts';
+import { and, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs } from '../tables.ts';
 
 /** A draft that nobody is at publishes itself so long before the match. */
@@ -10,27 +11,33 @@ export function publishesAt(matchAt: Date): Date {
   return new Date(matchAt.getTime() - BEFORE_MS);
 }
 
+interface Publishing {
+  readonly clock: Clock;
+  /** The matches that have begun. */
+  readonly begun: () => readonly string[];
+}
+
 /**
  * Publishes the drafts whose time has come and that no analyst has edited or withdrawn; what was drafted after the
- * start at once. A forecast of a match that has `begun` by now is none any more. Gives how many.
+ * start at once. A forecast of a match that has begun by now is none any more. Gives how many.
  */
-export async function publishDrafts(
-  db: Database,
-  { begun, now }: { readonly begun: readonly string[]; readonly now: Date },
-): Promise<number> {
+export async function publishDrafts(db: Database, { clock, begun }: Publishing): Promise<number> {
   return db.transaction(async (tx) => {
+    const drafts = await holdDrafts(tx);
+    // Only now: a match may have begun while others had the row of its draft.
+    const now = clock.now();
     const isDue = or(
       eq(analyses.draftedLate, true),
       and(
         lte(analyses.matchAt, new Date(now.getTime() + BEFORE_MS)),
         or(isNull(analyses.locksAt), sql`${analyses.locksAt} > ${now}`),
-        notInArray(analyses.matchKey, [...begun]),
+        notInArray(analyses.matchKey, [...begun()]),
       ),
     );
     const published = await tx
       .update(analyses)
       .set({ state: 'published', publishedAt: now, version: sql`${analyses.version} + 1` })
-      .where(and(eq(analyses.state, 'draft'), isNull(analyses.edits), isNull(analyses.missedAt), isDue))
+      .where(and(inArray(analyses.matchKey, drafts), isDue))
       .returning({ matchKey: analyses.matchKey });
     const acts = published.map(({ matchKey }) => ({
       matchKey,
@@ -41,4 +48,15 @@ export async function publishDrafts(
     if (acts.length > 0) await tx.insert(analysisActs).values(acts);
     return published.length;
   });
+}
+
+/** The drafts that publish themselves, which nobody else changes until the transaction ends. */
+async function holdDrafts(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ matchKey: analyses.matchKey })
+    .from(analyses)
+    .where(and(eq(analyses.state, 'draft'), isNull(analyses.edits), isNull(analyses.missedAt)))
+    .orderBy(analyses.matchKey)
+    .for('update');
+  return rows.map(({ matchKey }) => matchKey);
 }
