@@ -109,8 +109,10 @@ export const Environment = z.object({
     .number()
     .int()
     .min(1)
-    .default(100)
-    .describe('calls a day of your plan, until the vendor says otherwise'),
+    .optional()
+    .describe(
+      'calls a day at most, whatever CricAPI says of your plan; without it 100 until CricAPI says otherwise',
+    ),
 
   GST_ENABLED: flag.describe('1 when registered for GST: receipts become tax invoices'),
   GSTIN: z.string().length(15).optional().describe('your GSTIN'),

@@ -67,7 +67,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     db: database.db,
     bus: openBus(base),
     cricapi: createCricapi(vendors.cricapi),
-    dailyLimit: environment.CRICAPI_DAILY_LIMIT,
+    dailyLimit: environment.CRICAPI_DAILY_LIMIT ?? null,
     isSandbox: vendors.sandboxes.includes('cricapi'),
     ...pagesOf(history),
   });

@@ -11,6 +11,7 @@ import { createSeriesMemory } from './documents/series-memory.ts';
 import { createFeedView } from './feed-view.ts';
 import { addFeedFigures } from './feed-figures.ts';
 import { createDashboardHandlers, createMatchHandlers, type PlayedCard } from './match-handlers.ts';
+import { dailyLimit } from './quota/daily-limit.ts';
 import { readQuotaDay } from './quota/ledger.ts';
 import { createSpendCall } from './quota/spend-call.ts';
 import { createFeedRunner } from './run-feed.ts';
@@ -31,8 +32,8 @@ export interface MatchesDependencies {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly cricapi: Cricapi;
-  /** Hits a day until the vendor says otherwise (`CRICAPI_DAILY_LIMIT`). */
-  readonly dailyLimit: number;
+  /** Hits a day, whatever the vendor says (`CRICAPI_DAILY_LIMIT`); `null` leaves it to the vendor, within reason. */
+  readonly dailyLimit: number | null;
   /** True when the data comes from the sandbox; the overview says so. */
   readonly isSandbox: boolean;
   /** Our page of a ground, where history knows it. */
@@ -65,14 +66,15 @@ export type Matches = ReturnType<typeof createMatches>;
  * `startPolling` in one that may poll (any number may: a lease picks one at a time).
  */
 export function createMatches(dependencies: MatchesDependencies) {
-  const { db, bus, clock, log, cricapi, dailyLimit, isSandbox } = dependencies;
+  const { db, bus, clock, log, cricapi, isSandbox } = dependencies;
   const memory = createMatchMemory(db);
   const series = createSeriesMemory(db);
   const context = { seriesName: series.nameOf, groundKey: dependencies.groundKey ?? (() => null) };
   const shelf = createMatchShelf({ memory, series, context, clock, isSandbox });
   const listeners: ((change: FeedChange) => void)[] = [];
-  const readDay = () => readQuotaDay(db, clock.now(), dailyLimit);
-  const spend = createSpendCall({ db, clock, log, defaultLimit: dailyLimit });
+  const limit = dailyLimit(dependencies.dailyLimit);
+  const readDay = () => readQuotaDay(db, clock.now(), limit);
+  const spend = createSpendCall({ db, clock, log, limit });
   const teamKey = dependencies.teamKey ?? (async () => null);
   const playerKeys = dependencies.playerKeys ?? (async () => new Map());
   const playedCard = dependencies.playedCard ?? (async () => null);
@@ -87,7 +89,7 @@ export function createMatches(dependencies: MatchesDependencies) {
   });
 
   addFeedFigures({ metrics: dependencies.metrics, clock, memory, readDay });
-  const vendor = { cricapi, spend, defaultLimit: dailyLimit };
+  const vendor = { cricapi, spend, limit };
   const runner = createFeedRunner({ db, bus, clock, log, memory, series, shelf, ...vendor });
 
   return {

@@ -5,6 +5,7 @@ import { repeatWork } from '../platform/repeat-work.ts';
 import type { SeriesMemory } from './documents/series-memory.ts';
 import { createPoller } from './polling/create-poller.ts';
 import type { PollContext } from './polling/poll-context.ts';
+import type { DailyLimit } from './quota/daily-limit.ts';
 import { REMOVAL_PAUSE_MS, removeOldCalls } from './quota/remove-old-calls.ts';
 import type { MatchShelf } from './snapshots/match-shelf.ts';
 import { matchFeed } from './tables.ts';
@@ -13,7 +14,7 @@ interface FeedParts extends PollContext {
   readonly bus: Bus;
   readonly series: SeriesMemory;
   readonly shelf: MatchShelf;
-  readonly defaultLimit: number;
+  readonly limit: DailyLimit;
 }
 
 type Stop = () => Promise<void>;
@@ -26,7 +27,7 @@ const TOPIC = 'match_feed';
 
 /** What keeps the memory of matches up with the store, and the store up with the vendor. */
 export function createFeedRunner(parts: FeedParts) {
-  const { db, bus, log, memory, series, shelf, defaultLimit } = parts;
+  const { db, bus, log, memory, series, shelf, limit } = parts;
 
   const refreshWantedAt = () => readWish(db);
 
@@ -59,7 +60,7 @@ export function createFeedRunner(parts: FeedParts) {
 
   /** Single turns of the poll, for whoever moves the clock. */
   function createTurn(): { readonly turn: () => Promise<void>; readonly stop: Stop } {
-    const poller = createPoller(parts, { holder: randomUUID(), defaultLimit, series, refreshWantedAt });
+    const poller = createPoller(parts, { holder: randomUUID(), limit, series, refreshWantedAt });
     const turn = async () => {
       const before = memory.change();
       const isHolder = await poller.turn();

@@ -1,5 +1,6 @@
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { SeriesMemory } from '../documents/series-memory.ts';
+import type { DailyLimit } from '../quota/daily-limit.ts';
 import { readQuotaDay } from '../quota/ledger.ts';
 import { CallRefused } from '../quota/spend-call.ts';
 import { createAskAboutMatches } from './ask-about-matches.ts';
@@ -20,7 +21,7 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 export interface PollerSettings {
   /** Unique to this process. */
   readonly holder: string;
-  readonly defaultLimit: number;
+  readonly limit: DailyLimit;
   readonly series: SeriesMemory;
   /** When a reader last wished for a refresh. */
   readonly refreshWantedAt: () => Promise<Date | null>;
@@ -43,7 +44,7 @@ export function createPoller(context: PollContext, settings: PollerSettings) {
   const series = startOf(settings.series.fetchedAt());
   let pages = 1;
 
-  const readDay = () => readQuotaDay(db, clock.now(), settings.defaultLimit);
+  const readDay = () => readQuotaDay(db, clock.now(), settings.limit);
   const knownMatches = () => memory.all().map(({ match }) => match);
 
   /** True when this process had the lease. */

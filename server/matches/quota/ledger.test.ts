@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
@@ -5,6 +6,7 @@ import { quietLog } from '../../testing/serve-matches.ts';
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
 import type { CallWish } from './judge-call.ts';
+import { dailyLimit } from './daily-limit.ts';
 import { readQuotaDay } from './ledger.ts';
 import { readCallLog } from './read-call-log.ts';
 import { createSpendCall, type SpendCall } from './spend-call.ts';
@@ -16,7 +18,7 @@ let spend: SpendCall;
 beforeEach(async () => {
   database = await createTestDatabase();
   clock = createMovingClock(new Date('2026-03-10T14:00:00Z'));
-  spend = createSpendCall({ db: database.db, clock, log: quietLog, defaultLimit: 100 });
+  spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
 });
 
 afterEach(() => database.drop());
@@ -36,7 +38,7 @@ const fail = (kind: CricapiFailure['kind'], usage: Partial<CricapiUsage> = {}, b
     new CricapiFailure(kind, { endpoint: 'x', message: 'x', usage: { ...silent, ...usage }, blockedMinutes }),
   );
 const loseLease = () => Promise.reject(new Error('the lease has gone'));
-const today = () => readQuotaDay(database.db, clock.now(), 100);
+const today = () => readQuotaDay(database.db, clock.now(), dailyLimit(null));
 
 describe('spending', () => {
   it('counts each call, its cost as the vendor says it', async () => {
@@ -56,6 +58,29 @@ describe('spending', () => {
     expect(await today()).toMatchObject({ hitsToday: 61, hitsLimit: 2_000 });
     await spend(wish(), () => answer({ hitsToday: 12 }));
     expect((await today()).hitsToday).toBe(12);
+  });
+
+  it.each([0, -5, 3, 2.5, 2_000_000_000])(
+    'does not believe a limit of %d, and tells of it once',
+    async (hitsLimit) => {
+      const lines: string[] = [];
+      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+      spend = createSpendCall({ db: database.db, clock, log, limit: dailyLimit(null) });
+      for (let call = 0; call < 2; call += 1) await spend(wish(), () => answer({ hitsLimit }));
+      expect(await today()).toMatchObject({ hitsToday: 2, hitsLimit: 100 });
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ hitsLimit }]);
+    },
+  );
+
+  it('never allows more than the operator does, on this day and the next', async () => {
+    const limit = dailyLimit(20);
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit });
+    await spend(wish(), () => answer({ hitsToday: 14, hitsLimit: 2_000 }));
+    expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
+    await spend(wish(), () => answer());
+    await expect(spend(wish(), () => answer())).rejects.toMatchObject({ refusal: 'reserve' });
+    clock.advance(24 * 3_600_000);
+    expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
   });
 
   it('counts calls on their way on top of what the vendor says', async () => {
@@ -100,7 +125,7 @@ describe('spending', () => {
 
   it('tries again soon when the vendor still counts yesterday right after midnight', async () => {
     clock = createMovingClock(new Date('2026-03-11T00:00:30Z'));
-    spend = createSpendCall({ db: database.db, clock, log: quietLog, defaultLimit: 100 });
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
     await expect(spend(wish(), () => fail('quota', { hitsToday: 106 }))).rejects.toMatchObject({
       kind: 'quota',
     });
@@ -111,7 +136,7 @@ describe('spending', () => {
 
   it('keeps quiet for 16 minutes when it is blocked for 15, over midnight too', async () => {
     clock = createMovingClock(new Date('2026-03-10T23:55:00Z'));
-    spend = createSpendCall({ db: database.db, clock, log: quietLog, defaultLimit: 100 });
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
     await expect(spend(wish(), () => fail('blocked', {}, 15))).rejects.toMatchObject({ kind: 'blocked' });
     clock.advance(15 * 60_000);
     await expect(spend(wish(), answer)).rejects.toMatchObject({ refusal: 'blocked' });

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database/open-databas
 import type { CricapiFailureKind } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
 import { vendorCalls, vendorDays } from '../tables.ts';
+import { type DailyLimit, isBelievable } from './daily-limit.ts';
 import { type CallWish, judgeCall, type QuotaDay, type Refusal } from './judge-call.ts';
 import { dayOf, isAroundMidnight } from './quota-day.ts';
 
@@ -26,24 +27,25 @@ const spentColumn = { high: 'spentHigh', medium: 'spentMedium', low: 'spentLow' 
 const ON_ITS_WAY_SECONDS = 60;
 
 /** The day's budget as all processes see it. A day begins with the limit that the vendor named last. */
-export async function readQuotaDay(db: Database, now: Date, defaultLimit: number): Promise<QuotaDay> {
+export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): Promise<QuotaDay> {
   const [row] = await db
     .select()
     .from(vendorDays)
     .where(eq(vendorDays.day, dayOf(now)));
-  if (row) return asQuotaDay(row);
-  const carried = await carryOver(db, defaultLimit);
-  return { ...carried, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 } };
+  if (row) return asQuotaDay(row, limit);
+  const carried = await carryOver(db, limit);
+  const spent = { spentHigh: 0, spentMedium: 0, spentLow: 0 };
+  return asQuotaDay({ ...carried, hitsToday: 0, ...spent }, limit);
 }
 
-function asQuotaDay(row: typeof vendorDays.$inferSelect): QuotaDay {
-  const { hitsLimit, hitsToday, spentHigh, spentMedium, spentLow, blockedUntil } = row;
+function asQuotaDay(row: Omit<typeof vendorDays.$inferSelect, 'day'>, limit: DailyLimit): QuotaDay {
+  const { hitsToday, spentHigh, spentMedium, spentLow, blockedUntil } = row;
   const spent = { high: spentHigh, medium: spentMedium, low: spentLow };
-  return { hitsLimit, hitsToday, spent, blockedUntil };
+  return { hitsLimit: Math.min(row.hitsLimit, limit.most), hitsToday, spent, blockedUntil };
 }
 
 /** A day begins with the limit and the block that the day before ended with. */
-async function carryOver(db: Database | Transaction, defaultLimit: number) {
+async function carryOver(db: Database | Transaction, limit: DailyLimit) {
   const { hitsLimit, blockedUntil } = vendorDays;
   const newest = db
     .select({ hitsLimit, blockedUntil })
@@ -51,7 +53,7 @@ async function carryOver(db: Database | Transaction, defaultLimit: number) {
     .orderBy(desc(vendorDays.day))
     .limit(1);
   const [row] = await newest;
-  return row ?? { hitsLimit: defaultLimit, blockedUntil: null };
+  return row ?? { hitsLimit: limit.assumed, blockedUntil: null };
 }
 
 /**
@@ -61,18 +63,18 @@ async function carryOver(db: Database | Transaction, defaultLimit: number) {
 export async function chargeCall(
   db: Database,
   wish: CallWish & { readonly endpoint: string },
-  { now, defaultLimit }: { now: Date; defaultLimit: number },
+  { now, limit }: { now: Date; limit: DailyLimit },
 ): Promise<ChargedCall | Refusal> {
   const day = dayOf(now);
   return db.transaction(async (tx) => {
-    const carried = await carryOver(tx, defaultLimit);
+    const carried = await carryOver(tx, limit);
     await tx
       .insert(vendorDays)
       .values({ day, ...carried })
       .onConflictDoNothing();
     const [row] = await tx.select().from(vendorDays).where(eq(vendorDays.day, day)).for('update');
     if (!row) throw new Error(`no row for ${day}`);
-    const refusal = judgeCall(asQuotaDay(row), wish, now);
+    const refusal = judgeCall(asQuotaDay(row, limit), wish, now);
     if (refusal) return refusal;
     const { endpoint, priority, cost } = wish;
     await tx
@@ -86,13 +88,17 @@ export async function chargeCall(
   });
 }
 
-/** Puts down what a call really cost; what the vendor says of its own count overrules ours. */
+/**
+ * Puts down what a call really cost; what the vendor says of its own count overrules ours, and of its limit where it may
+ * be true.
+ */
 export async function settleCall(
   db: Database,
   call: ChargedCall,
   outcome: CallOutcome & { readonly now: Date },
 ): Promise<void> {
   const { usage, failure, now } = outcome;
+  const named = usage?.hitsLimit ?? null;
   const wasSent = failure !== 'circuit_open';
   const cost = wasSent ? (usage?.hitsUsed ?? call.cost) : 0;
   await db.transaction(async (tx) => {
@@ -108,7 +114,7 @@ export async function settleCall(
     await tx
       .update(vendorDays)
       .set({
-        hitsLimit: usage?.hitsLimit || row.hitsLimit,
+        hitsLimit: named !== null && isBelievable(named) ? named : row.hitsLimit,
         hitsToday: Math.max(0, await believedCount(tx, call, { ...outcome, counted })),
         [spentColumn[call.priority]]: Math.max(0, spent),
         blockedUntil: laterOf(row.blockedUntil, outcome.blockedUntil),

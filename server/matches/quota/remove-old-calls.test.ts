@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock } from '../../testing/moving-clock.ts';
 import { quietLog } from '../../testing/serve-matches.ts';
+import { dailyLimit } from './daily-limit.ts';
 import { readQuotaDay } from './ledger.ts';
 import { readCallLog } from './read-call-log.ts';
 import { removeOldCalls } from './remove-old-calls.ts';
@@ -21,7 +22,7 @@ afterAll(() => database.drop());
 it('single calls are kept for 35 days, and what the vendor said of its limit for ever', async () => {
   const clock = createMovingClock(new Date('2026-03-01T14:00:00Z'));
   const { db } = database;
-  const spend = createSpendCall({ db, clock, log: quietLog, defaultLimit: 100 });
+  const spend = createSpendCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
   await spend(wish, async () => ({ usage }));
   clock.advance(DAY_MS);
   await spend(wish, async () => ({ usage }));
@@ -35,5 +36,8 @@ it('single calls are kept for 35 days, and what the vendor said of its limit for
   clock.advance(DAY_MS);
   await removeOldCalls({ db, clock });
   expect(await days()).toEqual([]);
-  expect(await readQuotaDay(db, clock.now(), 100)).toMatchObject({ hitsLimit: 2_000, hitsToday: 0 });
+  expect(await readQuotaDay(db, clock.now(), dailyLimit(null))).toMatchObject({
+    hitsLimit: 2_000,
+    hitsToday: 0,
+  });
 });

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
+import { type DailyLimit, isBelievable } from './daily-limit.ts';
 import type { CallWish, Refusal } from './judge-call.ts';
 import { chargeCall, settleCall } from './ledger.ts';
 import { isAroundMidnight, startOfNextDay } from './quota-day.ts';
@@ -29,7 +30,7 @@ export interface Wallet {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly defaultLimit: number;
+  readonly limit: DailyLimit;
 }
 
 /**
@@ -46,13 +47,15 @@ export type SpendCall = <T extends { readonly usage: CricapiUsage }>(
  * Gives `SpendCall` over a ledger that all processes share. It throws `CallRefused` when the budget says no,
  * `CricapiFailure` when the vendor does.
  */
-export function createSpendCall({ db, clock, log, defaultLimit }: Wallet): SpendCall {
+export function createSpendCall({ db, clock, log, limit }: Wallet): SpendCall {
+  let doubted: number | null = null;
   return async (wish, ask, use) => {
-    const call = await chargeCall(db, wish, { now: clock.now(), defaultLimit });
+    const call = await chargeCall(db, wish, { now: clock.now(), limit });
     if (typeof call === 'string') throw new CallRefused(wish.endpoint, call);
     try {
       const answer = await ask();
       const now = clock.now();
+      doubtLimit(answer.usage);
       const settled = settleCall(db, call, { usage: answer.usage, failure: null, blockedUntil: null, now });
       await Promise.all([settled, use?.(answer)]);
       return answer;
@@ -62,9 +65,18 @@ export function createSpendCall({ db, clock, log, defaultLimit }: Wallet): Spend
     }
   };
 
+  /** Tells once of a limit that is no plan's: the one before goes on. */
+  function doubtLimit(usage: CricapiUsage | null): void {
+    const named = usage?.hitsLimit ?? null;
+    if (named === null || isBelievable(named) || named === doubted) return;
+    doubted = named;
+    log.warn({ hitsLimit: named }, 'CricAPI names a daily limit that cannot be: not believed');
+  }
+
   async function settleFailure(failure: CricapiFailure, call: Parameters<typeof settleCall>[1]) {
     const now = clock.now();
     const blockedUntil = blockAfter(failure, now);
+    doubtLimit(failure.usage);
     await settleCall(db, call, { usage: failure.usage, failure: failure.kind, blockedUntil, now });
     if (failure.kind === 'bad_key') log.error('CricAPI refuses our key: check CRICAPI_KEY');
     else if (blockedUntil) log.warn({ until: blockedUntil, kind: failure.kind }, 'CricAPI blocks us');

@@ -1,6 +1,7 @@
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { quietLog } from '../../testing/serve-matches.ts';
 import { createCricapi } from '../../vendors/cricapi/create-cricapi.ts';
+import { dailyLimit } from '../quota/daily-limit.ts';
 import { createSpendCall } from '../quota/spend-call.ts';
 
 /** What the program below tells its parent. */
@@ -14,7 +15,7 @@ const AT_ONCE = 5;
 async function spendCalls(databaseUrl: string, baseUrl: string, key: string, tries: number): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { connections: AT_ONCE });
   const clock = { now: () => new Date() };
-  const spend = createSpendCall({ db, clock, log: quietLog, defaultLimit: 100 });
+  const spend = createSpendCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
   const cricapi = createCricapi({ baseUrl, key });
   for (let tried = 0; tried < tries; tried += AT_ONCE) {
     const priority = (['high', 'medium', 'low'] as const)[(tried / AT_ONCE) % 3] ?? 'high';

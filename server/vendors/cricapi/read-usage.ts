@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { wireCount, wireTotal } from './wire-values.ts';
+import { wireCount, wireNumber, wireTotal } from './wire-values.ts';
 
 /** What the vendor says about the key's hits; `null` where this answer was silent. */
 export interface CricapiUsage {
   readonly hitsToday: number | null;
   readonly hitsUsed: number | null;
+  /** As it was told, however odd. */
   readonly hitsLimit: number | null;
 }
 
-const count = wireTotal.nullable().catch(null);
 const Counts = z.object({
-  hitsToday: count,
+  hitsToday: wireTotal.nullable().catch(null),
   hitsUsed: wireCount.nullable().catch(null),
-  hitsLimit: count,
+  hitsLimit: wireNumber.nullable().catch(null),
 });
 
 const Envelope = z.object({ info: z.unknown().optional() });

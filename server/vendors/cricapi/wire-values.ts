@@ -73,7 +73,8 @@ export const wireFlag = z
     (flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^\s*(true|1)\s*$/i.test(flag)),
   );
 
-const wholeNumber = z.union([
+/** A number, also where it is written as text. */
+export const wireNumber = z.union([
   z.number(),
   z
     .string()
@@ -82,10 +83,10 @@ const wholeNumber = z.union([
 ]);
 
 /** A whole number, also where it is written as text. */
-export const wireCount = wholeNumber.pipe(z.int().min(0).max(100_000));
+export const wireCount = wireNumber.pipe(z.int().min(0).max(100_000));
 
 /** A count of hits or rows, which may be larger than any figure of a match, and still fits a column of the ledger. */
-export const wireTotal = wholeNumber.pipe(z.int().min(0).max(1_000_000_000));
+export const wireTotal = wireNumber.pipe(z.int().min(0).max(1_000_000_000));
 
 /** Points: with a sign, with decimals, also where they are written as text. */
 export const wirePoints = z
