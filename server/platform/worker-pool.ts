@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { formLine } from './form-line.ts';
 
-/** More is waiting than the pool was made to hold, or it waited for too long. */
+/** More is waiting than the pool was made to hold, or it waited, or was worked on, for too long. */
 export class PoolBusyError extends Error {
   constructor(name: string, options?: ErrorOptions) {
     super(`The workers of ${name} have more to do than they can.`, options);
@@ -10,7 +11,7 @@ export class PoolBusyError extends Error {
 }
 
 export interface WorkerPool<Task, Answer> {
-  /** Has a thread do it; rejects with `PoolBusyError` at once when too much is waiting, and when it takes too long. */
+  /** Has a thread do it; rejects with `PoolBusyError` at once when too much is waiting, and when it waits or takes too long. */
   run(task: Task): Promise<Answer>;
   /** Ends the threads; what is under way rejects. */
   close(): Promise<void>;
@@ -22,11 +23,12 @@ interface PoolPlan {
   /** File name without its ending: `.ts` in the sources, `.js` in the build. */
   readonly name: string;
   readonly threads: number;
-  /** How many tasks may wait for a thread. */
+  /** How many tasks may wait for a thread, and each for how long. */
   readonly waiting: number;
+  readonly waitMs: number;
   /** How long a thread without work is kept, with what it has in memory. */
   readonly idleMs: number;
-  /** A task that is not done after so long, waiting included, is given up and its thread ended. */
+  /** A task that a thread has not done after so long is given up and the thread ended. */
   readonly limitMs: number;
 }
 
@@ -36,7 +38,9 @@ const TYPESCRIPT_WORKER = new URL('./typescript-pool-worker.mjs', import.meta.ur
 export function createWorkerPool<Task, Answer>(plan: PoolPlan): WorkerPool<Task, Answer> {
   const source = plan.beside.endsWith('.ts');
   const file = new URL(`./${plan.name}${source ? '.ts' : '.js'}`, plan.beside);
+  const line = formLine({ ...plan, places: plan.threads, refuse: () => new PoolBusyError(plan.name) });
   let pool: Piscina<Task, Answer> | null = null;
+  let isClosed = false;
   const open = () =>
     (pool ??= new Piscina<Task, Answer>({
       filename: fileURLToPath(source ? TYPESCRIPT_WORKER : file),
@@ -47,18 +51,18 @@ export function createWorkerPool<Task, Answer>(plan: PoolPlan): WorkerPool<Task,
       idleTimeout: plan.idleMs,
     }));
   return {
-    run: async (task) => {
-      const opened = open();
-      if (opened.queueSize >= plan.waiting) throw new PoolBusyError(plan.name);
-      const signal = AbortSignal.timeout(plan.limitMs);
-      try {
-        return await opened.run(task, { signal });
-      } catch (error) {
-        if (signal.aborted) throw new PoolBusyError(plan.name, { cause: error });
-        throw error;
-      }
-    },
+    run: (task) =>
+      line(async (signal) => {
+        if (isClosed) throw new Error(`The workers of ${plan.name} have ended.`);
+        try {
+          return await open().run(task, { signal });
+        } catch (error) {
+          if (signal.aborted) throw new PoolBusyError(plan.name, { cause: error });
+          throw error;
+        }
+      }),
     close: async () => {
+      isClosed = true;
       await pool?.destroy();
       pool = null;
     },

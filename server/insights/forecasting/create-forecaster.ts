@@ -17,6 +17,7 @@ export interface Forecaster {
 
 /** More than there are matches at once. */
 const WAITING = 400;
+const WAIT_MS = 60_000;
 /** A projection takes a second; reading the ratings of all cricket a few. */
 const LIMIT_MS = 60_000;
 /** The ratings stay in memory between two matches of an evening. */
@@ -30,6 +31,7 @@ export function createForecaster(databaseUrl: string): Forecaster {
     threads: 1,
     waiting: WAITING,
     idleMs: IDLE_MS,
+    waitMs: WAIT_MS,
     limitMs: LIMIT_MS,
   });
   return {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 /** One person's orders that may be under way at a time: a few large ones would fill the queue that all share. */
 const OF_ONE_PERSON = 2;
 const RETRY_AFTER_S = 5;
-/** Everybody's: one is worked on and the others wait, each up to three seconds, and nobody for half a minute. */
+/** Everybody's: one is worked on and the others wait, each up to three seconds, and nobody longer than the pool lets them. */
 export const OF_ALL = 9;
 export const RETRY_ALL_AFTER_S = 10;
 

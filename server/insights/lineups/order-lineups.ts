@@ -21,6 +21,7 @@ export function createLineupPool(): LineupPool {
     threads: 1,
     waiting: OF_ALL - 1,
     idleMs: 60_000,
+    waitMs: 25_000,
     limitMs: 30_000,
   });
 }
