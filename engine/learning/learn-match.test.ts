@@ -159,6 +159,19 @@ describe('forecasts after a season of a made league', () => {
     expect(projectPoints(view)).toHaveLength(size + 11);
     expect(Number.isFinite(forecastResult(view))).toBe(true);
   });
+
+  it('has somebody named on both sides, or twice on one, play once, for the side first named', () => {
+    const [[first = '', ...others], theirs] = fixture.players;
+    const view = viewFixture(state, {
+      ...fixture,
+      players: [
+        [first, ...others, first],
+        [first, ...theirs],
+      ],
+    });
+    const places = projectPoints(view).filter(({ id }) => id === first);
+    expect(places).toMatchObject([{ side: 0 }]);
+  });
 });
 
 describe('forecasts from no history at all', () => {

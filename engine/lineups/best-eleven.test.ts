@@ -128,6 +128,12 @@ describe('pickBestEleven', () => {
     });
   });
 
+  it('takes no candidate who is listed twice', () => {
+    const [first, ...others] = makeCandidates(5);
+    const doubled = [...others, first, first].flatMap((candidate) => candidate ?? []);
+    expect(pickBestEleven(doubled, DREAM11_LINEUP)).toMatchObject({ fault: { code: 'infeasible' } });
+  });
+
   it.each([0, 5, 10])('answers a pool of %i players with a fault', (count) => {
     expect(pickBestEleven(makeCandidates(1, count), DREAM11_LINEUP)).toMatchObject({
       fault: { code: 'infeasible' },

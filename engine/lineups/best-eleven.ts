@@ -34,7 +34,8 @@ export interface LineupFault {
 /**
  * The line-up with the most expected points under the rules, found by branch and bound and therefore the best there
  * is: the search ends only when no other line-up can reach it. Captain and vice-captain are its two highest. Locked
- * players are in, excluded ones out.
+ * players are in, excluded ones out. Refused are wishes about strangers, wishes against each other, a candidate listed
+ * twice, and players of whom no line-up can be made.
  */
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],
@@ -57,6 +58,8 @@ function faultIn(
   { locked = [], excluded = [] }: Wishes,
 ): LineupFault | null {
   const known = new Set(candidates.map((player) => player.id));
+  if (known.size < candidates.length)
+    return { code: 'infeasible', message: 'A player is listed twice among the candidates.' };
   const unknown = [...locked, ...excluded].find((id) => !known.has(id));
   if (unknown !== undefined)
     return { code: 'unknown_player', message: `Player ${unknown} is not among the candidates.` };

@@ -34,25 +34,33 @@ export interface Improving {
   readonly isAllowed: (players: readonly number[]) => boolean;
 }
 
+interface Improved {
+  readonly players: readonly number[];
+  /** What it adds to the best of all, over the runs tried. */
+  readonly gain: number;
+}
+
 /**
  * Exchanges a player for one left out, or the captains' places, each time the exchange that adds most to the mean of the best entry,
- * until none adds anything (steepest ascent). Players are places in the list, captain first and vice-captain second.
+ * until none adds anything (steepest ascent). Players are places in the list, captain first and vice-captain second. It comes to an
+ * end: each exchange must beat the gain of the one before.
  */
 export function improveEntry(players: readonly number[], improving: Improving): readonly number[] {
-  let improved = players;
+  let improved: Improved = { players, gain: Number.NEGATIVE_INFINITY };
   for (;;) {
     const exchange = bestExchange(improved, improving);
-    if (exchange === null) return improved;
+    if (exchange === null) return improved.players;
     improved = exchange;
   }
 }
 
-function bestExchange(players: readonly number[], improving: Improving): readonly number[] | null {
+function bestExchange({ players, gain: before }: Improved, improving: Improving): Improved | null {
   const { trials, rules, isAllowed } = improving;
   const factors = players.map((_, place) => factorAt(place, rules));
   const ahead = aheadOfBest(players, factors, improving);
-  let most = gainBy(ahead, ahead, { factor: 0, less: ahead }) + LEAST_GAIN * trials.runs;
-  let exchange: readonly number[] | null = null;
+  const now = Math.max(before, gainBy(ahead, ahead, { factor: 0, less: ahead }));
+  let most = now + LEAST_GAIN * trials.runs;
+  let exchange: Improved | null = null;
   players.forEach((leaving, place) => {
     trials.points.forEach((more, coming) => {
       const held = players.indexOf(coming);
@@ -63,7 +71,7 @@ function bestExchange(players: readonly number[], improving: Improving): readonl
       const exchanged = exchangeIn(players, place, coming);
       if (!isAllowed(exchanged)) return;
       most = gain;
-      exchange = exchanged;
+      exchange = { players: exchanged, gain };
     });
   });
   return exchange;

@@ -36,8 +36,9 @@ const GROUND_PRIOR = 5;
 const FORMAT_PRIOR = 10;
 const UNLIMITED_BALLS = 540;
 
-/** Looks a fixture up in the ratings; strangers of every kind come out average. */
-export function viewFixture(state: RatingsState, fixture: Fixture): FixtureView {
+/** Looks a fixture up in the ratings; strangers of every kind come out average. Somebody named twice plays once. */
+export function viewFixture(state: RatingsState, named: Fixture): FixtureView {
+  const fixture = { ...named, players: namedOnce(named.players) };
   const keys = keysOf(fixture);
   const pool = poolOf(state, keys.pool, fixture.format);
   const scale = FORMAT_SCALES[fixture.format];
@@ -66,6 +67,13 @@ export function viewFixture(state: RatingsState, fixture: Fixture): FixtureView 
       players: playersExperience(sides[0]) - playersExperience(sides[1]),
     },
   };
+}
+
+/** Two men of one name may bear one id, one on each side, and a feed may list somebody twice: the first place counts. */
+function namedOnce([first, second]: Fixture['players']): Fixture['players'] {
+  const ours = new Set(first);
+  const theirs = new Set(second.filter((id) => !ours.has(id)));
+  return [[...ours], [...theirs]];
 }
 
 function levelOf(pool: Readonly<PoolRating>, competition: string, { total }: FormatScale): number {
