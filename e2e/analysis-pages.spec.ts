@@ -40,7 +40,7 @@ test('a free reader sees an analysis locked, pays on the spot and reads all of i
   await signInAs(page, person(testInfo));
   await page.goto(`/analysis/${matchKey}`);
   await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
-  await expect(page.getByText('Projected points')).toBeHidden();
+  await expect(page.getByText('Expected points')).toBeHidden();
   await keepScreenshot('analysis-locked');
   await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
   await payForPremium(page);
@@ -50,7 +50,7 @@ test('a free reader sees an analysis locked, pays on the spot and reads all of i
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel')).toBeVisible();
   }
-  await page.getByRole('region', { name: 'Projected points' }).locator('summary').first().click();
+  await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
   await expect(page.getByText('A middling player here').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
   await keepScreenshot('analysis-page');

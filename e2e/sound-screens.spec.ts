@@ -89,7 +89,7 @@ test('an analysis and the line-ups made of it are sound', aside, async ({ page }
   const matchKey = await findComingMatch(visitor);
   await page.goto(`/analysis/${matchKey}`);
   await settle(page);
-  await page.getByRole('region', { name: 'Projected points' }).locator('summary').first().click();
+  await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
   await expectSound(page, 'an analysis');
   await page.goto(`/lineups/${matchKey}`);
   await settle(page);

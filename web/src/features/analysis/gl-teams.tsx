@@ -5,6 +5,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { PointsNote } from '../../ui/match/points-note.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { boardPlayers } from './board-players.ts';
@@ -54,10 +55,11 @@ function TeamOnBoard({ analysis, team }: { analysis: Analysis; team: GlTeam }) {
   const range = { low: Math.round(p10), high: Math.round(p90) };
   return (
     <>
-      <p className="mb-3 text-sm text-muted tabular">
+      <p className="text-sm text-muted tabular">
         <span className="text-xl font-extrabold text-text">{Math.round(expected)}</span>{' '}
         {i18n.t('expected points; eight matches in ten {low} to {high}', range)}
       </p>
+      <PointsNote of="lineUp" className="mb-3" />
       <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
     </>
   );

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
+import { PointsNote } from '../../ui/match/points-note.tsx';
 import { projectionTable } from './projection-table.ts';
 import { ProjectionLine } from './projection-line.tsx';
 
@@ -19,11 +20,12 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
   return (
     <section aria-labelledby="projections">
       <h2 id="projections" className="text-xl font-bold">
-        {i18n.t('Projected points')}
+        {i18n.t('Expected points')}
       </h2>
-      <p className="mb-3 mt-1 text-sm text-muted">
+      <PointsNote of="expected" className="mt-1" />
+      <p className="mb-3 text-sm text-muted">
         {i18n.t(
-          'The mark is what to expect. One match in ten ends below the bar, one in ten above it. Press a player for what makes the number.',
+          'The mark on the bar is that number. One match in ten ends below the bar, one in ten above it. Press a player for what makes the number.',
         )}
       </p>
       <ChartFigure table={projectionTable(i18n, projections)}>

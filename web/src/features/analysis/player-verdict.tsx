@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { initials } from '../../ui/initials.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { TeamBadge } from '../../ui/team-badge.tsx';
+import { expectedPoints } from './expected-points.ts';
 
 interface PlayerVerdictProps {
   armband: 'captain' | 'vice-captain';
@@ -30,21 +31,19 @@ export function PlayerVerdict({ armband, player, projections }: PlayerVerdictPro
       {player === null ? (
         <p className="mt-2 text-lg font-bold">{i18n.t('To be decided')}</p>
       ) : (
-        <Named player={player} projection={projections.find(({ key }) => key === player.key)} />
+        <Named player={player} projections={projections} />
       )}
     </section>
   );
 }
 
-interface NamedProps {
+interface NamedProps extends Pick<PlayerVerdictProps, 'projections'> {
   player: PickedPlayer;
-  /** Undefined until the ratings have learnt the history. */
-  projection: PlayerProjection | undefined;
 }
 
-function Named({ player, projection }: NamedProps) {
+function Named({ player, projections }: NamedProps) {
   const { i18n } = useLingui();
-  const points = projection?.mean ?? player.averagePoints;
+  const projection = projections.find(({ key }) => key === player.key);
   return (
     <>
       <div className="mt-3 flex items-center gap-3">
@@ -54,7 +53,9 @@ function Named({ player, projection }: NamedProps) {
           <p className="text-sm text-muted">{player.team}</p>
         </div>
         <p className="shrink-0 text-right">
-          <span className="block text-2xl font-extrabold tabular">{points.toFixed(1)}</span>
+          <span className="block text-2xl font-extrabold tabular">
+            {expectedPoints(player, projections).toFixed(1)}
+          </span>
           <span className="block text-xs text-muted">{i18n.t('expected points')}</span>
         </p>
       </div>

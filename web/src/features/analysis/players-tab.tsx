@@ -1,26 +1,37 @@
 import { useLingui } from '@lingui/react';
 import type { Analysis, PickedPlayer } from '@gullylens/contract/http/analysis';
 import { Badge } from '../../ui/badge.tsx';
+import { PointsNote } from '../../ui/match/points-note.tsx';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
 export function PlayersTab({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const { primary, alternative } = analysis.captainChoices;
+  const { captainChoices, trumpPlayers, flopPlayers, projections } = analysis;
+  const { primary, alternative } = captainChoices;
   return (
     <div className="grid gap-4">
+      <PointsNote of="expected" />
       {primary && (
         <ReportBlock title={i18n.t('Captain and vice-captain')}>
           <ul className="divide-y divide-line">
-            <PlayerLine player={primary} mark={<Badge tone="premium">{i18n.t('Captain')}</Badge>} />
+            <PlayerLine
+              player={primary}
+              projections={projections}
+              mark={<Badge tone="premium">{i18n.t('Captain')}</Badge>}
+            />
             {alternative && (
-              <PlayerLine player={alternative} mark={<Badge>{i18n.t('Vice-captain')}</Badge>} />
+              <PlayerLine
+                player={alternative}
+                projections={projections}
+                mark={<Badge>{i18n.t('Vice-captain')}</Badge>}
+              />
             )}
           </ul>
         </ReportBlock>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        <PlayerList title={i18n.t('Trump players')} players={analysis.trumpPlayers} />
-        <PlayerList title={i18n.t('Flop players')} players={analysis.flopPlayers} />
+        <PlayerList title={i18n.t('Trump players')} players={trumpPlayers} projections={projections} />
+        <PlayerList title={i18n.t('Flop players')} players={flopPlayers} projections={projections} />
       </div>
       <ReportBlock title={i18n.t('Dream team')}>
         <ul className="flex flex-wrap gap-2">
@@ -35,7 +46,12 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
   );
 }
 
-function PlayerList({ title, players }: { title: string; players: readonly PickedPlayer[] }) {
+interface PlayerListProps extends Pick<Analysis, 'projections'> {
+  title: string;
+  players: readonly PickedPlayer[];
+}
+
+function PlayerList({ title, players, projections }: PlayerListProps) {
   const { i18n } = useLingui();
   return (
     <ReportBlock title={title}>
@@ -44,7 +60,7 @@ function PlayerList({ title, players }: { title: string; players: readonly Picke
       )}
       <ul className="divide-y divide-line">
         {players.map((player) => (
-          <PlayerLine key={player.key} player={player} />
+          <PlayerLine key={player.key} player={player} projections={projections} />
         ))}
       </ul>
     </ReportBlock>

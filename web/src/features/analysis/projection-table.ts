@@ -6,7 +6,7 @@ import type { ChartTable } from '../../ui/chart-figure.tsx';
 export function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): ChartTable {
   return {
     opener: i18n.t('Show as a table'),
-    caption: i18n.t('Projected points of every player'),
+    caption: i18n.t('Expected points of every player'),
     head: [
       i18n.t('Player'),
       i18n.t('Mean'),

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { I18n } from '@lingui/core';
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
+import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import type { ReactNode } from 'react';
+import { expectedPoints } from './expected-points.ts';
 
 /** A titled block of a report. */
 export function ReportBlock({ title, children }: { title: string; children: ReactNode }) {
@@ -24,8 +26,15 @@ export function StatTile({ label, value, note }: { label: string; value: string;
   );
 }
 
-/** A player with the points that put them there and why. */
-export function PlayerLine({ player, mark }: { player: PickedPlayer; mark?: ReactNode }) {
+interface PlayerLineProps {
+  player: PickedPlayer;
+  /** Of everybody, to find this player's expected points in. */
+  projections: readonly PlayerProjection[];
+  mark?: ReactNode;
+}
+
+/** A player with the points to be expected, and why they are named. */
+export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
   const { i18n } = useLingui();
   return (
     <li className="flex items-start justify-between gap-4 py-3">
@@ -37,11 +46,12 @@ export function PlayerLine({ player, mark }: { player: PickedPlayer; mark?: Reac
         <p className="mt-1 text-sm text-muted">{player.reason}</p>
       </div>
       <p className="shrink-0 text-right">
-        <span className="block text-lg font-extrabold tabular">{player.averagePoints.toFixed(1)}</span>
+        <span className="block text-lg font-extrabold tabular">
+          {expectedPoints(player, projections).toFixed(1)}
+        </span>
+        <span className="block text-xs text-muted">{i18n.t('expected points')}</span>
         <span className="block text-xs text-muted tabular">
-          {i18n.t('{count, plural, one {points, # match} other {points, # matches}}', {
-            count: player.matches,
-          })}
+          {i18n.t('{count, plural, one {# match} other {# matches}}', { count: player.matches })}
         </span>
       </p>
     </li>

@@ -2,6 +2,7 @@ import type { Analysis } from '@gullylens/contract/http/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { initials } from '../../ui/initials.ts';
+import { PointsNote } from '../../ui/match/points-note.tsx';
 import { TeamBadge } from '../../ui/team-badge.tsx';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
@@ -24,14 +25,15 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
       {projections.length === 0 ? (
         <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
           {topPlayers.map((player) => (
-            <PlayerLine key={player.key} player={player} />
+            <PlayerLine key={player.key} player={player} projections={projections} />
           ))}
         </ul>
       ) : (
         <>
-          <p className="mb-3 text-sm text-muted">
+          <p className="text-sm text-muted">
             {i18n.t('With each: share of simulated winning teams that hold the player.')}
           </p>
+          <PointsNote of="expected" className="mb-3" />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
             {kinds.map(({ name, players }) => (
               <ReportBlock key={name} title={name}>

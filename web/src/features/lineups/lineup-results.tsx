@@ -6,6 +6,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { PointsNote } from '../../ui/match/points-note.tsx';
 import { ExposureTable } from './exposure-table.tsx';
 import { LineupCard } from './lineup-card.tsx';
 import { lineupsAsCsv, lineupsAsText } from './lineups-text.ts';
@@ -60,6 +61,7 @@ function Notes({ answer, hasBegun }: ResultsProps) {
   const gap = proof?.gapToRunnerUp ?? null;
   return (
     <div className="mt-1 space-y-1 text-sm text-muted">
+      <PointsNote of="lineUp" />
       <p>{i18n.t(announcedWords[announced ? 'yes' : hasBegun ? 'never' : 'no'])}</p>
       {expectedBest !== null && (
         <p>

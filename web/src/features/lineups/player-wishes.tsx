@@ -2,6 +2,7 @@ import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { roleName } from '../../ui/match/role-words.ts';
+import { PointsNote } from '../../ui/match/points-note.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import type { LineupWishes, PlayerWish } from './lineup-wishes.ts';
 
@@ -35,6 +36,7 @@ export function PlayerWishes({ projections, players, onChange }: PlayerWishesPro
         {i18n.t('Players in or out')}
         <span className="text-muted tabular">{i18n.t('{inAll} in, {inNone} out', counts)}</span>
       </summary>
+      <PointsNote of="expected" className="mb-2" />
       <ul className="max-h-96 divide-y divide-line overflow-y-auto pr-2">
         {projections.map(({ key, name, role, team, mean }) => (
           <li key={key} className="py-3">

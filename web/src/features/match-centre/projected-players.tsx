@@ -1,6 +1,7 @@
 import type { Forecast } from '@gullylens/contract/http/forecast';
 import { useLingui } from '@lingui/react';
 import { FigureTable } from '../../ui/figure-table.tsx';
+import { PointsNote } from '../../ui/match/points-note.tsx';
 import { pointsText } from '../../ui/points-text.ts';
 import { PlayerLink } from './player-link.tsx';
 
@@ -12,6 +13,7 @@ export function ProjectedPlayers({ players }: Pick<Forecast, 'players'>) {
   return (
     <section>
       <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
+      <PointsNote of="live" className="mb-2" />
       <FigureTable
         caption={i18n.t('Live projected points')}
         first={i18n.t('Player')}

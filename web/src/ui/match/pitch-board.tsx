@@ -9,7 +9,7 @@ export interface BoardPlayer {
   name: string;
   team: string;
   role: PlayerRole;
-  /** What the player brings, as text: `48.2`. */
+  /** The player's expected points, as text: `48.2`. */
   figure?: string | undefined;
   armband?: 'captain' | 'vice-captain' | undefined;
 }
@@ -26,6 +26,7 @@ const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
  * text, so nothing is told by the picture alone.
  */
 export function PitchBoard({ label, players }: PitchBoardProps) {
+  const { i18n } = useLingui();
   return (
     <section
       aria-label={label}
@@ -37,6 +38,9 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
           <RoleRow key={role} players={players.filter((player) => player.role === role)} role={role} />
         ))}
       </div>
+      {players.some(({ figure }) => figure !== undefined) && (
+        <p className="mt-3 text-center text-xs text-muted">{i18n.t('Under each name: expected points')}</p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testAnalysis } from '../../testing/test-analysis.ts';
+import { testProjection } from '../../testing/test-projections.ts';
+import { PlayersTab } from './players-tab.tsx';
+
+const trump = {
+  key: 'rao',
+  name: 'A Rao',
+  team: 'Deccan Drifters',
+  averagePoints: 61.4,
+  matches: 12,
+  reason: '80 points or more in 4 of 12 matches.',
+};
+
+const show = (projections: Parameters<typeof testAnalysis>[0]) =>
+  renderScreen(<PlayersTab analysis={testAnalysis({ trumpPlayers: [trump], ...projections })} />);
+
+describe('a player in the trump and flop report', () => {
+  it('has the expected points that the rest of the analysis gives', () => {
+    show({ projections: [testProjection({ key: 'rao', mean: 48.2 })] });
+    expect(screen.getByText('48.2')).toBeTruthy();
+    expect(screen.queryByText('61.4')).toBeNull();
+  });
+
+  it('has those of the report while nobody is projected', () => {
+    show({ projections: [] });
+    expect(screen.getByText('61.4')).toBeTruthy();
+  });
+
+  it('stands under what its number is', () => {
+    show({});
+    screen.getByText(/^Expected points: what the player makes in such a match on average/);
+  });
+});
