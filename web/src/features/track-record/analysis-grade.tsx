@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
-import { EntryGrade } from './entry-grade.tsx';
+import { CallGrades, ForecastGrades } from './entry-grade.tsx';
 import { trackRecordEntryQuery } from './track-record-queries.ts';
 
 /** How a sealed analysis came out, where it is read; nothing until its match is graded. */
@@ -15,7 +15,8 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
         <h2 id="analysis-grade" className="font-bold">
           {i18n.t('How it came out')}
         </h2>
-        <EntryGrade grade={grade} />
+        <CallGrades grade={grade} />
+        <ForecastGrades grade={grade} />
       </Card>
     </section>
   );

@@ -3,18 +3,41 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { CalibrationPlot } from '../../ui/calibration-plot.tsx';
 import type { ChartTable } from '../../ui/chart-figure.tsx';
+import { Foldable } from '../../ui/foldable.tsx';
 import { baselineName } from './baseline-names.ts';
 
-/** How chances fared: their score beside a plainer forecast's, and whether what was said came as often. */
-export function ChanceTile({ title, record }: { title: string; record: ChanceRecord }) {
+interface ChanceTileProps {
+  title: string;
+  record: ChanceRecord;
+}
+
+/** Whether what was said came as often; folded, the scores of the chances beside a plainer forecast's, and a chart. */
+export function ChanceTile({ title, record }: ChanceTileProps) {
   const { i18n } = useLingui();
-  const { baseline, brier, calibration, logLoss, of } = record;
+  const { calibration, of } = record;
   return (
     <article className="rounded-card border border-line bg-surface p-5">
-      <h3 className="text-sm text-muted">{title}</h3>
-      <p className="mt-1 text-2xl font-extrabold tabular">{brier.toFixed(3)}</p>
+      <h3 className="font-bold">{title}</h3>
+      <p className="mt-1 text-sm text-muted tabular">
+        {i18n.t('{count, plural, one {# forecast.} other {# forecasts.}}', { count: of })}{' '}
+        {calibration.length > 0 && summaryOf(i18n, calibration)}
+      </p>
+      <Foldable title={i18n.t('Figures and chart')}>
+        <ChanceFigures title={title} record={record} />
+      </Foldable>
+    </article>
+  );
+}
+
+function ChanceFigures({ title, record: { baseline, brier, calibration, logLoss } }: ChanceTileProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
       <p className="text-xs text-muted tabular">
-        {i18n.t('Brier score (0 is best), log loss {logLoss}, n = {of}', { logLoss: logLoss.toFixed(3), of })}
+        {i18n.t('Brier score {brier} (0 is best), log loss {logLoss}', {
+          brier: brier.toFixed(3),
+          logLoss: logLoss.toFixed(3),
+        })}
       </p>
       {baseline && (
         <p className="text-xs text-muted tabular">
@@ -37,7 +60,7 @@ export function ChanceTile({ title, record }: { title: string; record: ChanceRec
           />
         </div>
       )}
-    </article>
+    </>
   );
 }
 
@@ -50,7 +73,7 @@ function asShares({ said, came, low, high, of }: Bin) {
 function summaryOf(i18n: I18n, bins: readonly Bin[]): string {
   const inside = bins.filter(({ said, low, high }) => low <= said && said <= high).length;
   return i18n.t(
-    'Calibration: in {inside} of {all} groups what was said lies within the interval of what came.',
+    'A chance of 70% should come true 7 times in 10. Grouped by the chance that was given, that held in {inside} of {all} groups.',
     {
       inside,
       all: bins.length,

@@ -1,20 +1,11 @@
 import type { Grade } from '@gullylens/contract/http/track-record';
 import { useLingui } from '@lingui/react';
 
-/** The grade in a few figures, each with what it is to be read against. */
-export function EntryGrade({ grade }: { grade: Grade }) {
-  return (
-    <dl className="mt-4 grid gap-3 md:grid-cols-3">
-      <CallGrades grade={grade} />
-      <ForecastGrades grade={grade} />
-    </dl>
-  );
-}
-
-function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
+/** How the calls came out, each with what it is to be read against. */
+export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
-    <>
+    <dl className="mt-4 grid gap-3 md:grid-cols-2">
       {captain && (
         <GradeFigure
           label={i18n.t('Captain: {name}', { name: captain.name })}
@@ -37,15 +28,16 @@ function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
           })}
         />
       )}
-    </>
+    </dl>
   );
 }
 
-function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
+/** How chances and numbers came out. */
+export function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
   const { i18n } = useLingui();
   const innings = total ?? firstInnings;
   return (
-    <>
+    <dl className="mt-3 grid gap-3 md:grid-cols-3">
       {winner && (
         <GradeFigure
           label={i18n.t('Winner')}
@@ -73,7 +65,7 @@ function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { gr
           })}
         />
       )}
-    </>
+    </dl>
   );
 }
 

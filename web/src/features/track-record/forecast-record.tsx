@@ -2,6 +2,7 @@ import type { Backtest, ForecastRecord } from '@gullylens/contract/http/forecast
 import { useLingui } from '@lingui/react';
 import { Badge } from '../../ui/badge.tsx';
 import { dayText } from '../../ui/match/day-text.ts';
+import { Foldable } from '../../ui/foldable.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { ForecastFigures } from './forecast-figures.tsx';
 
@@ -12,26 +13,50 @@ export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   if (none) return null;
   return (
     <section aria-labelledby="graded-forecasts" className="mt-10">
-      <h2 id="graded-forecasts" className="text-xl font-bold">
-        {i18n.t('Forecasts in sealed analyses')}
-      </h2>
-      <ForecastFigures {...forecasts} />
+      <Foldable
+        title={
+          <h2 id="graded-forecasts" className="text-xl font-bold">
+            {i18n.t('How close our forecasts came')}
+          </h2>
+        }
+      >
+        <ForecastFigures {...forecasts} />
+      </Foldable>
     </section>
   );
 }
 
 /** The same figures for matches of the past. Nobody was given these forecasts, so they stand apart and say so. */
 export function BacktestFigures({ backtest }: { backtest: Backtest }) {
+  return (
+    <section
+      aria-labelledby="backtest"
+      className="mt-10 rounded-card border border-dashed border-edge px-5 py-3"
+    >
+      <Foldable title={<BacktestTitle />}>
+        <BacktestDetails backtest={backtest} />
+      </Foldable>
+    </section>
+  );
+}
+
+function BacktestTitle() {
+  const { i18n } = useLingui();
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 id="backtest" className="text-xl font-bold">
+        {i18n.t('Rehearsed on past matches')}
+      </h2>
+      <Badge tone="premium">{i18n.t('Not the track record')}</Badge>
+    </span>
+  );
+}
+
+function BacktestDetails({ backtest }: { backtest: Backtest }) {
   const { i18n } = useLingui();
   const { from, to, matches } = backtest;
   return (
-    <section aria-labelledby="backtest" className="mt-10 rounded-card border border-dashed border-edge p-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="backtest" className="text-xl font-bold">
-          {i18n.t('Backtest')}
-        </h2>
-        <Badge tone="premium">{i18n.t('Not the track record')}</Badge>
-      </div>
+    <>
       <p className="mt-1 text-sm text-muted">
         {i18n.t(
           'Nobody was given these forecasts. The stored history is gone through in the order of play, and each match is forecast from those before it.',
@@ -41,6 +66,6 @@ export function BacktestFigures({ backtest }: { backtest: Backtest }) {
       </p>
       <ForecastFigures {...backtest} />
       <HistoryCredit className="mt-4" />
-    </section>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export function HashCheck({ entry }: { entry: TrackRecordEntry }) {
   const { i18n } = useLingui();
   const [checking, setChecking] = useState(false);
   return (
-    <div className="mt-3 border-t border-line pt-3">
+    <div className="mt-3">
       <p className="text-xs font-semibold text-muted">SHA-256</p>
       <code className="block text-xs break-all">{entry.contentHash}</code>
       <div className="mt-3 flex flex-wrap gap-2">

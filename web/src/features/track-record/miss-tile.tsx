@@ -20,9 +20,9 @@ export function MissTile({ title, unit, record: { baseline, miss, of, within } }
       : i18n.t('{points} points', { points: value.toFixed(1) });
   return (
     <article className="rounded-card border border-line bg-surface p-5">
-      <h3 className="text-sm text-muted">{title}</h3>
+      <h3 className="font-bold">{title}</h3>
       <p className="mt-1 text-2xl font-extrabold tabular">{amount(miss)}</p>
-      <p className="text-xs text-muted tabular">{i18n.t('Mean miss, whichever way, n = {of}', { of })}</p>
+      <p className="text-xs text-muted tabular">{i18n.t('off on average, over {of} forecasts', { of })}</p>
       {baseline && (
         <p className="text-xs text-muted tabular">
           {i18n.t('{name}: {miss}', { name: baselineName(i18n, baseline.name), miss: amount(baseline.miss) })}

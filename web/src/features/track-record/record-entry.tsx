@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EntryGrade } from './entry-grade.tsx';
+import { Foldable } from '../../ui/foldable.tsx';
+import { CallGrades, ForecastGrades } from './entry-grade.tsx';
 import { HashCheck } from './hash-check.tsx';
 import { momentDayText, momentText } from '../../ui/moment-text.ts';
 
@@ -37,7 +38,7 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
           <Badge tone={state.tone}>{i18n.t(state.word)}</Badge>
         </div>
         {entry.grade ? (
-          <EntryGrade grade={entry.grade} />
+          <CallGrades grade={entry.grade} />
         ) : (
           <p className="mt-4 text-sm text-muted">{i18n.t(state.note)}</p>
         )}
@@ -48,7 +49,18 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
             {i18n.t('drafted {moment}', { moment: momentText(i18n, entry.draftedAt) })}
           </span>
         </p>
-        <HashCheck entry={entry} />
+        <div className="mt-2 border-t border-line pt-1">
+          <Foldable
+            title={i18n.t(
+              entry.grade
+                ? 'More figures, and proof that nothing was changed'
+                : 'Proof that nothing was changed',
+            )}
+          >
+            {entry.grade && <ForecastGrades grade={entry.grade} />}
+            <HashCheck entry={entry} />
+          </Foldable>
+        </div>
       </article>
     </Card>
   );

@@ -26,15 +26,15 @@ export function RecordFigures({ summary }: { summary: TrackRecordSummary }) {
         label={i18n.t('Points of our eleven, of the best eleven there was')}
         figure={elevenShare === null ? null : `${elevenShare.toFixed(1)}%`}
       >
-        <Note>{i18n.t('Mean of {count} graded analyses', { count: graded })}</Note>
+        <Note>{i18n.t('On average over {count} graded analyses', { count: graded })}</Note>
       </Tile>
       <Tile
-        label={i18n.t('Miss of the expected first innings')}
+        label={i18n.t('First innings: how far off we were')}
         figure={
           firstInningsError === null ? null : i18n.t('{runs} runs', { runs: firstInningsError.toFixed(1) })
         }
       >
-        <Note>{i18n.t('Mean of the misses, whichever way; innings cut short by rain are left out')}</Note>
+        <Note>{i18n.t('On average, too high or too low; innings cut short by rain are left out')}</Note>
       </Tile>
     </div>
   );
@@ -56,15 +56,20 @@ function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTi
             <IntervalBar low={low} mark={share} high={high} to={100} />
           </div>
           <Note>
-            {i18n.t('95% interval {low} to {high}%, n = {of}', {
-              low: low.toFixed(0),
-              high: high.toFixed(0),
-              of,
-            })}
+            {i18n.t(
+              '{count, plural, one {# match.} other {# matches.}} Allowing for luck: {low} to {high}%.',
+              {
+                low: low.toFixed(0),
+                high: high.toFixed(0),
+                count: of,
+              },
+            )}
           </Note>
         </>
       )}
-      <Note>{i18n.t('A name drawn from both elevens: {percent}%', { percent: atRandom.toFixed(1) })}</Note>
+      <Note>
+        {i18n.t('A name drawn by lot would be right in {percent}%.', { percent: atRandom.toFixed(1) })}
+      </Note>
     </Tile>
   );
 }

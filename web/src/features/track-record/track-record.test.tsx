@@ -92,7 +92,7 @@ describe('the track record', () => {
 
   it('shows each share with its interval and how many it is of', async () => {
     await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
-    await until(() => screen.getByText('95% interval 21 to 100%, n = 1'));
+    await until(() => screen.getByText('1 match. Allowing for luck: 21 to 100%.'));
   });
 
   it('keeps the backtest apart and says that nobody was given it', async () => {
@@ -101,10 +101,10 @@ describe('the track record', () => {
     const none = { inPlay: null, total: null, totalHalfway: null, points: null };
     const backtest = { matches: 60, from: '2023-03-01', to: '2023-05-30', win, ...none };
     await show({ 'GET /api/v1/analysis/track-record/': page([entry], backtest) });
-    const section = await until(() => screen.getByRole('region', { name: 'Backtest' }));
+    const section = await until(() => screen.getByRole('region', { name: 'Rehearsed on past matches' }));
     expect(section.textContent).toContain('Not the track record');
     expect(section.textContent).toContain('0.231');
-    expect(screen.queryByText('Forecasts in sealed analyses')).toBeNull();
+    expect(screen.queryByText('How close our forecasts came')).toBeNull();
   });
 
   it('finds with the browser’s own hash that a text is the one that was locked', async () => {

@@ -37,7 +37,6 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
   return (
     <>
       <RecordSummary summary={data.summary} />
-      <GradedForecasts forecasts={data.forecasts} />
       {data.summary.graded > 0 && <WorstMissesList />}
       <section aria-labelledby="record-entries" className="mt-10">
         <h2 id="record-entries" className="text-xl font-bold">
@@ -68,6 +67,7 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
           onGoTo={onGoTo}
         />
       </section>
+      <GradedForecasts forecasts={data.forecasts} />
       {data.backtest && <BacktestFigures backtest={data.backtest} />}
     </>
   );

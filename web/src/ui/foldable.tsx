@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FoldableProps {
+  /** The line that opens it. */
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** What only some want to read, behind a line that opens. */
+export function Foldable({ title, children }: FoldableProps) {
+  return (
+    <details className="group/fold">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-muted transition-transform group-open/fold:rotate-180"
+        />
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
+}
