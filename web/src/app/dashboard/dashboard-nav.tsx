@@ -5,6 +5,7 @@ import { useAuth } from '../../features/session/auth-context.ts';
 import { paths } from '../../platform/links.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { AvatarMenu } from '../shell/avatar-menu.tsx';
 import { Brand } from '../shell/brand.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { PremiumBadge } from '../shell/premium-badge.tsx';
@@ -68,9 +69,9 @@ function Account() {
           {i18n.t('Forum')}
         </Link>
       )}
-      <Link to={paths.account} className={classNames(buttonClasses('quiet'), tight, 'max-md:hidden')}>
-        {i18n.t('Account')}
-      </Link>
+      <div className="max-md:hidden">
+        <AvatarMenu />
+      </div>
       <Button look="quiet" className={classNames(tight, 'max-md:hidden')} onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" />{' '}
         <span className="max-xl:sr-only">{i18n.t('Logout')}</span>

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { CalendarDays, LogOut, MessagesSquare, Settings, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { LogOut } from 'lucide-react';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { firstNameOf } from '../../features/session/describe-user.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { paths } from '../../platform/links.ts';
-import { Button, buttonClasses } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { PageLinks } from '../shell/page-links.tsx';
 import { goToSection, sections, type SectionId } from './sections.ts';
 
 /** The same entries on a small screen, with who is signed in and the way out. */
@@ -37,29 +34,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <PageLink to={paths.matches} icon={CalendarDays}>
-        {i18n.t('Matches')}
-      </PageLink>
-      {isPremium && (
-        <PageLink to={paths.forum} icon={MessagesSquare}>
-          {i18n.t('Forum')}
-        </PageLink>
-      )}
-      <PageLink to={paths.account} icon={Settings}>
-        {i18n.t('Account')}
-      </PageLink>
+      <PageLinks onChosen={onClose} />
       <LanguageSwitch className="px-4!" />
       <Button look="quiet" className="w-full justify-start!" onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
       </Button>
     </div>
-  );
-}
-
-function PageLink({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
-  return (
-    <Link to={to} className={classNames(buttonClasses('quiet'), 'w-full justify-start!')}>
-      <Icon aria-hidden="true" className="size-4" /> {children}
-    </Link>
   );
 }

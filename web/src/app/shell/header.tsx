@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { PageLinks } from './page-links.tsx';
 import { PremiumBadge } from './premium-badge.tsx';
 import { MenuButton, useToggledMenu } from './toggled-menu.tsx';
 
@@ -58,19 +59,11 @@ function SignedInLinks() {
           menu.open ? 'absolute inset-x-0 top-16 border-b border-line bg-surface p-4' : 'hidden',
         )}
       >
-        {(isPremium ? memberLinks : links).map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            onClick={menu.close}
-            className={({ isActive }) =>
-              classNames(buttonClasses('quiet'), 'flex! md:inline-flex!', isActive && 'text-text!')
-            }
-          >
-            {i18n.t(label)}
-          </NavLink>
-        ))}
-        <LanguageSwitch className="px-4! md:hidden" />
+        <InlineLinks />
+        <div className="md:hidden">
+          <PageLinks withDashboard onChosen={menu.close} />
+          <LanguageSwitch className="px-4!" />
+        </div>
       </nav>
       <div className="ml-auto flex items-center gap-2">
         {isPremium && <PremiumBadge />}
@@ -80,4 +73,20 @@ function SignedInLinks() {
       </div>
     </>
   );
+}
+
+function InlineLinks() {
+  const { isPremium } = useAuth();
+  const { i18n } = useLingui();
+  return (isPremium ? memberLinks : links).map(({ to, label }) => (
+    <NavLink
+      key={to}
+      to={to}
+      className={({ isActive }) =>
+        classNames(buttonClasses('quiet'), 'max-md:hidden', isActive && 'text-text!')
+      }
+    >
+      {i18n.t(label)}
+    </NavLink>
+  ));
 }
