@@ -229,8 +229,8 @@ describe('what a match cannot have yet', () => {
   });
 });
 
-/** The card of an innings, told 20 seconds ago. */
-function toldCard(runs: number, overs: string): TestHandler {
+/** The card of an innings, told some time ago. */
+function toldCard(runs: number, overs: string, ageMs = 20_000): TestHandler {
   const figures = { runs, balls: 4, fours: 0, sixes: 0, strikeRate: 100 };
   const innings = {
     inning: 'Malabar Monsoons Inning 1',
@@ -241,7 +241,7 @@ function toldCard(runs: number, overs: string): TestHandler {
     bowling: [],
     fielding: [],
   };
-  const as_of = new Date(Date.now() - 20_000).toISOString();
+  const as_of = new Date(Date.now() - ageMs).toISOString();
   return ok({ matchKey: KEY, source: 'vendor', innings: [innings], as_of });
 }
 
@@ -269,6 +269,16 @@ describe('the vendor’s scorecard', () => {
     await until(() => screen.getByText('As it stood at 6.2 overs, less than a minute ago'));
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
     expect(server.callsOf(SCORECARD)).toBe(2);
+  });
+
+  it('is asked for more rarely the longer it has stood still', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(49, '5.4', 5 * 60_000) });
+    await until(() => screen.getByText('As it stood at 5.4 overs, 5 minutes ago'));
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled * 3));
+    expect(server.callsOf(SCORECARD)).toBe(1);
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+    await until(() => expect(server.callsOf(SCORECARD)).toBe(2));
   });
 });
 

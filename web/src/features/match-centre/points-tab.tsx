@@ -5,7 +5,7 @@ import { Sigma } from 'lucide-react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { pauseAfterMisses, refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -60,7 +60,8 @@ function usePoints({ head, card }: Pick<MatchTabProps, 'head' | 'card'>, rules: 
   const scorecard = useQuery({
     ...scorecardQuery(head.key),
     enabled: mayHaveScorecard,
-    refetchInterval: ({ state }) => state.data === undefined && refreshWhileLive(head.phase),
+    refetchInterval: ({ state: { data, errorUpdateCount } }) =>
+      data === undefined && head.phase === 'live' && pauseAfterMisses(errorUpdateCount),
   });
   const points = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
-import { REFRESH_MS, refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { pauseAfterMisses, pauseByAge } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { oversShown } from '../../ui/match/match-view.ts';
@@ -13,6 +13,8 @@ import { InningsCard } from './innings-card.tsx';
 import { cardOfPlayed, cardOfVendor, type InningsCardView } from './innings-card-view.ts';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
+
+type ScoredHead = Pick<MatchTabProps['head'], 'phase' | 'score'>;
 
 /** The scorecard out of the balls, or as the vendor tells it while history does not have the match. */
 export function ScorecardTab({ card, head }: MatchTabProps) {
@@ -37,8 +39,7 @@ function NoScorecard() {
 function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
   const query = useQuery({
     ...scorecardQuery(head.key),
-    refetchInterval: ({ state: { data } }) =>
-      data && isBehind(data.data, head) ? REFRESH_MS.polled : refreshWhileLive(head.phase),
+    refetchInterval: ({ state }) => pauseOf(head, state.data?.data, state.errorUpdateCount),
   });
   if (query.data) {
     const { innings, as_of } = query.data.data;
@@ -57,8 +58,16 @@ function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
   return <Skeleton className="h-96 w-full rounded-card" />;
 }
 
+/** How long until the card is asked for again, if at all; out of the history it changes no more. */
+function pauseOf(head: ScoredHead, told: Scorecard | undefined, misses: number): number | false {
+  const isLive = head.phase === 'live';
+  if (told === undefined) return isLive && pauseAfterMisses(misses);
+  if (told.as_of === null || !(isLive || isBehind(told, head))) return false;
+  return pauseByAge(Date.now() - Date.parse(told.as_of));
+}
+
 /** The last of a match is told in the score before the card has it: the card is asked for until it has. */
-function isBehind({ innings }: Scorecard, { score }: Pick<MatchTabProps['head'], 'score'>): boolean {
+function isBehind({ innings }: Scorecard, { score }: ScoredHead): boolean {
   const [told, above] = [innings.at(-1)?.total, score.at(-1)];
   if (!told || !above) return false;
   return told.runs !== above.r || told.wickets !== above.w || oversShown(told.overs) !== oversShown(above.o);

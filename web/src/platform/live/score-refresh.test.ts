@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { pauseAfterMisses, pauseByAge } from './score-refresh.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+describe('what is not there yet', () => {
+  it('is asked for half a minute after the first miss, twice as late each time, every five minutes at the rarest', () => {
+    const pauses = [1, 2, 3, 4, 5, 50].map(pauseAfterMisses);
+    expect(pauses.map((pause) => pause / SECOND)).toEqual([30, 60, 120, 240, 300, 300]);
+  });
+
+  it('is asked for soon while no answer has come at all', () => {
+    expect(pauseAfterMisses(0)).toBe(30 * SECOND);
+  });
+});
+
+describe('what follows the score at its own pace', () => {
+  it.each([
+    [-5 * SECOND, 30],
+    [0, 30],
+    [90 * SECOND, 30],
+    [2 * MINUTE, 60],
+    [4 * MINUTE, 120],
+    [8 * MINUTE, 240],
+    [20 * MINUTE, 300],
+    [24 * 60 * MINUTE, 300],
+  ])('%i ms old, is asked for again after %i s', (age, seconds) => {
+    expect(pauseByAge(age) / SECOND).toBe(seconds);
+  });
+
+  it('keeps its pause while it grows a little older', () => {
+    expect(pauseByAge(5 * MINUTE)).toBe(pauseByAge(5 * MINUTE + 900));
+  });
+});
