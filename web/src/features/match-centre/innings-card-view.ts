@@ -1,5 +1,6 @@
 import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { PlayedInnings } from '@gullylens/contract/http/played-matches';
+import { withNames } from './dismissal-names.ts';
 
 /** An innings as its card shows it; what the vendor does not tell is `null` or empty. */
 export interface InningsCardView {
@@ -55,13 +56,14 @@ export function cardOfPlayed(innings: PlayedInnings): InningsCardView {
 /** The vendor tells nothing of somebody who is not out: that they bat only while the innings is on. */
 export function cardOfVendor(innings: Scorecard['innings'][number], isOn: boolean): InningsCardView {
   const notOut = isOn ? null : 'not out';
+  const names = [...innings.bowling, ...innings.fielding].map(({ name }) => name);
   return {
     team: innings.team,
     superOver: false,
     total: innings.total,
     batting: innings.batting.map((line) => ({
       ...line,
-      dismissal: line.dismissal ?? notOut,
+      dismissal: line.dismissal === null ? notOut : withNames(line.dismissal, names),
       playerKey: null,
     })),
     bowling: innings.bowling.map((line) => ({ ...line, playerKey: null })),

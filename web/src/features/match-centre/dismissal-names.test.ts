@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { withNames } from './dismissal-names.ts';
+
+it.each([
+  ['c ollie pope b shoaib bashir', 'c Ollie Pope b Shoaib Bashir'],
+  ['lbw b jack leach', 'lbw b Jack Leach'],
+  ['run out (pollard/quinton de kock)', 'run out (Pollard/Quinton de Kock)'],
+  ['c sub (gill) b mohammed shami', 'c sub (Gill) b Mohammed Shami'],
+  ["st foakes b o'keefe", "st Foakes b O'keefe"],
+  ['retired hurt', 'retired hurt'],
+  ['not out', 'not out'],
+  ['hit wicket b root', 'hit wicket b Root'],
+  ['c & b ashwin', 'c & b Ashwin'],
+])('%s is written %s', (told, written) => {
+  expect(withNames(told, ['Quinton de Kock', 'Shoaib Bashir'])).toBe(written);
+});
+
+it('what has capitals already stays as it is told', () => {
+  expect(withNames('c de Villiers b Steyn', [])).toBe('c de Villiers b Steyn');
+});
