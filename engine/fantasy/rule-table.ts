@@ -57,5 +57,8 @@ export function stepPoints(steps: readonly Step[], value: number): number {
 
 /** Points of the band that a rate falls in. */
 export function bandPoints({ bands }: RateRule, rate: number): number {
-  return bands.find(({ upTo, inclusive }) => (inclusive ? rate <= upTo : rate < upTo))?.points ?? 0;
+  for (const { upTo, inclusive, points } of bands) {
+    if (inclusive ? rate <= upTo : rate < upTo) return points;
+  }
+  return 0;
 }

@@ -8,10 +8,10 @@ export interface BallChances {
   /** Chance of a wide, and of a wide or a no-ball, by slot. */
   readonly wide: Float64Array;
   readonly extra: Float64Array;
-  /** Chance of a wicket between average players, and how much easier than the slot's average it is to score, by slot and wickets down, ten a slot. */
+  /** Chance of a wicket between average players, and steps by which it is easier than on the slot's average to score, by slot and wickets down, ten a slot. */
   readonly wicket: Float64Array;
   readonly ease: Float64Array;
-  /** Units of ease that a run a ball is worth, by slot. */
+  /** Steps of ease that a run a ball is worth, by slot. */
   readonly easePerRun: Float64Array;
   /** Chances of dot, one, two, three, four and six on a usual day, by slot, `HITS` each. */
   readonly hits: Float64Array;
@@ -29,7 +29,7 @@ const PUSHES = Array.from({ length: EASE.count }, (_, step) =>
 /** The pool's chances, which an innings' pace brings to how it is to look. */
 export function ballChances({ pool, keys }: FixtureView): BallChances {
   const usual = usualBalls(pool);
-  const easePerRun = usual.slope.map((slope) => 1 / slope);
+  const easePerRun = usual.slope.map((slope) => EASE.steps / slope);
   return {
     wide: usual.wide,
     extra: usual.wide.map((wide, slot) => wide + (usual.noball[slot] ?? 0)),

@@ -5,6 +5,8 @@ import { AT, WIDTH } from './run-counts.ts';
 /** A rule table with every step worked out, so that a player's counts become points without a search. */
 export interface PointsTable {
   readonly rules: RuleTable;
+  /** What each of a kind earns, laid out as `AT` says; 0 for what is not paid one by one. */
+  readonly each: Float64Array;
   /** By runs and by wickets: what each of them earns and the highest step that they reach. */
   readonly runs: Float64Array;
   readonly wickets: Float64Array;
@@ -17,9 +19,23 @@ const MOST_WICKETS = 10;
 export function pointsTable(rules: RuleTable): PointsTable {
   return {
     rules,
+    each: eachOf(rules),
     runs: upTo(MOST_RUNS, (runs) => runs * rules.run + stepPoints(rules.milestones, runs)),
     wickets: upTo(MOST_WICKETS, (wickets) => wickets * rules.wicket + stepPoints(rules.hauls, wickets)),
   };
+}
+
+function eachOf(rules: RuleTable): Float64Array {
+  const each = new Float64Array(WIDTH);
+  each[AT.fours] = rules.fourBonus;
+  each[AT.sixes] = rules.sixBonus;
+  each[AT.lbwOrBowled] = rules.lbwOrBowled;
+  each[AT.maidens] = rules.maiden;
+  each[AT.catches] = rules.catch;
+  each[AT.stumpings] = rules.stumping;
+  each[AT.runOutsDirect] = rules.runOutDirect;
+  each[AT.runOutsAssisted] = rules.runOutAssisted;
+  return each;
 }
 
 function upTo(most: number, of: (value: number) => number): Float64Array {
@@ -28,31 +44,21 @@ function upTo(most: number, of: (value: number) => number): Float64Array {
 
 /** The same points as `earnPoints` and the scoring of a match give, `playing` included, from the counts of one player. */
 export function countPoints(
-  { rules, runs, wickets }: PointsTable,
+  { rules, runs, wickets, each }: PointsTable,
   counts: Int32Array,
   { player, bowler }: { readonly player: number; readonly bowler: boolean },
 ): number {
   const from = player * WIDTH;
-  const of = (at: number) => counts[from + at] ?? 0;
-  const catches = of(AT.catches);
-  return (
-    rules.playing +
-    (runs[of(AT.runs)] ?? 0) +
-    of(AT.fours) * rules.fourBonus +
-    of(AT.sixes) * rules.sixBonus +
-    (bowler ? 0 : rate(rules.strikeRate, of(AT.balls), 100 * of(AT.runs))) +
-    (!bowler && of(AT.out) === 1 && of(AT.runs) === 0 ? rules.duck : 0) +
-    (wickets[of(AT.wickets)] ?? 0) +
-    of(AT.lbwOrBowled) * rules.lbwOrBowled +
-    of(AT.maidens) * rules.maiden +
-    (rules.dots ? Math.floor(of(AT.dots) / rules.dots.every) * rules.dots.points : 0) +
-    rate(rules.economy, of(AT.ballsBowled), 6 * of(AT.conceded)) +
-    catches * rules.catch +
-    (catches >= 3 ? rules.threeCatches : 0) +
-    of(AT.stumpings) * rules.stumping +
-    of(AT.runOutsDirect) * rules.runOutDirect +
-    of(AT.runOutsAssisted) * rules.runOutAssisted
-  );
+  let points = rules.playing;
+  for (let at = 0; at < WIDTH; at += 1) points += (counts[from + at] ?? 0) * (each[at] ?? 0);
+  const scored = counts[from + AT.runs] ?? 0;
+  points += (runs[scored] ?? 0) + (wickets[counts[from + AT.wickets] ?? 0] ?? 0);
+  if (rules.dots) points += Math.floor((counts[from + AT.dots] ?? 0) / rules.dots.every) * rules.dots.points;
+  if ((counts[from + AT.catches] ?? 0) >= 3) points += rules.threeCatches;
+  points += rate(rules.economy, counts[from + AT.ballsBowled] ?? 0, 6 * (counts[from + AT.conceded] ?? 0));
+  if (bowler) return points;
+  if (counts[from + AT.out] === 1 && scored === 0) points += rules.duck;
+  return points + rate(rules.strikeRate, counts[from + AT.balls] ?? 0, 100 * scored);
 }
 
 function rate(rule: RateRule | null, balls: number, hundredfold: number): number {

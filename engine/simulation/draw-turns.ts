@@ -26,11 +26,12 @@ export function drawOrder(rng: RandomGenerator, { plan, order, turns }: Innings)
 export function chooseBowler(rng: RandomGenerator, innings: Innings, last: number): void {
   const { asked, plan, overs } = innings;
   const { bowling, turns, most } = plan;
-  const from = Math.floor((4 * innings.balls) / plan.balls) * bowling.size;
+  let turn = Math.floor((4 * innings.balls) / plan.balls) * bowling.size * (most + 1);
   let total = 0;
   for (let place = 0; place < bowling.size; place += 1) {
-    if (place !== last) total += turns[(from + place) * (most + 1) + Math.min(most, overs[place] ?? 0)] ?? 0;
+    if (place !== last) total += turns[turn + (overs[place] ?? 0)] ?? 0;
     asked[place] = total;
+    turn += most + 1;
   }
   const draw = drawShare(rng) * total;
   let chosen = 0;

@@ -27,10 +27,11 @@ export interface Innings {
   readonly counts: Int32Array;
   /** Runs to win, infinite in a first innings. */
   target: number;
-  /** Units of ease that one spread of the day is worth, that today is worth, and that the pace brings by slot. */
+  /** Units of ease that one spread of the day is worth, and that today is worth. */
   dayEase: number;
   pitch: number;
-  readonly paced: Float64Array;
+  /** The step of ease between average players on a usual day at this pace, half a step beyond it, by slot and wickets down, ten a slot. */
+  readonly ease: Float64Array;
   /** Chance of a wide, and of a wide or a no-ball, by slot, and by how much likelier than usual a wicket is, whatever the day. */
   readonly wide: Float64Array;
   readonly extra: Float64Array;
@@ -46,14 +47,14 @@ export interface Innings {
   /** What the bowler has given away since the over began, and at which ball that was. */
   conceded: number;
   overFrom: number;
-  /** How hard the batting side presses, and by how much likelier that and the day make a wicket. */
-  urgency: number;
+  /** Steps of ease that the day and how hard the batting side presses bring, and by how much likelier they make a wicket. */
+  push: number;
   risk: number;
   /** Those still to come in, first one next. */
   readonly order: Int32Array;
   readonly turns: Float64Array;
   next: number;
-  /** Whole overs bowled since the plan's start, by place. */
+  /** Whole overs bowled since the plan's start, by place; as many as one bowler may bowl, where somebody has to bowl more. */
   readonly overs: Int32Array;
   /** How strongly each is asked to bowl, summed up. */
   readonly asked: Float64Array;
@@ -63,18 +64,21 @@ export interface Innings {
   legByes: number;
 }
 
+/** A fraction, whatever it comes to be: a field that began as a whole number would be laid out anew, and all that reads it compiled anew. */
+const UNSET = Number.NaN;
+
 /** Room for an innings of this plan. */
 export function makeInnings(plan: InningsPlan, counts: Int32Array): Innings {
   return {
     plan,
     counts,
     target: Number.POSITIVE_INFINITY,
-    dayEase: 0,
-    pitch: 0,
-    paced: new Float64Array(plan.chances.easePerRun.length),
+    dayEase: UNSET,
+    pitch: UNSET,
+    ease: new Float64Array(plan.chances.ease.length),
     wide: new Float64Array(plan.chances.wide.length),
     extra: new Float64Array(plan.chances.extra.length),
-    wicketRatio: 1,
+    wicketRatio: UNSET,
     hits: new Float64Array(plan.chances.hits.length * EASE.count),
     runs: 0,
     wickets: 0,
@@ -84,8 +88,8 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array): Innings {
     bowler: 0,
     conceded: 0,
     overFrom: 0,
-    urgency: 0,
-    risk: 1,
+    push: UNSET,
+    risk: UNSET,
     order: new Int32Array(plan.start.toCome.length),
     turns: new Float64Array(plan.start.toCome.length),
     next: 0,

@@ -29,8 +29,8 @@ export interface InningsPlan {
   /** As `bowlingTurns` lays it out. */
   readonly turns: Float64Array;
   readonly start: InningsStart;
-  /** How hard a chase presses for each run a ball that it needs: `PRESSING` at what is usual in the competition. */
-  readonly pressing: number;
+  /** How hard a chase presses for each run that it needs, by balls gone: `PRESSING` when it needs what is usual in the competition. */
+  readonly pressing: Float64Array;
   /** The mean that the innings is to come out at, left alone: what the forecast of totals says. */
   readonly expected: number;
   /** How widely it is to spread around that mean when it is played from its first ball, as a standard deviation in runs. */
@@ -68,6 +68,7 @@ export function planInnings(
   const { ballsPerOver } = view.fixture;
   const [batting, bowling] = [sides[now.batting], sides[otherSide(now.batting)]];
   const offset = sides[0].size;
+  const usual = (PRESSING * view.balls) / (CHASE_PACE * view.level);
   const most = Math.max(1, Math.ceil(view.balls / ballsPerOver / 5));
   return {
     chances,
@@ -82,7 +83,7 @@ export function planInnings(
     most,
     turns: bowlingTurns(bowling, { bowled: bowledBy(bowling, now, ballsPerOver), ballsPerOver, most }),
     start: startOf(batting, bowling, { now, lastBowler }),
-    pressing: (PRESSING * view.balls) / (CHASE_PACE * view.level),
+    pressing: Float64Array.from({ length: view.balls }, (_, gone) => usual / (view.balls - gone)),
     expected: (now.legalBalls === 0 ? forecastTotal(view, now.batting) : forecastInnings(view, now)).mean,
     spread: view.scale.spread * spreadOfMissed(view.pool.cricket[view.keys.competition]),
     shape: forecastShape(view, now.batting),

@@ -22,30 +22,33 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
   if (draw < extra) {
     const wide = innings.wide[slot] ?? 0;
     if (draw < wide) bowlWide(innings, draw / wide);
-    else bowlNoball(innings, cellOf(innings, slot), { at: draw - wide, of: extra - wide });
+    else bowlNoball(innings, cellOf(innings, slot), (draw - wide) / (extra - wide));
     return;
   }
   count(counts, battersFrom(innings) + AT.balls, 1);
-  if (innings.target !== Number.POSITIVE_INFINITY) press(innings);
+  if (innings.target !== Number.POSITIVE_INFINITY) press(innings, urgencyOf(innings));
   const left = draw - extra;
   const wicket = wicketChance(innings, slot) * (1 - extra);
   if (left < wicket) takeWicket(rng, innings, left / wicket);
-  else hit(innings, cellOf(innings, slot), { at: left - wicket, of: 1 - extra - wicket });
+  else hit(innings, cellOf(innings, slot), (left - wicket) / (1 - extra - wicket));
   innings.balls += 1;
 }
 
-/** A side chasing presses by what it needs against what is usual, within bounds, and risks its wickets for it. */
-function press(innings: Innings): void {
-  const { plan, target, runs, balls, pitch } = innings;
-  const needed = (target - runs) / (plan.balls - balls);
-  innings.urgency = Math.min(0.75, Math.max(-0.3, needed * plan.pressing - PRESSING));
-  innings.risk = riskOf(innings.urgency, pitch) * innings.wicketRatio;
+/** A side chasing presses by what it needs against what is usual, within bounds. */
+function urgencyOf({ plan, target, runs, balls }: Innings): number {
+  const needed = (target - runs) * (plan.pressing[balls] ?? 0);
+  return Math.min(0.75, Math.max(-0.3, needed - PRESSING));
 }
 
-/** How much likelier a wicket is: the exponential function, right to a hundredth within plus and minus 0.7; the exact one would take a sixth of the time. */
-export function riskOf(urgency: number, pitch: number): number {
-  const x = 0.7 * urgency - 0.3 * pitch;
-  return 1 + x * (1 + (x / 2) * (1 + x / 3));
+/** From now on the batting side presses so hard, and risks its wickets for it. */
+export function press(innings: Innings, urgency: number): void {
+  innings.push = EASE.steps * (innings.pitch + urgency);
+  innings.risk = riskOf(0.7 * urgency - 0.3 * innings.pitch) * innings.wicketRatio;
+}
+
+/** The exponential function, right to a hundredth within plus and minus 0.7; the exact one would take a sixth of the time. */
+function riskOf(push: number): number {
+  return 1 + push * (1 + push * (1 / 2 + push * (1 / 6)));
 }
 
 function wicketChance({ plan, wickets, striker, bowler, risk }: Innings, slot: number): number {
@@ -62,50 +65,38 @@ function bowlWide(innings: Innings, share: number): void {
   if (runs === 2) changeEnds(innings);
 }
 
-/** A draw below `of` that tells what comes of a hit: as a part of it, without working that out. */
-interface Draw {
-  readonly at: number;
-  readonly of: number;
-}
-
 /** One run, and what the batter makes of it; nobody is out. */
-function bowlNoball(innings: Innings, cell: number, draw: Draw): void {
+function bowlNoball(innings: Innings, cell: number, share: number): void {
   innings.noballs += 1;
   concede(innings, 1);
   count(innings.counts, battersFrom(innings) + AT.balls, 1);
-  const outcome = outcomeOf(innings, cell, draw);
+  const outcome = outcomeOf(innings, cell, share);
   if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? 0);
 }
 
-/** The ball is played and nobody is out. */
-function hit(innings: Innings, cell: number, draw: Draw): void {
-  const outcome = outcomeOf(innings, cell, draw);
+/** The ball is played and nobody is out; `share`, from 0 to 1, draws what comes of it. */
+function hit(innings: Innings, cell: number, share: number): void {
+  const outcome = outcomeOf(innings, cell, share);
   if (outcome > 0) {
     score(innings, OUTCOME_RUNS[outcome] ?? 0);
     return;
   }
   count(innings.counts, bowlersFrom(innings) + AT.dots, 1);
-  const body = innings.plan.chances.legByes * (innings.hits[cell] ?? 0) * draw.of;
-  if (draw.at < body) runLegByes(innings, draw.at / body);
+  const body = innings.plan.chances.legByes * (innings.hits[cell] ?? 0);
+  if (share < body) runLegByes(innings, share / body);
 }
 
-/** Where the summed chances of the hits stand for this ball. */
-function cellOf({ plan, wickets, striker, bowler, pitch, urgency, paced }: Innings, slot: number): number {
+/** Where the summed chances of the hits stand for this ball, at the step of ease (`| 0` drops the fraction). */
+function cellOf({ plan, wickets, striker, bowler, push, ease }: Innings, slot: number): number {
   const { chances, batting, bowling } = plan;
   const skill = (batting.battingRuns[striker] ?? 0) + (bowling.bowlingRuns[bowler] ?? 0);
-  const ease =
-    (chances.ease[10 * slot + wickets] ?? 0) +
-    skill * (chances.easePerRun[slot] ?? 0) +
-    (paced[slot] ?? 0) +
-    pitch +
-    urgency;
-  const step = Math.min(EASE.count - 1, Math.max(0, Math.round((ease - EASE.lowest) * EASE.steps)));
-  return (slot * EASE.count + step) * HITS;
+  const step = (ease[10 * slot + wickets] ?? 0) + push + skill * (chances.easePerRun[slot] ?? 0);
+  return (slot * EASE.count + Math.min(EASE.count - 1, Math.max(0, step | 0))) * HITS;
 }
 
-function outcomeOf({ hits }: Innings, cell: number, { at, of }: Draw): number {
+function outcomeOf({ hits }: Innings, cell: number, share: number): number {
   let outcome = 0;
-  while (outcome < HITS - 1 && at >= (hits[cell + outcome] ?? 1) * of) outcome += 1;
+  while (outcome < HITS - 1 && share >= (hits[cell + outcome] ?? 1)) outcome += 1;
   return outcome;
 }
 

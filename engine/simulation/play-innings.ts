@@ -1,9 +1,9 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { layOutHits } from './ball-chances.ts';
+import { EASE, layOutHits } from './ball-chances.ts';
 import { chooseBowler, drawOrder } from './draw-turns.ts';
 import type { Innings, Pace, Play } from './innings-in-play.ts';
 import { bowlersFrom, changeEnds } from './innings-in-play.ts';
-import { playBall, riskOf } from './play-ball.ts';
+import { playBall, press } from './play-ball.ts';
 import { AT, count } from './run-counts.ts';
 
 /**
@@ -25,14 +25,19 @@ function goesOn({ plan, balls, wickets, runs, target }: Innings): boolean {
   return balls < plan.balls && wickets < plan.mostWickets && runs < target;
 }
 
+/** The step of no ease at all, and half a step, so that the whole part of what is added up is the nearest step. */
+const USUAL_STEP = 0.5 - EASE.lowest * EASE.steps;
+
 /** From now on the innings is played at this pace. */
 export function setPace(innings: Innings, { runs, day, ratios }: Pace): void {
-  const { easePerRun, hits, wide, extra } = innings.plan.chances;
+  const { ease, easePerRun, hits, wide, extra } = innings.plan.chances;
   innings.dayEase = day;
   innings.wicketRatio = ratios.wicket;
-  easePerRun.forEach((ease, slot) => {
-    innings.paced[slot] = runs * ease;
-    innings.wide[slot] = ratios.extra * (wide[slot] ?? 0);
+  ease.forEach((easier, cell) => {
+    innings.ease[cell] = USUAL_STEP + easier + runs * (easePerRun[Math.floor(cell / 10)] ?? 0);
+  });
+  wide.forEach((chance, slot) => {
+    innings.wide[slot] = ratios.extra * chance;
     innings.extra[slot] = ratios.extra * (extra[slot] ?? 0);
   });
   layOutHits(hits, { day, ratios: ratios.hits }, innings.hits);
@@ -43,8 +48,7 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
   const { start } = plan;
   innings.target = target ?? Number.POSITIVE_INFINITY;
   innings.pitch = innings.dayEase * day;
-  innings.urgency = 0;
-  innings.risk = riskOf(0, innings.pitch) * innings.wicketRatio;
+  press(innings, 0);
   innings.runs = start.runs;
   innings.wickets = start.wickets;
   innings.balls = start.balls;
@@ -61,7 +65,7 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
 
 /** What the bowler gave away is counted as his; an over that the innings did not cut short changes ends. */
 function endOver(innings: Innings, whole: boolean): void {
-  const { counts, conceded, bowler } = innings;
+  const { plan, counts, conceded, bowler } = innings;
   const from = bowlersFrom(innings);
   count(counts, from + AT.ballsBowled, innings.balls - innings.overFrom);
   count(counts, from + AT.conceded, conceded);
@@ -69,6 +73,6 @@ function endOver(innings: Innings, whole: boolean): void {
   innings.overFrom = innings.balls;
   if (!whole) return;
   if (conceded === 0) count(counts, from + AT.maidens, 1);
-  count(innings.overs, bowler, 1);
+  innings.overs[bowler] = Math.min(plan.most, (innings.overs[bowler] ?? 0) + 1);
   changeEnds(innings);
 }
