@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from './create-razorpay-client.ts';
@@ -108,6 +111,27 @@ describe('a call to Razorpay', () => {
     expect(told).not.toContain(keySecret);
     expect(told).not.toContain('Basic ');
   });
+});
+
+test('a list of refunds whose pages repeat themselves comes to an end', async () => {
+  const items = Array.from({ length: 100 }, (_, i) => ({
+    id: `rfnd_${i}`,
+    payment_id: 'pay_1',
+    amount: 100,
+    status: 'processed',
+  }));
+  let asked = 0;
+  const vendor = createServer((_request, response) => {
+    asked += 1;
+    if (asked > 5) response.destroy();
+    else response.end(JSON.stringify({ items }));
+  }).listen(0, '127.0.0.1');
+  await once(vendor, 'listening');
+  const { port } = vendor.address() as AddressInfo;
+  const client = createClient({ baseUrl: `http://127.0.0.1:${port}` });
+  expect(await client.listRefunds(new Date(0))).toHaveLength(100);
+  vendor.closeAllConnections();
+  vendor.close();
 });
 
 const samples = new URL('../../../../shared/samples/razorpay/', import.meta.url);

@@ -69,9 +69,11 @@ export function createRazorpayClient(access: RazorpayAccess) {
       for (let skip = 0; ; skip += REFUNDS_A_PAGE) {
         const path = `/refunds?from=${from}&count=${REFUNDS_A_PAGE}&skip=${skip}`;
         const { items } = await callAgain({ method: 'GET', path, answer: collectionOf(RazorpayRefund) });
+        const known = refunds.size;
         // A refund made while the pages are read shows the last of the page before once more.
         for (const refund of items) refunds.set(refund.id, refund);
-        if (items.length < REFUNDS_A_PAGE) return [...refunds.values()];
+        // A page of nothing new is the last as well, or a list that repeats itself would never end.
+        if (items.length < REFUNDS_A_PAGE || refunds.size === known) return [...refunds.values()];
       }
     },
 
