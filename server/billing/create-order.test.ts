@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
 import { messages, orders, refunds } from './tables.ts';
+import { adoptOrder } from './reconcile-order.ts';
+import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
@@ -46,7 +48,24 @@ describe('one open order a user', () => {
   });
 });
 
+/** As if the order had been made with a key of another Razorpay account, or in its test mode. */
+const forgetAtRazorpay = (userId: string) =>
+  on.database.db
+    .update(orders)
+    .set({ razorpayOrderId: `order_${userId.slice(0, 8)}` })
+    .where(eq(orders.userId, userId));
+
 describe('before a new order', () => {
+  test('one that Razorpay knows nothing of is closed: nobody can pay it', async () => {
+    const user = signUp(on);
+    await user.openOrder();
+    await forgetAtRazorpay(user.userId);
+    const orderId = await user.openOrder();
+    const states = (await ordersOf(user.userId)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['closed', 'open']);
+    expect((await user.verify(await user.pay(orderId))).status).toBe(200);
+  });
+
   test('a payment whose browser died is found: Premium is on and nothing more is asked', async () => {
     const user = signUp(on);
     await user.pay(await user.openOrder());
@@ -100,6 +119,30 @@ test('two payments captured on one order: the first counts, the second is sent b
   expect(told.map(({ text }) => /₹\S+/.exec(text)?.[0])).toEqual(['₹499', '₹499']);
 });
 
+test('a refund that fails after it was made is asked for anew', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  await user.verify(await user.pay(orderId));
+  const second = await user.pay(orderId, { second: true });
+  await user.verify(second);
+  const ofSecond = eq(refunds.razorpayPaymentId, second.razorpay_payment_id);
+  const [asked] = await on.database.db
+    .update(refunds)
+    .set({ razorpayRefundId: 'rfnd_ThatFails', nextAttemptAt: null, attempts: 1 })
+    .where(ofSecond)
+    .returning();
+  await deliver(on, eventAbout('refund.failed', second));
+  await runJobs(on);
+  on.clock.advance(5 * 60_000);
+  await runJobs(on);
+  await checkPromises(on, user.userId);
+  const [made] = await on.database.db.select().from(refunds).where(ofSecond);
+  expect(made?.razorpayRefundId).not.toBe('rfnd_ThatFails');
+  // The same key would be answered with the refund that failed.
+  expect(made?.idempotencyKey).not.toBe(asked?.idempotencyKey);
+  expect(on.caught.alerts()).toContain('refund_failed');
+});
+
 test('two payments on each of fifteen orders, all verified at once, are all answered and leave fifteen grants', async () => {
   const users = Array.from({ length: 15 }, () => signUp(on));
   const pairs = await Promise.all(
@@ -138,6 +181,17 @@ describe('an order that Razorpay creates without telling', () => {
     expect(await countCalls(on, CREATED)).toBe(before + 1);
     expect(await ordersOf(user.userId)).toHaveLength(1);
   });
+});
+
+test('an order that was created twice keeps the id that a browser may have been given', async () => {
+  const user = signUp(on);
+  const given = await user.openOrder();
+  const [order] = await ordersOf(user.userId);
+  if (order === undefined) throw new Error('no order');
+  const { receipt, amountPaise: amount, currency } = order;
+  await callRazorpay(on, '/orders', { receipt, amount, currency });
+  expect(await adoptOrder(on.context, { ...order, razorpayOrderId: null })).toBe(given);
+  expect(await ordersOf(user.userId)).toMatchObject([{ razorpayOrderId: given }]);
 });
 
 test('an order that Razorpay never created is created when asked again', async () => {

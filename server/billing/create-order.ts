@@ -39,11 +39,18 @@ function placeOfSupply({ gst }: BillingContext, { buyerState }: Wish): string | 
   return buyerState;
 }
 
-/** The open order, once Razorpay has told that nothing was paid on it; a new one when what was paid was given back. */
+/**
+ * The open order, once Razorpay has told that nothing was paid on it; a new one when what was paid was given back, or
+ * when the order is none of this Razorpay account, where nobody can pay it.
+ */
 async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Order> {
   const order = await findOrOpenOrder(context, wish);
   if (order.razorpayOrderId === null) return order;
   const outcomes = await askWhatWasPaid(context, order);
+  if (outcomes === 'no such order') {
+    await closeOrder(context, order);
+    return findOrOpenOrder(context, wish);
+  }
   if (outcomes.some((outcome) => outcome === 'granted' || outcome === 'active')) {
     throw new AppError('payment_already_arrived');
   }
@@ -80,13 +87,26 @@ async function findOrOpenOrder(
   return order;
 }
 
-async function askWhatWasPaid(context: BillingContext, order: Order): Promise<readonly PaymentOutcome[]> {
+async function askWhatWasPaid(
+  context: BillingContext,
+  order: Order,
+): Promise<readonly PaymentOutcome[] | 'no such order'> {
   try {
     return await reconcileOrder(context, order, 'reconcile');
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
+    if (error.kind === 'refused') return 'no such order';
     throw new AppError('earlier_payment_unknown', { cause: error, log: error.message });
   }
+}
+
+/** It goes on being watched: should Razorpay know it again, as after a change of keys, what was paid on it counts. */
+async function closeOrder({ db, log }: BillingContext, order: Order): Promise<void> {
+  log.warn({ orderId: order.id, alert: 'order_unknown_at_razorpay' }, 'Razorpay does not know an open order');
+  await db
+    .update(orders)
+    .set({ state: 'closed' })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'open')));
 }
 
 /** Watching starts anew: a payment may come from now on. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database/open-database.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { reconcileOrder } from './reconcile-order.ts';
+import { renewRefund } from './request-refund.ts';
 import { restoreGrant, revokeGrant } from './revoke-grant.ts';
 import { events, grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
 
@@ -24,6 +25,7 @@ export async function handleEvent(context: BillingContext, event: StoredEvent): 
   if (BROUGHT_BY_PAYING.has(event.event) && (await isGranted(context, event.razorpayPaymentId))) return;
   const payment = await context.razorpay.fetchPayment(event.razorpayPaymentId);
   await applyPayment(context, { orderId: order.id, payment, via: 'webhook' });
+  if (event.event === 'refund.failed') await renewRefund(context, event.razorpayPaymentId);
 }
 
 /** Razorpay sends all of these for one payment: after the first that counted, the others have nothing to tell. */

@@ -3,11 +3,11 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { isRazorpayUnreachable, RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
-import { adoptOrder } from './reconcile-order.ts';
+import { adoptOrder, keepRazorpayOrder } from './reconcile-order.ts';
 import { type Order, orders } from './tables.ts';
 
-/** Longer than one creation and the look-up after it can take, retries included. */
-const LEASE_MS = 45_000;
+/** Longer than one creation and the look-ups before and after it can take, retries included. */
+const LEASE_MS = 75_000;
 const LOOK_AGAIN_MS = 100;
 const LOOKS = 60;
 
@@ -64,8 +64,7 @@ async function createAtRazorpay(context: BillingContext, order: Order): Promise<
   const { amountPaise, currency, receipt } = order;
   try {
     const created = await context.razorpay.createOrder({ amountPaise, currency, receipt });
-    await context.db.update(orders).set({ razorpayOrderId: created.id }).where(eq(orders.id, order.id));
-    return created.id;
+    return await keepRazorpayOrder(context, order, created.id);
   } catch (error) {
     const found = isRazorpayUnreachable(error) ? await adoptOrder(context, order) : null;
     if (found === null) throw error;

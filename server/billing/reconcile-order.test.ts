@@ -119,6 +119,21 @@ test('an order that nobody pays is asked about for four days, and then no more',
   expect(await user.orderState(orderId)).toBe('closed');
 });
 
+test('an order that Razorpay knows nothing of is given up after four days too', async () => {
+  const user = signUp(on);
+  await user.openOrder();
+  const own = 'where user_id = $1';
+  await on.database.pool.query(`update billing_orders set razorpay_order_id = 'order_Elsewhere' ${own}`, [
+    user.userId,
+  ]);
+  on.clock.advance(5 * DAY);
+  await runJobs(on);
+  const { rows } = await on.database.pool.query(`select state, next_check_at from billing_orders ${own}`, [
+    user.userId,
+  ]);
+  expect(rows).toEqual([{ state: 'closed', next_check_at: null }]);
+});
+
 test('a payment on an order that was closed still counts when its event comes', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();

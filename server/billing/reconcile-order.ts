@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { nextCheckAt } from './reconcile-schedule.ts';
@@ -20,11 +20,27 @@ export async function reconcileOrder(
 }
 
 /** An order whose creation was cut short may be at Razorpay all the same: it is found by our receipt and kept. */
-export async function adoptOrder({ razorpay, db }: BillingContext, order: Order): Promise<string | null> {
-  const found = await razorpay.findOrderByReceipt(order.receipt);
+export async function adoptOrder(context: BillingContext, order: Order): Promise<string | null> {
+  const found = await context.razorpay.findOrderByReceipt(order.receipt);
   if (found === null || found.amount !== order.amountPaise || found.currency !== order.currency) return null;
-  await db.update(orders).set({ razorpayOrderId: found.id }).where(eq(orders.id, order.id));
-  return found.id;
+  return keepRazorpayOrder(context, order, found.id);
+}
+
+/**
+ * Notes under which id Razorpay has an order of ours, and gives the one that counts: the first to be noted, which a
+ * browser may have been given, even if creating it twice has made another.
+ */
+export async function keepRazorpayOrder(
+  { db }: BillingContext,
+  order: Order,
+  razorpayOrderId: string,
+): Promise<string> {
+  const [kept] = await db
+    .update(orders)
+    .set({ razorpayOrderId: sql`coalesce(${orders.razorpayOrderId}, ${razorpayOrderId})` })
+    .where(eq(orders.id, order.id))
+    .returning({ id: orders.razorpayOrderId });
+  return kept?.id ?? razorpayOrderId;
 }
 
 /** Sets when an order is looked at next; an open one that is watched no longer is closed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -11,6 +12,9 @@ interface Unwanted {
   readonly payment: RazorpayPayment;
   readonly reason: (typeof refunds.$inferInsert)['reason'];
 }
+
+/** What was in the way may pass; the next one takes days in any case. */
+const RENEWED_AFTER_MS = 5 * 60_000;
 
 /** Notes that a payment is to be given back and tells its owner, if there still is one; the job asks Razorpay until it is done. */
 export async function requestRefund(
@@ -40,4 +44,22 @@ export async function requestRefund(
       'It is being sent back to you and arrives within 5 to 7 working days.',
     now,
   });
+}
+
+/**
+ * Has a refund that Razorpay took on and could not carry out asked for anew: under another key, as the former one is
+ * answered with the refund that failed. Should the money have gone back after all, Razorpay refuses.
+ */
+export async function renewRefund(
+  { db, clock, log }: BillingContext,
+  razorpayPaymentId: string,
+): Promise<void> {
+  const nextAttemptAt = new Date(clock.now().getTime() + RENEWED_AFTER_MS);
+  const renewed = await db
+    .update(refunds)
+    .set({ idempotencyKey: randomUUID(), razorpayRefundId: null, nextAttemptAt })
+    .where(and(eq(refunds.razorpayPaymentId, razorpayPaymentId), isNotNull(refunds.razorpayRefundId)))
+    .returning({ attempts: refunds.attempts });
+  if (renewed.length === 0) return;
+  log.error({ paymentId: razorpayPaymentId, alert: 'refund_failed' }, 'a refund failed and is made anew');
 }
