@@ -1,34 +1,28 @@
-import process from 'node:process';
 import { createGenerator } from '../engine/forecast/random-draws.ts';
 import { simulatePoints } from '../engine/forecast/simulate-points.ts';
-import { simulateRest } from '../engine/forecast/simulate-rest.ts';
 import { pickBestEleven } from '../engine/lineups/best-eleven.ts';
 import { buildPortfolio } from '../engine/lineups/build-portfolio.ts';
 import { DREAM11_CLASSIC_LINEUP, DREAM11_LINEUP } from '../engine/lineups/lineup-rules.ts';
-import { fixtureOf } from '../engine/ratings/fixture.ts';
-import { createRatings } from '../engine/ratings/ratings-state.ts';
-import { viewFixture } from '../engine/ratings/view-fixture.ts';
-import { simulatePlayers } from '../engine/simulation/simulate-players.ts';
 import { makeCandidates } from '../engine/testing/make-candidates.ts';
-import { makeMatch } from '../engine/testing/make-match.ts';
 import { solveLineup } from '../engine/testing/solve-lineup.ts';
 import { quantile } from './middle.ts';
+import { processorTime } from './processor-time.ts';
+import { timeSimulations } from './simulations.ts';
 
 const SQUADS = 500;
 const WARM_UP = 100;
 
 /**
  * The exact eleven beside a general solver (HiGHS) on the same 500 squads, 150 diverse line-ups over 10,000 joint runs, and
- * 10,000 runs of a T20 from its start, by sides and by players. Times are in ms; of an eleven the least of three, of the rest
- * this process's own processor time: other programs on the machine do not stretch them.
+ * the simulations that both rest on (`timeSimulations`). Times are in ms; of an eleven the least of three, of the portfolio this
+ * process's own processor time.
  */
 export async function benchLineups() {
   return {
     elevenToday: await compareWithSolver(DREAM11_LINEUP),
     elevenWithCredits: await compareWithSolver(DREAM11_CLASSIC_LINEUP),
     portfolioOf150: spent(portfolioOf150),
-    simulationsOf10000: spent(simulations),
-    simulationsOf10000WithPlayers: spent(simulationsWithPlayers),
+    simulationsOf10000: timeSimulations(),
   };
 }
 
@@ -82,36 +76,11 @@ function portfolioOf150(): number {
   return built.ok ? built.value.entries.length : 0;
 }
 
-function simulations(): number {
-  const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
-  const now = {
-    batting: 0,
-    runs: 0,
-    wickets: 0,
-    legalBalls: 0,
-    atCrease: [],
-    gone: new Set<string>(),
-    bowled: new Map<string, number>(),
-  } as const;
-  return simulateRest(createGenerator(3), view, { now, target: null, runs: 10_000 }).winChance;
-}
-
-function simulationsWithPlayers(): number {
-  const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
-  return simulatePlayers(createGenerator(3), view, { runs: 10_000, ruleSet: 'dream11-2025' }).winChance;
-}
-
 function spent(work: () => number) {
   work();
   const before = processorTime();
   const answer = work();
   return { ms: processorTime() - before, answer };
-}
-
-/** In ms, since the process began. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 function quantiles(times: readonly number[]) {
