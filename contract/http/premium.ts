@@ -174,7 +174,7 @@ export const premiumRoutes = {
     rateLimit: rateLimits.document,
     kind: 'bytes',
     params: z.strictObject({ number: ReceiptNumber }),
-    answers: { 200: z.string(), 400: ErrorBody, 401: ErrorBody, 404: ErrorBody },
+    answers: { 200: z.string(), 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 503: ErrorBody },
   }),
   listBillingMessages: defineRoute({
     method: 'GET',

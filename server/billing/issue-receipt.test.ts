@@ -73,6 +73,18 @@ describe('while not registered for GST', () => {
     expect(await receiptOf(on, user)).toMatchObject({ gstin: null, buyerState: null, taxablePaise: null });
   });
 
+  test('receipts are drawn a few at a time: who asks for very many is told to come back', async () => {
+    const user = signUp(on);
+    await buy(user);
+    const { number } = await receiptOf(on, user);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => readPdf(on, user, number)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused[0]?.json()).toMatchObject({ code: 'unavailable' });
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length - refused.length);
+  });
+
   test('a receipt is a PDF for its owner and nothing for anybody else', async () => {
     const user = signUp(on, 'आशा राव');
     await buy(user);

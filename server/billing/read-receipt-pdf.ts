@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import { runWorker } from '../platform/run-worker.ts';
 import type { BillingContext } from './billing-context.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { withRefund } from './list-receipts.ts';
+import type { PrintReceipt } from './print-receipts.ts';
 import { receipts } from './tables.ts';
 
-/** One of a user's own receipts as a PDF, drawn in a thread of its own. */
+/** One of a user's own receipts as a PDF. */
 export async function readReceiptPdf(
   { db, supplier }: BillingContext,
+  print: PrintReceipt,
   { userId, number }: { userId: string; number: string },
 ): Promise<Buffer> {
   const [found] = await db
@@ -16,10 +17,5 @@ export async function readReceiptPdf(
     .from(receipts)
     .where(and(eq(receipts.number, number), eq(receipts.userId, userId)));
   if (found === undefined) throw new AppError('receipt_not_found');
-  const drawn = await runWorker<never, Uint8Array>({
-    beside: import.meta.url,
-    name: 'draw-receipt.worker',
-    data: describeReceipt({ ...found, supplier }),
-  });
-  return Buffer.from(drawn);
+  return print(describeReceipt({ ...found, supplier }));
 }

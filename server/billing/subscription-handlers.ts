@@ -5,6 +5,7 @@ import { changeSubscription } from './change-subscription.ts';
 import { listMessages } from './list-messages.ts';
 import { listReceipts } from './list-receipts.ts';
 import { presentPlans } from './plans.ts';
+import { createReceiptPrinter } from './print-receipts.ts';
 import { readReceiptPdf } from './read-receipt-pdf.ts';
 
 type SubscriptionRoutes = Pick<
@@ -19,6 +20,7 @@ type SubscriptionRoutes = Pick<
 
 /** What is sold, and the account page's part: cancelling, receipts, messages. */
 export function createSubscriptionHandlers(context: BillingContext): Handlers<SubscriptionRoutes> {
+  const print = createReceiptPrinter();
   const change = async (userId: string, cancelled: boolean) => {
     const data = await changeSubscription(context, { userId, cancelled });
     return { status: 200, body: { status: 'success', data } } as const;
@@ -35,7 +37,7 @@ export function createSubscriptionHandlers(context: BillingContext): Handlers<Su
 
     readReceipt: async ({ visitor, params }) => ({
       status: 200,
-      bytes: await readReceiptPdf(context, { userId: visitor.userId, number: params.number }),
+      bytes: await readReceiptPdf(context, print, { userId: visitor.userId, number: params.number }),
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${params.number}.pdf"`,
