@@ -1,8 +1,8 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { retryAt } from '../platform/retry-at.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
 import { handleEvent } from './handle-event.ts';
-import { retryAt } from './retry-at.ts';
 import { events, type StoredEvent } from './tables.ts';
 
 const BATCH = 20;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { retryAt } from '../platform/retry-at.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
-import { retryAt } from './retry-at.ts';
 import { refunds } from './tables.ts';
 
 type Refund = typeof refunds.$inferSelect;

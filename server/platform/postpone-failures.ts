@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
+import { retryAt } from './retry-at.ts';
 
 const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 3_600_000;
 
 export interface Postponed {
   /** Whether its last try failed: it waits for its time, or that has come. */
@@ -14,8 +14,8 @@ export interface Postponed {
 }
 
 interface Failure {
-  readonly waitMs: number;
-  readonly until: number;
+  readonly times: number;
+  readonly until: Date;
   readonly why: string;
 }
 
@@ -25,7 +25,7 @@ export function postponeFailures(clock: Clock): Postponed {
   return {
     has: (key) => failures.has(key),
     due: (most) => {
-      const now = clock.now().getTime();
+      const now = clock.now();
       const due = [...failures].filter(([, { until }]) => until <= now);
       return due.slice(0, most).map(([key]) => key);
     },
@@ -33,8 +33,8 @@ export function postponeFailures(clock: Clock): Postponed {
     failed: (key, error) => {
       const last = failures.get(key);
       const why = error instanceof Error ? error.message : String(error);
-      const waitMs = last ? Math.min(2 * last.waitMs, LONGEST_WAIT_MS) : FIRST_WAIT_MS;
-      failures.set(key, { waitMs, until: clock.now().getTime() + waitMs, why });
+      const times = (last?.times ?? 0) + 1;
+      failures.set(key, { times, until: retryAt(times, clock.now(), FIRST_WAIT_MS), why });
       return last?.why !== why;
     },
   };
