@@ -56,6 +56,6 @@ const NO_PAISE = /(₹[\d,]+)\.00\b/;
 
 /** What became of a payment, in the reader's language. */
 export function paymentMessageText(i18n: I18n, text: string): string {
-  const told = text.replace(DAY, (day) => longDayText(i18n, day)).replace(NO_PAISE, '$1');
+  const told = text.replace(DAY, (day) => longDayText(i18n, `${day} UTC`)).replace(NO_PAISE, '$1');
   return reword(i18n, told, forms);
 }

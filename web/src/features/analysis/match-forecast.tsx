@@ -1,6 +1,7 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { wholeChances } from '../../ui/match/whole-chances.ts';
 import { BasisNote } from './basis-note.tsx';
 
 interface MatchForecastProps {
@@ -27,6 +28,7 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
 }
 
 function WinBar({ teams, win }: { teams: readonly [string, string]; win: { teamA: number; teamB: number } }) {
+  const { teamA, teamB } = wholeChances(win);
   return (
     <div className="mt-3">
       <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
@@ -34,8 +36,8 @@ function WinBar({ teams, win }: { teams: readonly [string, string]; win: { teamA
         <span className="grow bg-sky" />
       </div>
       <dl className="mt-2 flex justify-between gap-4">
-        <Side name={teams[0]} percent={win.teamA} />
-        <Side name={teams[1]} percent={win.teamB} last />
+        <Side name={teams[0]} percent={teamA} />
+        <Side name={teams[1]} percent={teamB} last />
       </dl>
     </div>
   );
@@ -51,7 +53,7 @@ function Side({ name, percent, last = false }: { name: string; percent: number; 
         />
         {name}
       </dt>
-      <dd className="text-2xl font-extrabold tabular">{Math.round(percent)}%</dd>
+      <dd className="text-2xl font-extrabold tabular">{percent}%</dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { wholeChances } from '../../ui/match/whole-chances.ts';
 import { Fact, Nothing, PreviewCard } from './preview-card.tsx';
 
 interface PredictionsCardProps {
@@ -45,13 +46,14 @@ export function PredictionsCard({ match, isPremium }: PredictionsCardProps) {
 
 function Chances({ forecast: { win, before, teams, totals } }: { forecast: Forecast }) {
   const { i18n } = useLingui();
-  const chances = win ?? before;
+  const given = win ?? before;
+  const chances = given && wholeChances(given);
   return (
     <>
       {chances && (
         <>
-          <Fact label={teams[0]} value={`${Math.round(chances.teamA)}%`} />
-          <Fact label={teams[1]} value={`${Math.round(chances.teamB)}%`} />
+          <Fact label={teams[0]} value={`${chances.teamA}%`} />
+          <Fact label={teams[1]} value={`${chances.teamB}%`} />
         </>
       )}
       {totals.map(({ team, p10, p90 }) => (

@@ -7,6 +7,7 @@ import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LockedPanel } from '../../ui/locked-panel.tsx';
+import { wholeChances } from '../../ui/match/whole-chances.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -64,14 +65,15 @@ interface ForecastViewProps {
 function ForecastView({ forecast, head }: ForecastViewProps) {
   const { i18n } = useLingui();
   const { win, teams, history, totals, players } = forecast;
-  const now = win ?? forecast.before;
+  const given = win ?? forecast.before;
+  const now = given && wholeChances(given);
   return (
     <div className="space-y-5">
       {now ? (
         <SplitBar
           parts={[
-            { label: `${teams[0]} (%)`, value: Math.round(now.teamA), tone: 'turf' },
-            { label: `${teams[1]} (%)`, value: Math.round(now.teamB), tone: 'sky' },
+            { label: `${teams[0]} (%)`, value: now.teamA, tone: 'turf' },
+            { label: `${teams[1]} (%)`, value: now.teamB, tone: 'sky' },
           ]}
         />
       ) : (

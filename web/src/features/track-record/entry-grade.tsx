@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
-    <dl className="mt-4 grid gap-3 md:grid-cols-2">
+    <dl className="mt-4 grid grid-cols-2 gap-3">
       {captain && (
         <GradeFigure
           label={i18n.t('Captain: {name}', { name: captain.name })}
@@ -37,7 +37,7 @@ export function ForecastGrades({ grade: { firstInnings, points, total, winner } 
   const { i18n } = useLingui();
   const innings = total ?? firstInnings;
   return (
-    <dl className="mt-3 grid gap-3 md:grid-cols-3">
+    <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
       {winner && (
         <GradeFigure
           label={i18n.t('Winner')}

@@ -59,7 +59,7 @@ function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTi
             {i18n.t(
               '{count, plural, one {# match.} other {# matches.}} Allowing for luck: {low} to {high}%.',
               {
-                low: low.toFixed(0),
+                low: Math.max(0, low).toFixed(0),
                 high: high.toFixed(0),
                 count: of,
               },

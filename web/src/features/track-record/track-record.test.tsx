@@ -18,7 +18,7 @@ const summary = {
   graded: 1,
   waiting: 0,
   late: 0,
-  captainBest: { share: 0, low: 0, high: 79.3, of: 1 },
+  captainBest: { share: 0, low: -1e-15, high: 79.3, of: 1 },
   captainInTopThree: { share: 100, low: 20.7, high: 100, of: 1 },
   elevenShare: 66,
   firstInningsError: 12.5,
@@ -93,6 +93,7 @@ describe('the track record', () => {
   it('shows each share with its interval and how many it is of', async () => {
     await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
     await until(() => screen.getByText('1 match. Allowing for luck: 21 to 100%.'));
+    screen.getByText('1 match. Allowing for luck: 0 to 79%.');
   });
 
   it('keeps the backtest apart and says that nobody was given it', async () => {
