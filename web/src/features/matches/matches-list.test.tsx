@@ -17,7 +17,7 @@ const nothing = { body: { status: 'success', data: [], page: { ...page, total: 0
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(answerLive: TestHandler): Promise<void> {
+async function show(answerLive: TestHandler, address = '/matches'): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/cricket/matches/live/': answerLive,
     'GET /api/v1/cricket/matches/upcoming/': () => nothing,
@@ -27,7 +27,7 @@ async function show(answerLive: TestHandler): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   renderScreen(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <MatchesList pathOfMatch={(key) => `/matches/${key}`} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -69,5 +69,25 @@ describe('the list of live matches', () => {
     away = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await until(() => screen.getByText('LIVE'));
+  });
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by team or series' });
+
+describe('the search over the lists', () => {
+  it('leaves the matches whose teams or series begin with what is typed', async () => {
+    await show(() => ({ body: live }));
+    await until(() => screen.getByText('LIVE'));
+    fireEvent.change(field(), { target: { value: 'mala' } });
+    screen.getByText('LIVE');
+    fireEvent.change(field(), { target: { value: 'malabar kings' } });
+    screen.getByText('No match found');
+    expect(screen.queryByText('LIVE')).toBeNull();
+  });
+
+  it('begins with what the address says', async () => {
+    await show(() => ({ body: live }), '/matches?q=kings');
+    await until(() => screen.getByText('No match found'));
+    expect(field().value).toBe('kings');
   });
 });

@@ -12,6 +12,7 @@ import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { StaleNote } from '../../ui/match/stale-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import {
   emptyMessages,
@@ -21,7 +22,9 @@ import {
   matchTabs,
   type MatchTab,
 } from './match-lists.ts';
+import { hasWords } from './matching-words.ts';
 import { useListAge } from './use-list-age.ts';
+import { useWordsInAddress } from './use-words-in-address.ts';
 
 interface MatchesListProps {
   pathOfMatch: (key: string) => string;
@@ -34,6 +37,7 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
   const [live, upcoming, recent] = useQueries({
     queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
   });
+  const [words, setWords] = useWordsInAddress();
   const lists = { live, upcoming, recent };
   const list = lists[tab];
   const age = useListAge(tab, list);
@@ -53,10 +57,26 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
 
   return (
     <>
+      <TextField
+        hideLabel
+        label={i18n.t('Search by team or series')}
+        placeholder={i18n.t('Search by team or series')}
+        type="search"
+        maxLength={80}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className="mb-4 max-w-md"
+      />
       <StaleNote age={age} />
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
         {list.data ? (
-          <Cards tab={tab} matches={list.data.data} isStale={age.isStale} pathOfMatch={pathOfMatch} />
+          <Cards
+            tab={tab}
+            matches={list.data.data}
+            words={words}
+            isStale={age.isStale}
+            pathOfMatch={pathOfMatch}
+          />
         ) : list.isError ? (
           <LoadFailed text={textOfError(list.error)} onRetry={() => void list.refetch()} />
         ) : (
@@ -79,12 +99,14 @@ function ListSpinner() {
 interface CardsProps {
   tab: MatchTab;
   matches: readonly Parameters<typeof MatchCard>[0]['match'][];
+  words: string;
   isStale: boolean;
   pathOfMatch: MatchesListProps['pathOfMatch'];
 }
 
-function Cards({ tab, matches, isStale, pathOfMatch }: CardsProps) {
+function Cards({ tab, matches, words, isStale, pathOfMatch }: CardsProps) {
   const { i18n } = useLingui();
+  const found = matches.filter((match) => hasWords(match, words));
   if (matches.length === 0) {
     const icon = <CalendarX className="size-6" />;
     return (
@@ -96,9 +118,18 @@ function Cards({ tab, matches, isStale, pathOfMatch }: CardsProps) {
       />
     );
   }
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title={i18n.t('No match found')}
+        text={i18n.t('No match in this list has these words in its teams or its series.')}
+        className="h-[19.25rem]"
+      />
+    );
+  }
   return (
     <MatchGrid>
-      {matches.map((match) => (
+      {found.map((match) => (
         <li key={match.key}>
           <MatchCard match={match} isStale={isStale} to={pathOfMatch(match.key)} />
         </li>
