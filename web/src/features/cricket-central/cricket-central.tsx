@@ -2,6 +2,8 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../platform/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -56,6 +58,12 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         {!lists && !overview.isError && <WidgetSkeleton />}
       </Tabs>
       <SummaryCounts lists={lists} updatedAt={overview.dataUpdatedAt} />
+      <Link
+        to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
+        className="mt-1 inline-flex min-h-11 items-center text-sm text-sky"
+      >
+        {i18n.t('All matches')}
+      </Link>
       {showAll && <HistoryCredit className="mt-2" />}
       {match.popUp}
     </section>
