@@ -1,8 +1,12 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { ScriptedVisitor } from './scripted-visitor.ts';
+
+/** A server that has just begun learns its history before it projects anybody, which takes as long as the machine takes. */
+const LEARNING_MS = 200_000;
 
 /** A match that is still some way off and whose players have projections: what there is to read, there is to build from. */
 export async function findComingMatch(member: ScriptedVisitor): Promise<string> {
+  test.slow();
   let found = '';
   await expect(async () => {
     const cards: { matchKey: string; analysisDate: string }[] = (
@@ -12,6 +16,6 @@ export async function findComingMatch(member: ScriptedVisitor): Promise<string> 
     found = latest?.matchKey ?? '';
     const { data } = await (await member.get(`/api/v1/analysis/${found}/`)).json();
     expect(data.projections.length).toBeGreaterThan(0);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: LEARNING_MS });
   return found;
 }
