@@ -71,7 +71,7 @@ export function learnStateOnly(
     happened,
   }: { readonly innings: 0 | 1; readonly features: readonly number[]; readonly happened: 0 | 1 },
 ): void {
-  learnLogistic(baselines.stateOnly[innings], features, happened, { weight: 0.05, drift: 0 });
+  learnLogistic(baselines.stateOnly[innings], { features, observed: happened }, { weight: 0.05, drift: 0 });
 }
 
 /** Mean of all points of a player's career; of everyone's for a newcomer. */

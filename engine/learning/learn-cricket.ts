@@ -62,7 +62,7 @@ function learnShape(
     const [learner, level] = [pool.shape[part], cricket.shape[part]];
     const noise = part === 'wickets' ? 1 : balls / Math.max(1, deliveries);
     followLevel(level, seen[part] - predictLinear(learner, features), { day, noise });
-    learnLinear(learner, features, seen[part], { noise, drift: DRIFT });
+    learnLinear(learner, { features, observed: seen[part] }, { noise, drift: DRIFT });
   }
 }
 

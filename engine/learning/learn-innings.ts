@@ -23,6 +23,8 @@ import { knownGround, wonByFirst } from './learn-result.ts';
 
 /** Over-ends of one match hang together: each counts as a twentieth of an independent observation. */
 const STATE_WEIGHT = 0.05;
+const FIRST = { weight: STATE_WEIGHT, prior: WIN_FIRST_PRIOR };
+const SECOND = { weight: STATE_WEIGHT, prior: WIN_SECOND_PRIOR };
 /** Memory of levels, in matches: a league's season or so, four of them over all leagues, and a ground's last forty. */
 const FADE = { league: halfLife(60), pool: halfLife(300), ground: halfLife(40), variance: halfLife(140) };
 const TOTAL_NOISE = 1;
@@ -77,7 +79,7 @@ function lessonsFirst(view: FixtureView, states: readonly InningsNow[], firstWon
       features: winFirstFeatures(view, now),
       observed: firstWon,
     };
-    return () => learnFamilyLogistic(view.pool.winFirst, lesson, STATE_WEIGHT, WIN_FIRST_PRIOR);
+    return () => learnFamilyLogistic(view.pool.winFirst, lesson, FIRST);
   });
 }
 
@@ -91,7 +93,7 @@ function lessonsSecond(
   return open.map((now) => {
     const features = winSecondFeatures(view, now, target);
     const lesson = { competition: view.keys.competition, features, observed: 1 - firstWon };
-    return () => learnFamilyLogistic(view.pool.winSecond, lesson, STATE_WEIGHT, WIN_SECOND_PRIOR);
+    return () => learnFamilyLogistic(view.pool.winSecond, lesson, SECOND);
   });
 }
 
@@ -114,7 +116,7 @@ function learnRemaining(remaining: Remaining, features: readonly number[], toCom
   const noise = shrunkMean(remaining.variance, 0.44, 5);
   trackQuantiles(remaining.errors, error, Math.sqrt(noise));
   takeIn(remaining.variance, error * error, FADE.variance);
-  learnLinear(remaining.learner, features, toCome, { noise, drift: DRIFT });
+  learnLinear(remaining.learner, { features, observed: toCome }, { noise, drift: DRIFT });
 }
 
 function learnTotal(

@@ -42,8 +42,11 @@ export function learnPoints(
     const mean = projected[i] ?? 0;
     const errors = view.pool.pointsErrors[pointsBand(mean)];
     if (errors) trackQuantiles(errors, lesson.observed - mean, SPREAD);
-    const halfway = medianFeatures(mean, battingShareOf(lesson.features));
-    learnMedian(view.pool.pointsMedian, halfway, lesson.observed, { spread: SPREAD, drift: MEDIAN_DRIFT });
+    const halfway = {
+      features: medianFeatures(mean, battingShareOf(lesson.features)),
+      observed: lesson.observed,
+    };
+    learnMedian(view.pool.pointsMedian, halfway, { spread: SPREAD, drift: MEDIAN_DRIFT });
     learnPooled(view.pool.points, lesson, { noise: NOISE, prior: POINTS_PRIOR });
     lesson.features.forEach((value, feature) => {
       const mid = view.pool.pointsFeatures[feature];

@@ -17,7 +17,7 @@ export function learnResult(state: RatingsState, view: FixtureView, match: Match
   const won = wonByFirst(match);
   if (won !== null) {
     const lesson = { competition: keys.competition, features: resultFeatures(view), observed: won };
-    learnFamilyLogistic(pool.result, lesson, 1, RESULT_PRIOR);
+    learnFamilyLogistic(pool.result, lesson, { weight: 1, prior: RESULT_PRIOR });
     const expected = 1 / (1 + Math.exp(-view.eloDifference));
     first.elo += ELO_STEP * (won - expected);
     second.elo -= ELO_STEP * (won - expected);

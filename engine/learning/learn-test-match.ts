@@ -21,19 +21,11 @@ export function learnTestMatch(
   const drawn = result === 'draw' ? 1 : 0;
   const won = wonByFirst(match);
   for (const now of testStates(match, story, EVERY)) {
-    learnLogistic(view.pool.testDraw, drawFeatures(view, now), drawn, PACE);
+    learnLogistic(view.pool.testDraw, { features: drawFeatures(view, now), observed: drawn }, PACE);
     if (won === null) continue;
-    learnLogistic(
-      view.pool.testWin,
-      testWinFeatures(view, now),
-      now.batting === 0 ? won : oneLess(won),
-      PACE,
-    );
+    const observed = now.batting === 0 ? won : 1 - won;
+    learnLogistic(view.pool.testWin, { features: testWinFeatures(view, now), observed }, PACE);
   }
-}
-
-function oneLess(won: 0 | 1): 0 | 1 {
-  return won === 0 ? 1 : 0;
 }
 
 /** Where a Test stood before its first ball and after every so many overs of each innings, as long as it went on. */

@@ -1,4 +1,4 @@
-import type { LinearLearner } from './linear-learner.ts';
+import type { LinearLearner, Observation } from './linear-learner.ts';
 import { createLearner, learnLogistic, predictLinear } from './linear-learner.ts';
 
 /**
@@ -18,22 +18,18 @@ export function createFamily(prior: Prior): LearnerFamily {
 }
 
 /** What was observed in a match of one competition. */
-export interface Lesson {
+export interface Lesson extends Observation {
   readonly competition: string;
-  readonly features: readonly number[];
-  readonly observed: number;
 }
 
-/** Takes one event (1) or non-event (0) in; states of one match are far from independent and get a small `weight`. */
+/** Takes one event or non-event in; states of one match are far from independent and get a small `weight`. */
 export function learnFamilyLogistic(
   family: LearnerFamily,
   lesson: Lesson,
-  weight: number,
-  prior: Prior,
+  { weight, prior }: { readonly weight: number; readonly prior: Prior },
 ): void {
-  const happened = lesson.observed > 0.5 ? 1 : 0;
   for (const learner of [family.common, ownLearner(family, lesson.competition, prior)]) {
-    learnLogistic(learner, lesson.features, happened, { weight, drift: 0 });
+    learnLogistic(learner, lesson, { weight, drift: 0 });
   }
 }
 

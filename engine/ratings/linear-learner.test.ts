@@ -21,7 +21,8 @@ it('finds the line that made the numbers', () => {
   const learner = createLearner(LOOSE);
   for (let i = 0; i < 2000; i += 1) {
     const x = drawNormal(rng);
-    learnLinear(learner, [1, x], 3 - 2 * x + 0.5 * drawNormal(rng), { noise: 0.25, drift: 0 });
+    const observed = 3 - 2 * x + 0.5 * drawNormal(rng);
+    learnLinear(learner, { features: [1, x], observed }, { noise: 0.25, drift: 0 });
   }
   expect(learner.weights[0]).toBeCloseTo(3, 1);
   expect(learner.weights[1]).toBeCloseTo(-2, 1);
@@ -33,15 +34,16 @@ it('finds the chances that made the events', () => {
   const learner = createLearner(LOOSE);
   for (let i = 0; i < 8000; i += 1) {
     const x = drawNormal(rng);
-    const happened = drawChance(rng, 1 / (1 + Math.exp(0.5 - 1.5 * x))) ? 1 : 0;
-    learnLogistic(learner, [1, x], happened, { weight: 1, drift: 0 });
+    const observed = drawChance(rng, 1 / (1 + Math.exp(0.5 - 1.5 * x))) ? 1 : 0;
+    learnLogistic(learner, { features: [1, x], observed }, { weight: 1, drift: 0 });
   }
   expect(Math.abs(predictLogistic(learner, [1, 1]) - 1 / (1 + Math.exp(-1)))).toBeLessThan(0.03);
 });
 
 it('follows a line that moves, when it is told to forget', () => {
   const learner = createLearner(LOOSE);
-  for (let i = 0; i < 400; i += 1) learnLinear(learner, [1, 0], i < 200 ? 0 : 10, { noise: 1, drift: 0.01 });
+  for (let i = 0; i < 400; i += 1)
+    learnLinear(learner, { features: [1, 0], observed: i < 200 ? 0 : 10 }, { noise: 1, drift: 0.01 });
   expect(predictLinear(learner, [1, 0])).toBeGreaterThan(9.5);
 });
 
@@ -62,7 +64,11 @@ it('finds the line that half of skewed numbers lie above, wherever their mean is
   const learner = createLearner(LOOSE);
   for (let i = 0; i < 6000; i += 1) {
     const x = drawNormal(rng);
-    learnMedian(learner, [1, x], 1 + x + Math.exp(drawNormal(rng)), { spread: 1, drift: 0 });
+    learnMedian(
+      learner,
+      { features: [1, x], observed: 1 + x + Math.exp(drawNormal(rng)) },
+      { spread: 1, drift: 0 },
+    );
   }
   expect(Math.abs((learner.weights[0] ?? 0) - 2)).toBeLessThan(0.1);
   expect(Math.abs((learner.weights[1] ?? 0) - 1)).toBeLessThan(0.1);

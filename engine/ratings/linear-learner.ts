@@ -14,6 +14,12 @@ export interface LearningPace {
   readonly drift: number;
 }
 
+/** What was seen of what is learnt, 1 or 0 where it is an event, and the features from which it is foreseen. */
+export interface Observation {
+  readonly features: readonly number[];
+  readonly observed: number;
+}
+
 /** Starts from prior means and standard deviations, one pair a feature. */
 export function createLearner(prior: readonly (readonly [mean: number, sd: number])[]): LinearLearner {
   const size = prior.length;
@@ -38,23 +44,22 @@ export function predictLogistic(learner: LinearLearner, features: readonly numbe
 /** Takes one observation in; changes the learner. */
 export function learnLinear(
   learner: LinearLearner,
-  features: readonly number[],
-  observed: number,
-  pace: LearningPace,
+  { features, observed }: Observation,
+  { noise, drift }: LearningPace,
 ): void {
-  update(learner, features, observed - predictLinear(learner, features), pace);
+  update(learner, features, { surprise: observed - predictLinear(learner, features), noise, drift });
 }
 
-/** Takes one event (1) or non-event (0) in; `weight` below 1 for observations that are not independent. Changes the learner. */
+/** Takes one event or non-event in; `weight` below 1 for observations that are not independent. Changes the learner. */
 export function learnLogistic(
   learner: LinearLearner,
-  features: readonly number[],
-  happened: 0 | 1,
+  { features, observed }: Observation,
   { weight, drift }: { readonly weight: number; readonly drift: number },
 ): void {
   const chance = Math.min(0.995, Math.max(0.005, predictLogistic(learner, features)));
   const information = chance * (1 - chance);
-  update(learner, features, (happened - chance) / information, { noise: 1 / (information * weight), drift });
+  const surprise = (observed - chance) / information;
+  update(learner, features, { surprise, noise: 1 / (information * weight), drift });
 }
 
 /**
@@ -64,26 +69,25 @@ export function learnLogistic(
  */
 export function learnMedian(
   learner: LinearLearner,
-  features: readonly number[],
-  observed: number,
+  { features, observed }: Observation,
   { spread, drift }: { readonly spread: number; readonly drift: number },
 ): void {
-  const error = observed - predictLinear(learner, features);
-  update(learner, features, error, { noise: spread * Math.max(spread / 4, Math.abs(error)), drift });
+  const surprise = observed - predictLinear(learner, features);
+  const noise = spread * Math.max(spread / 4, Math.abs(surprise));
+  update(learner, features, { surprise, noise, drift });
 }
 
 function update(
   { weights, covariance }: LinearLearner,
   features: readonly number[],
-  surprise: number,
-  pace: LearningPace,
+  { surprise, noise, drift }: LearningPace & { readonly surprise: number },
 ): void {
   const size = weights.length;
   const gain = weights.map(() => 0);
-  let spread = pace.noise;
+  let spread = noise;
   for (let i = 0; i < size; i += 1) {
     const row = i * size;
-    covariance[row + i] = (covariance[row + i] ?? 0) + pace.drift;
+    covariance[row + i] = (covariance[row + i] ?? 0) + drift;
     let sum = 0;
     for (let j = 0; j < size; j += 1) sum += (covariance[row + j] ?? 0) * (features[j] ?? 0);
     gain[i] = sum;

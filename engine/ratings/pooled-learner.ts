@@ -44,11 +44,12 @@ const DIFFERENCE = 0.3;
 /** Takes one observation in, commonly and for its competition. Changes the learner. */
 export function learnPooled(
   { common, added }: PooledLearner,
-  { competition, features, observed }: Lesson,
+  lesson: Lesson,
   { noise, prior }: { readonly noise: number; readonly prior: Prior },
 ): void {
-  const own = (added[competition] ??= createLearner(prior.map(([, sd]) => [0, DIFFERENCE * sd])));
+  const own = (added[lesson.competition] ??= createLearner(prior.map(([, sd]) => [0, DIFFERENCE * sd])));
   const pace = { noise, drift: DRIFT };
-  learnLinear(own, features, observed - predictLinear(common, features), pace);
-  learnLinear(common, features, observed, pace);
+  const { features, observed } = lesson;
+  learnLinear(own, { features, observed: observed - predictLinear(common, features) }, pace);
+  learnLinear(common, lesson, pace);
 }

@@ -21,12 +21,15 @@ export const AT = {
 
 export const WIDTH = 15;
 
+const PLACES: Readonly<Record<string, number>> = AT;
+
 /** The tallies laid out one after the other. */
 export function countsOf(tallies: readonly Readonly<Tally>[]): Int32Array {
   const counts = new Int32Array(tallies.length * WIDTH);
   tallies.forEach((tally, player) => {
-    for (const key of Object.keys(AT) as (keyof typeof AT)[]) {
-      counts[player * WIDTH + AT[key]] = Number(tally[key]);
+    for (const [key, done] of Object.entries(tally)) {
+      const at = PLACES[key];
+      if (at !== undefined) counts[player * WIDTH + at] = Number(done);
     }
   });
   return counts;
