@@ -5,6 +5,7 @@ import { draftAnalysis } from '@gullylens/engine/report/draft-analysis';
 import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
 import type { MatchProjection } from './forecasting/project-match.ts';
 import { presentProjection } from './present-projection.ts';
+import { spareCaptains } from './spare-captains.ts';
 
 /** What an analysis says, as against when it was written and locked. Its text is what is hashed and kept. */
 export type AnalysisContent = Omit<
@@ -32,14 +33,14 @@ export function writeAnalysis(
   match: MatchSummary,
   { input, projection, matchAt }: AnalysisSources,
 ): AnalysisContent {
-  return {
+  return spareCaptains({
     matchKey: match.key,
     matchTitle: titleOf(match),
     tournament: tournamentOf(match),
     analysisDate: matchAt.toISOString(),
     ...presentDraft(draftAnalysis(input)),
     ...(projection && presentProjection(projection)),
-  };
+  });
 }
 
 /** `India vs Australia`: the teams as the match has them. */
