@@ -59,6 +59,11 @@ describe('an analyst’s word on a spelling', () => {
     });
     expect((await team('auckland')).squad.length).toBeGreaterThan(11);
     expect(await history.findTeam('Auckland Aces')).toMatchObject({ key: 'auckland' });
+    expect(['Auckland Aces', 'Auckland', 'Nobody'].map(history.teamKey)).toEqual([
+      'auckland',
+      'auckland',
+      null,
+    ]);
     expect(await history.revision()).toBeGreaterThan(before);
   });
 

@@ -19,7 +19,7 @@ import {
   readRecord,
 } from './find-record.ts';
 import { createCompetitionIndex } from './competition-index.ts';
-import { createGroundIndex } from './ground-index.ts';
+import { createGroundIndex, createTeamIndex } from './name-index.ts';
 import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
 import { presentScorecard } from './present-scorecard.ts';
 import { createNameHandlers } from './name-handlers.ts';
@@ -97,11 +97,13 @@ export interface History {
   findGround(ground: { readonly name: string; readonly city: string | null }): Promise<KnownGround | null>;
   /** The key of a ground's page out of memory, for lists; `null` when history does not know the ground. */
   groundKey(ground: { readonly name: string; readonly city: string | null }): string | null;
+  /** The key of a team's page by a feed's name for it, out of memory, for lists; `null` when history does not know it. */
+  teamKey(name: string): string | null;
   /** The keys of those whom a feed names for a team, by name; whom history cannot tell is left out. */
   playerKeys(team: string, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The competitions of all its matches, out of memory; '' for matches of none. */
   competitions(): ReadonlySet<string>;
-  /** Reads the names of grounds and competitions anew. */
+  /** Reads the names of teams, grounds and competitions anew. */
   loadNames(): Promise<void>;
   /** Does so whenever another process has changed the history; gives the way to stop. */
   startFollowing(): () => Promise<void>;
@@ -132,21 +134,23 @@ export interface History {
 }
 
 /**
- * Opens the history. `loadNames` before the first list is shown, or grounds have no pages and no competition is known until an
- * import ends.
+ * Opens the history. `loadNames` before the first list is shown, or teams and grounds have no pages and no competition
+ * is known until an import ends.
  */
 export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): History {
   const { db } = database;
-  const grounds = createGroundIndex(db);
+  const groundNames = createGroundIndex(db);
+  const teamNames = createTeamIndex(db);
   const competitions = createCompetitionIndex(db);
-  const loadNames = async () => void (await Promise.all([grounds.load(), competitions.load()]));
+  const loadNames = async () =>
+    void (await Promise.all([teamNames.load(), groundNames.load(), competitions.load()]));
   let running = 0;
   return {
     handlers: {
       ...createPlayerHandlers(db),
       ...createPlaceHandlers(db),
       ...createPlayedMatchHandlers(db, feed),
-      ...createNameHandlers(db, grounds.load),
+      ...createNameHandlers(db, loadNames),
     },
     importArchive: async (request) => {
       running += 1;
@@ -164,18 +168,14 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): H
     revision: () => readRevision(db),
     findTeam: (name) => findTeam(db, name),
     findGround: (ground) => findGround(db, ground),
-    groundKey: grounds.keyOf,
+    groundKey: groundNames.keyOf,
+    teamKey: teamNames.keyOf,
     playerKeys: (team, names) => findPlayerKeys(db, team, names),
     competitions: competitions.names,
     loadNames,
     startFollowing: () => {
-      let seen = -1;
-      const follow = async () => {
-        const revision = await readRevision(db);
-        if (revision !== seen) await loadNames();
-        seen = revision;
-      };
-      return repeatWork({ name: 'following the history', work: follow, pauseMs: FOLLOW_EVERY_MS, log });
+      const work = followRevision(db, loadNames);
+      return repeatWork({ name: 'following the history', work, pauseMs: FOLLOW_EVERY_MS, log });
     },
     groundMatches: (ground, asked) => listGroundMatches(db, ground, asked),
     teamMatches: (team, asked) => listTeamMatches(db, team, asked),
@@ -197,4 +197,14 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): H
 async function readRevision(db: Database): Promise<number> {
   const [state] = await db.select().from(historyState);
   return state?.revision ?? 0;
+}
+
+/** Looks whether the history has changed since the last look, and says so. */
+function followRevision(db: Database, changed: () => Promise<void>): () => Promise<void> {
+  let seen = -1;
+  return async () => {
+    const revision = await readRevision(db);
+    if (revision !== seen) await changed();
+    seen = revision;
+  };
 }

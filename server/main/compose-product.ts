@@ -105,8 +105,7 @@ export async function composeProduct(base: Base): Promise<Product> {
 }
 
 /** What matches of the feed lead to, where history knows it. */
-function pagesOf({ groundKey, findTeam, playerKeys, playedCard }: History) {
-  const teamKey = async (team: string) => (await findTeam(team))?.key ?? null;
+function pagesOf({ groundKey, teamKey, playerKeys, playedCard }: History) {
   return { groundKey, teamKey, playerKeys, playedCard };
 }
 

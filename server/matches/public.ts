@@ -75,7 +75,7 @@ export function createMatches(dependencies: MatchesDependencies) {
   const limit = dailyLimit(dependencies.dailyLimit);
   const readDay = () => readQuotaDay(db, clock.now(), limit);
   const spend = createSpendCall({ db, clock, log, limit });
-  const teamKey = dependencies.teamKey ?? (async () => null);
+  const teamKey = dependencies.teamKey ?? (() => null);
   const playerKeys = dependencies.playerKeys ?? (async () => new Map());
   const playedCard = dependencies.playedCard ?? (async () => null);
   const noteInterest = createInterestNotes(db, clock);

@@ -22,7 +22,7 @@ const over = (id: string, status: string, changes: object = {}) =>
 const playerIn = (name: string) => ({ id: `id-${name.toLowerCase()}`, name, role: '--', country: 'India' });
 
 /** History knows one of the two teams. */
-const teamKey = async (team: string) => (team === 'Mumbai' ? 'mumbai-men' : null);
+const teamKey = (team: string) => (team === 'Mumbai' ? 'mumbai-men' : null);
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -11,7 +11,7 @@ import type { MatchShelf } from './snapshots/match-shelf.ts';
 import { presentSeries } from './snapshots/present-series.ts';
 
 /** The key of our page of a team by the feed's name for it; `null` where history does not know the team. */
-export type TeamKey = (team: string) => Promise<string | null>;
+export type TeamKey = (team: string) => string | null;
 
 interface SeriesSources {
   readonly db: Database;
@@ -27,18 +27,18 @@ export function createSeriesHandlers({
   teamKey,
 }: SeriesSources): Handlers<typeof cricketSeriesRoutes> {
   const asOf = () => series.fetchedAt()?.toISOString() ?? null;
-  const addKey = async (row: TeamResults): Promise<Standing> => ({ key: await teamKey(row.team), ...row });
+  const addKey = (row: TeamResults): Standing => ({ key: teamKey(row.team), ...row });
   return {
     listSeries: ({ query }) => {
       const { rows, page } = cutPage(presentSeries(series.all()), query);
       return { status: 200, body: { status: 'success', data: rows, page, as_of: asOf() } };
     },
-    readSeries: async ({ params }) => {
+    readSeries: ({ params }) => {
       const row = series.all().find(({ id }) => id === params.id);
       const [presented] = row ? presentSeries([row]) : [];
       if (presented === undefined) throw new AppError('series_not_found');
       const fixtures = shelf.matches().filter((match) => match.series_id === params.id);
-      const standings = await Promise.all(tabulateResults(fixtures).map(addKey));
+      const standings = tabulateResults(fixtures).map(addKey);
       return { status: 200, body: { status: 'success', data: { ...presented, fixtures, standings } } };
     },
     listTournaments: ({ query }) => {
