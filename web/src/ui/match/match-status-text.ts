@@ -32,7 +32,7 @@ const forms: readonly SentenceForm[] = [
   },
   { form: /^Match tied$/, say: (i18n) => i18n.t('Match tied') },
   {
-    form: /^Match tied \((?<team>.+) won the (?:eliminator|super \w+)\)$/i,
+    form: /^Match tied \((?<team>.+) won the super \w+\)$/i,
     say: (i18n, named) => i18n.t('Match tied ({team} won the super over)', named),
   },
   {
@@ -43,7 +43,7 @@ const forms: readonly SentenceForm[] = [
   { form: /^No result$/i, say: (i18n) => i18n.t('No result') },
 ];
 
-/** How a match stands or ended, in the reader's language. */
+/** How a match stands or ended, in the reader's language. What history calls an eliminator is a super over to readers. */
 export function matchStatusText(i18n: I18n, status: string): string {
-  return reword(i18n, status, forms);
+  return reword(i18n, status.replace('won the eliminator', 'won the super over'), forms);
 }
