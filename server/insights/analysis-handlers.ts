@@ -7,7 +7,8 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import { readOnceAVersion } from '../platform/read-once-a-version.ts';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
-import { listLockedCards, listOpenCards, readAnalysis } from './read-analyses.ts';
+import { createLockedCards, createOpenCards } from './list-cards.ts';
+import { readAnalysis } from './read-analyses.ts';
 import { readBacktest, readForecastRecord, readTrackRecordVersion } from './forecast-record.ts';
 import { limitOrders } from './lineups/limit-orders.ts';
 import { type LineupNeeds, orderLineups } from './lineups/order-lineups.ts';
@@ -25,10 +26,12 @@ export function createAnalysisHandlers({
   clock,
   mayReadPremium,
 }: Needs): Handlers<typeof analysisRoutes> {
+  const listLocked = createLockedCards(db);
+  const listOpen = createOpenCards(db);
   return {
     listAnalyses: async ({ visitor }) => {
-      const list = (await mayReadPremium(visitor)) ? listOpenCards : listLockedCards;
-      return { status: 200, body: { status: 'success', data: await list(db, clock.now()) } };
+      const list = (await mayReadPremium(visitor)) ? listOpen : listLocked;
+      return { status: 200, body: { status: 'success', data: await list(clock.now()) } };
     },
     readAnalysis: async ({ params }) => {
       const analysis = await readAnalysis(db, params.matchKey);

@@ -1,3 +1,4 @@
+import type { AnalysisCard } from '@gullylens/contract/http/analysis';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/create-test-database.ts';
@@ -49,6 +50,22 @@ describe('a draft', () => {
       { act: 'edited', by: 'Asha' },
       { act: 'published', by: 'Asha' },
     ]);
+  });
+
+  it('has a card that says what it says now, after edits and when they are taken back', async () => {
+    const card = async () => {
+      const answer = await on.served.ask('/api/v1/analysis/', 'payer');
+      return ((await answer.json()) as { data: AnalysisCard[] }).data;
+    };
+    await on.later(5);
+    const published = await card();
+    expect(published).toMatchObject([{ matchKey: 'today', locked: false }]);
+    await on.edit(1, { conditions: 'Dry.', captain: { key: 'away-player3', reason: 'Opens today.' } });
+    expect(await card()).toMatchObject([{ pitchConditions: 'Dry.', captain: 'Away Player3' }]);
+    await on.edit(2, {});
+    expect(await card()).toEqual(published);
+    await on.act('withdraw', 3);
+    expect(await card()).toEqual([]);
   });
 
   it('keeps the analyst’s words when the engine drafts anew', async () => {
