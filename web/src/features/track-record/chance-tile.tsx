@@ -89,7 +89,7 @@ function tableOf(i18n: I18n, caption: string, bins: readonly Bin[]): ChartTable 
     rows: bins.map(({ said, came, low, high, of }) => [
       said.toFixed(1),
       came.toFixed(1),
-      `${low.toFixed(1)}–${high.toFixed(1)}`,
+      `${Math.max(0, low).toFixed(1)}–${high.toFixed(1)}`,
       String(of),
     ]),
   };

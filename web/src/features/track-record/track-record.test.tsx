@@ -97,7 +97,7 @@ describe('the track record', () => {
   });
 
   it('keeps the backtest apart and says that nobody was given it', async () => {
-    const bin = { said: 57, came: 61, low: 48, high: 73, of: 60 };
+    const bin = { said: 7, came: 0, low: -1e-15, high: 11, of: 60 };
     const win = { of: 60, brier: 0.231, logLoss: 0.654, baseline: null, calibration: [bin] };
     const none = { inPlay: null, total: null, totalHalfway: null, points: null };
     const backtest = { matches: 60, from: '2023-03-01', to: '2023-05-30', win, ...none };
@@ -105,6 +105,8 @@ describe('the track record', () => {
     const section = await until(() => screen.getByRole('region', { name: 'Rehearsed on past matches' }));
     expect(section.textContent).toContain('Not the track record');
     expect(section.textContent).toContain('0.231');
+    expect(section.textContent).toContain('0.0–11.0');
+    expect(section.textContent).not.toContain('-0.0');
     expect(screen.queryByText('How close our forecasts came')).toBeNull();
   });
 
