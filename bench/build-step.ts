@@ -1,16 +1,22 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const HERE = import.meta.dirname;
+// Below `node_modules`, so that the packages they import are found and nothing of it is kept.
+const BUILT = path.join(HERE, 'node_modules/.steps');
 
-/** Makes a step plain JavaScript, as the product is built, and gives the file: what `tsx` adds is not measured. */
-export async function buildStep(name: string): Promise<string> {
-  // Below `node_modules`, so that the packages it imports are found and nothing of it is kept.
-  const outfile = path.join(HERE, 'node_modules', `.${name}.mjs`);
+/**
+ * Makes a step plain JavaScript, as the product is built, and gives the file: what `tsx` adds is not measured.
+ * `workers` are the files, from the root, that it runs in threads of their own.
+ */
+export async function buildStep(name: string, workers: readonly string[] = []): Promise<string> {
   await build({
-    entryPoints: [path.join(HERE, `${name}.ts`)],
-    outfile,
+    entryPoints: [path.join(HERE, `${name}.ts`), ...workers.map((file) => path.join(HERE, '..', file))],
+    outdir: BUILT,
+    entryNames: '[name]',
     bundle: true,
+    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -18,5 +24,7 @@ export async function buildStep(name: string): Promise<string> {
     alias: { '@gullylens/engine': path.join(HERE, '../engine') },
     logLevel: 'warning',
   });
-  return outfile;
+  await mkdir(BUILT, { recursive: true });
+  await writeFile(path.join(BUILT, 'package.json'), '{ "type": "module" }\n');
+  return path.join(BUILT, `${name}.js`);
 }

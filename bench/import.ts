@@ -40,7 +40,7 @@ export async function benchImport() {
       await writeZip(zip, takeShare(files, share));
       return zip;
     };
-    const program = await buildStep('import-step');
+    const program = await buildStep('import-step', ['server/history/prepare-matches.worker.ts']);
     const measure = (...args: string[]) => runBuiltStep<ImportStep>(program, args);
     const whole = await zipOf(1);
     const floors: ImportStep[] = [];

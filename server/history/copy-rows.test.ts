@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { copyRows } from './copy-rows.ts';
+import { copyText } from './copy-text.ts';
 import { historyGrounds, historyMatches } from './tables.ts';
 
 let database: TestDatabase;
@@ -14,7 +15,7 @@ const lastMatch = '2023-04-01';
 async function copyGrounds(rows: readonly (typeof historyGrounds.$inferInsert)[]): Promise<void> {
   const connection = await database.pool.connect();
   try {
-    await copyRows(connection, historyGrounds, rows);
+    await copyRows(connection, historyGrounds, copyText(rows));
   } finally {
     connection.release();
   }
@@ -37,7 +38,7 @@ describe('copying rows in', () => {
   it('fails as PostgreSQL does, and leaves the connection fit for use', async () => {
     const twice = { key: 'twice', name: 'Twice', city: null, lastMatch };
     const connection = await database.pool.connect();
-    await expect(copyRows(connection, historyGrounds, [twice, twice])).rejects.toMatchObject({
+    await expect(copyRows(connection, historyGrounds, copyText([twice, twice]))).rejects.toMatchObject({
       code: '23505',
     });
     await expect(connection.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
@@ -46,7 +47,7 @@ describe('copying rows in', () => {
 
   it('does nothing about no rows', async () => {
     const connection = await database.pool.connect();
-    await copyRows(connection, historyMatches, []);
+    await copyRows(connection, historyMatches, copyText([]));
     connection.release();
   });
 });

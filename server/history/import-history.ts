@@ -1,11 +1,19 @@
+import { stat } from 'node:fs/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
-import { type CricsheetArchive, openCricsheetArchive } from '../vendors/cricsheet/cricsheet-archive.ts';
-import { IMPORT_LOCK } from './import-lock.ts';
-import { addTallies, type ImportProgress, type ImportSummary, NOTHING } from './import-tally.ts';
-import { readNameCorrections } from './name-corrections.ts';
-import { readBatch } from './read-batch.ts';
+import {
+  type ArchivedMatch,
+  type CricsheetArchive,
+  openCricsheetArchive,
+} from '../vendors/cricsheet/cricsheet-archive.ts';
 import { forgetMatches } from './forget-matches.ts';
+import { IMPORT_LOCK } from './import-lock.ts';
+import { addTallies, type ImportProgress, type ImportSummary, NOTHING, type Tally } from './import-tally.ts';
+import { type MatchPreparer, PREPARE_HERE, prepareInThread } from './match-preparer.ts';
+import { readNameCorrections } from './name-corrections.ts';
+import type { PackedMatch, PreparedMatches } from './prepare-matches.ts';
+import { readBatch } from './read-batch.ts';
+import { runAhead } from './run-ahead.ts';
 import { storeBatch } from './store-batch.ts';
 
 export interface ImportRequest {
@@ -18,6 +26,10 @@ export interface ImportRequest {
 
 /** Large enough to make the round trips cheap, small enough to keep memory flat and an interruption cheap. */
 const BATCH = 128;
+/** Batches under way beside the one that is stored, so that no thread waits for another. */
+const AHEAD = 2;
+/** Bytes of an archive of some hundred matches. */
+const LARGE = 1024 * 1024;
 
 /**
  * Imports a Cricsheet archive, oldest match first. May run any number of times and be broken off at any moment: a
@@ -28,12 +40,28 @@ export async function importHistory(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   request: ImportRequest,
 ): Promise<ImportSummary> {
-  const archive = await openCricsheetArchive(request.zip);
+  const preparer = (await isLarge(request.zip)) ? prepareInThread() : PREPARE_HERE;
   try {
-    return await inTurn(pool, (connection) => importArchive({ db, connection, archive }, request));
+    const archive = await openCricsheetArchive(request.zip);
+    try {
+      return await inTurn(pool, (connection) =>
+        importArchive({ db, connection, archive, preparer }, request),
+      );
+    } finally {
+      archive.close();
+    }
   } finally {
-    archive.close();
+    await preparer.close();
   }
+}
+
+/** Whether a file, when it is there, holds so much that another thread is worth its start. */
+async function isLarge(path: string): Promise<boolean> {
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  );
+  return size > LARGE;
 }
 
 async function inTurn<Value>(pool: Pool, work: (connection: PoolClient) => Promise<Value>): Promise<Value> {
@@ -55,39 +83,40 @@ interface Import {
   /** Holds the lock, and is the only one to write. */
   readonly connection: PoolClient;
   readonly archive: CricsheetArchive;
+  readonly preparer: MatchPreparer;
 }
 
 async function importArchive(
-  { db, connection, archive }: Import,
+  { db, connection, archive, preparer }: Import,
   { leaveOut = [], onProgress }: ImportRequest,
 ): Promise<ImportSummary> {
   await forgetMatches(db, leaveOut);
   const leftOut = new Set(leaveOut);
   const matches = archive.matches.filter(({ id }) => !leftOut.has(id));
   const corrections = await readNameCorrections(db);
-  let tally = { ...NOTHING, warnings: archive.warnings };
-  let storing = Promise.resolve(NOTHING);
-  const settle = async () => {
-    tally = addTallies(tally, await storing);
+  const prepare = (packed: readonly PackedMatch[]) => preparer.prepare(packed, corrections);
+  let tally: Tally = { ...NOTHING, warnings: archive.warnings };
+  for await (const batch of runAhead(readBatches({ db, archive, prepare }, matches), AHEAD)) {
+    tally = addTallies(tally, await storeBatch({ connection, prepare }, batch));
     onProgress?.({ ...tally, total: matches.length });
-  };
-  for (let from = 0; from < matches.length; from += BATCH) {
-    // While PostgreSQL stores one batch, the next one is read and parsed.
-    const [batch] = await bothEnded([
-      readBatch(db, archive, { matches: matches.slice(from, from + BATCH), corrections }),
-      settle(),
-    ]);
-    storing = storeBatch(connection, batch);
   }
-  await settle();
   if (tally.added + tally.corrected > 0) await makeDurable(connection);
   return { ...tally, total: matches.length };
 }
 
-/** When one fails the other ends first: neither the archive nor the connection is closed under it. */
-async function bothEnded<A, B>(both: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
-  await Promise.allSettled(both);
-  return Promise.all(both);
+interface Reading extends Pick<Import, 'db' | 'archive'> {
+  readonly prepare: (packed: readonly PackedMatch[]) => Promise<PreparedMatches>;
+}
+
+/** Each as soon as it is read: its rows are made while the next is read and the one before it is stored. */
+async function* readBatches({ db, archive, prepare }: Reading, matches: readonly ArchivedMatch[]) {
+  for (let from = 0; from < matches.length; from += BATCH) {
+    const batch = await readBatch(db, archive, matches.slice(from, from + BATCH));
+    const prepared = prepare(batch.packed);
+    // Whether it fails is asked when the batch is stored.
+    prepared.catch(() => {});
+    yield { ...batch, prepared };
+  }
 }
 
 /** A commit that waits for the disk takes with it everything that was committed before. */

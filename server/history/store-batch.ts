@@ -1,52 +1,56 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type PoolClient, DatabaseError } from 'pg';
-import type { FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
-import type { Tally } from './import-tally.ts';
+import { addTallies, NOTHING, type Tally } from './import-tally.ts';
+import type { PackedMatch, PreparedMatches } from './prepare-matches.ts';
 import type { ReadBatch } from './read-batch.ts';
-import { type MatchToStore, writeMatches } from './write-matches.ts';
+import { writeMatches } from './write-matches.ts';
+
+/** A batch whose rows are being made. */
+export interface PreparedBatch extends ReadBatch {
+  readonly prepared: Promise<PreparedMatches>;
+}
+
+interface Storing {
+  readonly connection: PoolClient;
+  readonly prepare: (packed: readonly PackedMatch[]) => Promise<PreparedMatches>;
+}
 
 /** Stores a batch in one transaction; when PostgreSQL will not take it, match by match, so that one costs only itself. */
-export async function storeBatch(connection: PoolClient, batch: ReadBatch): Promise<Tally> {
-  const refused = await store(connection, batch.changed);
-  const stored = batch.changed.filter((match) => !refused.has(match));
-  const corrected = stored.filter(({ replaces }) => replaces).length;
+export async function storeBatch(storing: Storing, batch: PreparedBatch): Promise<Tally> {
+  const stored =
+    (await storeTogether(storing.connection, await batch.prepared)) ??
+    (await storeEach(storing, batch.packed));
+  return addTallies({ ...NOTHING, seen: batch.warnings.length, warnings: batch.warnings }, stored);
+}
+
+/** `null` when something in them cannot be stored: then nothing of them is. */
+async function storeTogether(connection: PoolClient, prepared: PreparedMatches): Promise<Tally | null> {
+  const { ids, replaced, deliveries, doubts, unchanged, warnings } = prepared;
+  try {
+    if (ids.length > 0) await writeMatches(connection, prepared);
+  } catch (error) {
+    if (isAboutTheData(error)) return null;
+    throw error;
+  }
   return {
-    seen: batch.changed.length + batch.unchanged + batch.warnings.length,
-    added: stored.length - corrected,
-    corrected,
-    unchanged: batch.unchanged,
-    deliveries: stored.reduce((sum, { rows }) => sum + rows.match.deliveries, 0),
-    warnings: [...batch.warnings, ...refused.values()],
-    doubts: stored.flatMap(({ doubt }) => doubt ?? []),
+    seen: ids.length + unchanged + warnings.length,
+    added: ids.length - replaced.length,
+    corrected: replaced.length,
+    unchanged,
+    deliveries,
+    warnings,
+    doubts,
   };
 }
 
-async function store(
-  connection: PoolClient,
-  matches: readonly MatchToStore[],
-): Promise<ReadonlyMap<MatchToStore, FileWarning>> {
-  const refused = new Map<MatchToStore, FileWarning>();
-  if (matches.length === 0) return refused;
-  try {
-    await writeMatches(connection, matches);
-  } catch (error) {
-    if (!isAboutTheData(error)) throw error;
-    for (const match of matches) {
-      const warning = await storeAlone(connection, match);
-      if (warning) refused.set(match, warning);
-    }
+async function storeEach({ connection, prepare }: Storing, packed: readonly PackedMatch[]): Promise<Tally> {
+  let tally = NOTHING;
+  for (const match of packed) {
+    const refused = { file: `${match.id}.json`, reason: 'it holds values that no match has' };
+    const stored = await storeTogether(connection, await prepare([match]));
+    tally = addTallies(tally, stored ?? { ...NOTHING, seen: 1, warnings: [refused] });
   }
-  return refused;
-}
-
-async function storeAlone(connection: PoolClient, match: MatchToStore): Promise<FileWarning | null> {
-  try {
-    await writeMatches(connection, [match]);
-    return null;
-  } catch (error) {
-    if (!isAboutTheData(error)) throw error;
-    return { file: `${match.rows.match.id}.json`, reason: 'it holds values that no match has' };
-  }
+  return tally;
 }
 
 /** SQLSTATE classes 22 (data exception) and 23 (constraint violated); anything else is no fault of the file. */

@@ -1,8 +1,9 @@
 import type { Result } from '@gullylens/engine/result';
-import { fail, ok } from '@gullylens/engine/result';
+import { fail } from '@gullylens/engine/result';
 import yauzl, { type ZipFile } from 'yauzl';
 import { readFirstDate } from './read-first-date.ts';
-import { type MatchFile, readMatchFile } from './read-match-file.ts';
+import { readMatchFile } from './read-match-file.ts';
+import { type MatchFile, type PackedMatchFile, unpackMatchFile } from './unpack-match-file.ts';
 import { keepEntry, type KeptEntry, ZipFileReader } from './zip-file-reader.ts';
 
 /** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
@@ -28,6 +29,8 @@ export interface CricsheetArchive {
   /** Files that cannot be matches by their name alone. */
   readonly warnings: readonly FileWarning[];
   read(match: ArchivedMatch): Result<MatchFile, FileWarning>;
+  /** The same for `unpackMatchFile`, in whatever thread. */
+  readPacked(match: ArchivedMatch): Result<PackedMatchFile, FileWarning>;
   close(): void;
 }
 
@@ -48,10 +51,15 @@ export async function openCricsheetArchive(path: string): Promise<CricsheetArchi
     for (const [id, entry] of entries) {
       matches.push({ id, file: `${id}.json`, date: readFirstDate(reader, entry) });
     }
+    const readPacked = ({ id, file }: ArchivedMatch) => warnOf(file, readFrom(reader, entries.get(id)));
     return {
       matches: matches.toSorted(byDate),
       warnings,
-      read: (match) => readFrom(reader, entries.get(match.id), match.file),
+      read: (match) => {
+        const packed = readPacked(match);
+        return packed.ok ? warnOf(match.file, unpackMatchFile(packed.value)) : packed;
+      },
+      readPacked,
       close: () => zip.close(),
     };
   } catch (error) {
@@ -108,12 +116,10 @@ function byDate(a: ArchivedMatch, b: ArchivedMatch): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function readFrom(
-  reader: ZipFileReader,
-  entry: KeptEntry | undefined,
-  file: string,
-): Result<MatchFile, FileWarning> {
-  if (!entry) return fail({ file, reason: 'it is not in this archive' });
-  const read = readMatchFile(reader, entry);
-  return read.ok ? ok(read.value) : fail({ file, reason: read.fault });
+function readFrom(reader: ZipFileReader, entry: KeptEntry | undefined): Result<PackedMatchFile, string> {
+  return entry ? readMatchFile(reader, entry) : fail('it is not in this archive');
+}
+
+function warnOf<Value>(file: string, read: Result<Value, string>): Result<Value, FileWarning> {
+  return read.ok ? read : fail({ file, reason: read.fault });
 }
