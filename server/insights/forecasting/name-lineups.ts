@@ -13,9 +13,10 @@ const MOST_HELD = 5;
 const GOES_WITHOUT = 3;
 
 /**
- * Three ways of going into the match, none of them the same eleven. Balanced has the most expected points. Safe is, of the best
- * elevens that leave out one of those, the one with the most in a bad match (P10). Risky is, of the best ones without
- * three of the five players that most winning teams hold, the one with the most in a good match (P90). None where none is legal.
+ * Three ways of going into the match, none of them the same eleven where there are others. Balanced has the most
+ * expected points. Safe is, of the best elevens that leave out one of those, the one with the most in a bad match (P10).
+ * Risky is, of the best ones without three of the five players that most winning teams hold, the one with the most in a
+ * good match (P90). Balanced stands in for what is not legal; none where none is.
  */
 export function nameLineups(
   players: readonly SimulatedProjection[],
@@ -31,8 +32,10 @@ export function nameLineups(
   const [balanced] = best('balanced', []);
   if (!balanced) return { teams: [], eleven: [] };
   const safe = balanced.players.flatMap((key) => best('safe', [key])).toSorted((a, b) => b.p10 - a.p10)[0];
+  const others = new Set([balanced, ...(safe ? [safe] : [])].map(elevenOf));
   const risky = choices(mostHeld(players), GOES_WITHOUT)
     .flatMap((keys) => best('high-risk', keys))
+    .filter((lineup) => !others.has(elevenOf(lineup)))
     .toSorted((a, b) => b.p90 - a.p90)[0];
   return {
     teams: [
@@ -42,6 +45,11 @@ export function nameLineups(
     ],
     eleven: balanced.players,
   };
+}
+
+/** The same for the same players, whoever leads them. */
+function elevenOf({ players }: Lineup): string {
+  return players.toSorted().join(' ');
 }
 
 function mostHeld(players: readonly SimulatedProjection[]): string[] {
