@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -47,8 +47,9 @@ export async function requestRefund(
 }
 
 /**
- * Has a refund that Razorpay took on and could not carry out asked for anew: under another key, as the former one is
- * answered with the refund that failed. Should the money have gone back after all, Razorpay refuses.
+ * Has a refund that failed after we had taken it for done, whether we or Razorpay itself had made it, asked for anew: under
+ * another key, as the former one is answered with the refund that failed. Should the money have gone back after all, Razorpay
+ * refuses.
  */
 export async function renewRefund(
   { db, clock, log }: BillingContext,
@@ -58,7 +59,7 @@ export async function renewRefund(
   const renewed = await db
     .update(refunds)
     .set({ idempotencyKey: randomUUID(), razorpayRefundId: null, nextAttemptAt })
-    .where(and(eq(refunds.razorpayPaymentId, razorpayPaymentId), isNotNull(refunds.razorpayRefundId)))
+    .where(and(eq(refunds.razorpayPaymentId, razorpayPaymentId), isNull(refunds.nextAttemptAt)))
     .returning({ attempts: refunds.attempts });
   if (renewed.length === 0) return;
   log.error({ paymentId: razorpayPaymentId, alert: 'refund_failed' }, 'a refund failed and is made anew');
