@@ -35,6 +35,7 @@ describe('a line', () => {
       line(async () => void order.push('second')),
       line(async () => void order.push('third')),
     ];
+    expect(order).toEqual([]);
     first.declare();
     await Promise.all(all);
     expect(order.toSorted()).toEqual(['first', 'second', 'third']);

@@ -8,6 +8,9 @@ interface Held {
   readonly meanwhile?: () => void;
 }
 
+/** A bound on work that never comes to the rows, not on slow work. */
+const LONGEST_WAY = { timeout: 30_000 };
+
 /** Has a connection of its own hold rows until the work waits for them; gives what the work gives once they are let go. */
 export async function whileHeld<Answer>(
   { pool }: TestDatabase,
@@ -24,11 +27,12 @@ export async function whileHeld<Answer>(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rows).toHaveLength(1);
-    });
+    }, LONGEST_WAY);
     meanwhile?.();
     await holder.query('commit');
     return await answer;
   } finally {
-    holder.release();
+    // Its connection ends: what it may still hold is let go.
+    holder.release(true);
   }
 }
