@@ -43,12 +43,12 @@ export function BacktestFigures({ backtest }: { backtest: Backtest }) {
 function BacktestTitle() {
   const { i18n } = useLingui();
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h2 id="backtest" className="text-xl font-bold">
+    <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span id="backtest" className="text-xl font-bold">
         {i18n.t('Rehearsed on past matches')}
-      </h2>
+      </span>
       <Badge tone="premium">{i18n.t('Not the track record')}</Badge>
-    </span>
+    </h2>
   );
 }
 
