@@ -88,6 +88,8 @@ describe('who may and what is allowed at the desk', () => {
     ['one player with both armbands', { captain: HOME_FIRST, viceCaptain: HOME_FIRST }],
     ['the same trump twice', { trumpPlayers: [HOME_FIRST, HOME_FIRST] }],
     ['the same flop twice', { flopPlayers: [HOME_FIRST, HOME_FIRST] }],
+    ['a captain that is a flop', { captain: HOME_FIRST, flopPlayers: [HOME_FIRST] }],
+    ['a vice-captain that is a flop', { viceCaptain: HOME_FIRST, flopPlayers: [HOME_FIRST] }],
     ['a trump that is a flop too', { trumpPlayers: [HOME_FIRST], flopPlayers: [HOME_FIRST] }],
   ])('answers 400 to %s', async (_, edits) => {
     const answer = await on.edit(0, edits);
@@ -119,6 +121,23 @@ describe('the engine’s choices give way to an analyst’s', () => {
     expect((await on.desk()).analysis).toMatchObject({
       trumpPlayers: others,
       flopPlayers: [{ key: first?.key }],
+    });
+  });
+
+  it('of captain and flop: whom the analyst names for one is not the other', async () => {
+    const { captainChoices, trumpPlayers } = (await on.desk()).analysis;
+    const [first] = trumpPlayers;
+    await database.pool.query(
+      `update analyses set draft = jsonb_set(draft::jsonb, '{flopPlayers}', draft::jsonb -> 'trumpPlayers')`,
+    );
+    await on.edit(0, { captain: choose(first) });
+    const edited = (await on.desk()).analysis;
+    expect(edited.captainChoices.primary?.key).toBe(first?.key);
+    expect(edited.flopPlayers.map(({ key }) => key)).not.toContain(first?.key);
+    await on.edit(1, { flopPlayers: [choose(captainChoices.primary)] });
+    expect((await on.desk()).analysis.captainChoices).toEqual({
+      primary: captainChoices.alternative,
+      alternative: null,
     });
   });
 });

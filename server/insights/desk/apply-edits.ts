@@ -1,6 +1,7 @@
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { AnalystEdits } from '@gullylens/contract/http/desk-analyses';
 import { counted } from '@gullylens/engine/report/statistics';
+import { spareCaptains } from '../spare-captains.ts';
 import type { AnalysisContent } from '../write-analysis.ts';
 
 /** Everything the engine's own. */
@@ -33,21 +34,31 @@ export function applyEdits(content: AnalysisContent, edits: AnalystEdits): Analy
   const { pitchReport } = content;
   const trumpPlayers = edits.trumpPlayers?.flatMap(pick);
   const flopPlayers = edits.flopPlayers?.flatMap(pick);
-  return {
+  return spareCaptains({
     ...content,
     pitchReport: {
       conditions: edits.conditions ?? pitchReport.conditions,
       scoringPattern: edits.scoringPattern ?? pitchReport.scoringPattern,
       recommendation: edits.recommendation ?? pitchReport.recommendation,
     },
-    captainChoices: chooseCaptains(content.captainChoices, {
+    captainChoices: chooseCaptains(withoutFlops(content.captainChoices, flopPlayers), {
       captain: edits.captain && pick(edits.captain)[0],
       viceCaptain: edits.viceCaptain && pick(edits.viceCaptain)[0],
     }),
     trumpPlayers: trumpPlayers ?? without(content.trumpPlayers, flopPlayers),
     flopPlayers: flopPlayers ?? without(content.flopPlayers, trumpPlayers),
     note: edits.note,
-  };
+  });
+}
+
+/** The engine's two captains but for whom the analyst names a flop: the other one leads. */
+function withoutFlops(
+  { primary, alternative }: AnalysisContent['captainChoices'],
+  flopPlayers: readonly PickedPlayer[] | undefined,
+): AnalysisContent['captainChoices'] {
+  const named = [primary, alternative].filter((player) => player !== null);
+  const [first = null, second = null] = without(named, flopPlayers);
+  return { primary: first, alternative: second };
 }
 
 type Chosen = PickedPlayer | null | undefined;
