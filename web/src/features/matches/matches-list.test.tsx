@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { Link, MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeStored } from '../../platform/storage/local-storage.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -29,6 +29,7 @@ async function show(answerLive: TestHandler, address = '/matches'): Promise<void
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
         <MatchesList pathOfMatch={(key) => `/matches/${key}`} />
+        <Link to="/matches">Matches</Link>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -89,5 +90,14 @@ describe('the search over the lists', () => {
     await show(() => ({ body: live }), '/matches?q=kings');
     await until(() => screen.getByText('No match found'));
     expect(field().value).toBe('kings');
+  });
+
+  it('is empty again for whoever goes to all matches', async () => {
+    await show(() => ({ body: live }), '/matches?q=kings');
+    await until(() => screen.getByText('No match found'));
+    fireEvent.change(field(), { target: { value: 'kin' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Matches' }));
+    screen.getByText('LIVE');
+    expect(field().value).toBe('');
   });
 });
