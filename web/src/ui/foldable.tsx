@@ -10,11 +10,11 @@ interface FoldableProps {
 /** What only some want to read, behind a line that opens. */
 export function Foldable({ title, children }: FoldableProps) {
   return (
-    <details className="group/fold">
+    <details>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"
-          className="size-4 shrink-0 text-muted transition-transform group-open/fold:rotate-180"
+          className="size-4 shrink-0 text-muted transition-transform [[open]>summary>&]:rotate-180"
         />
         {title}
       </summary>
