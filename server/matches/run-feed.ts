@@ -61,13 +61,7 @@ export function createFeedRunner(parts: FeedParts) {
   /** Single turns of the poll, for whoever moves the clock. */
   function createTurn(): { readonly turn: () => Promise<void>; readonly stop: Stop } {
     const poller = createPoller(parts, { holder: randomUUID(), limit, series, refreshWantedAt });
-    const turn = async () => {
-      const before = memory.change();
-      const isHolder = await poller.turn();
-      await follow();
-      if (isHolder && memory.change() > before) await bus.publish(TOPIC, String(memory.change()));
-    };
-    return { turn, stop: poller.stop };
+    return { turn: tellWhatIsStored(parts, poller.turn, follow), stop: poller.stop };
   }
 
   function startPolling(): Stop {
@@ -96,6 +90,33 @@ export function createFeedRunner(parts: FeedParts) {
      */
     startPolling,
     createTurn,
+  };
+}
+
+/**
+ * A turn of which the other processes hear as soon as it has stored something: what else it asks the vendor for may take
+ * its time. What others have stored is not its to tell.
+ */
+function tellWhatIsStored(
+  { bus, memory }: Pick<FeedParts, 'bus' | 'memory'>,
+  poll: () => Promise<boolean>,
+  follow: () => Promise<void>,
+): () => Promise<void> {
+  let told: Promise<void>[] = [];
+  let isHolder = false;
+  memory.onChange((changed) => {
+    if (isHolder && changed.length > 0) told.push(bus.publish(TOPIC, String(memory.change())));
+  });
+  return async () => {
+    isHolder = true;
+    try {
+      isHolder = await poll();
+      await follow();
+    } finally {
+      isHolder = false;
+    }
+    await Promise.all(told);
+    told = [];
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../platform/bus/bus.ts';
 import { createNoticesBus } from '../platform/bus/notices-bus.ts';
@@ -84,6 +85,18 @@ describe('a process that does not poll', () => {
       await expectToFollow(() => createValkeyBus(valkey.url, quietLog));
     },
   );
+});
+
+it('the others are told of a score before the vendor is asked for anything else', async () => {
+  const order: string[] = [];
+  const bus: Bus = { ...notices(), publish: async () => void order.push('told') };
+  vendor.answer('series', (_request: IncomingMessage, response: ServerResponse) => {
+    order.push('asked for series');
+    response.end(JSON.stringify(vendorAnswer([])));
+  });
+  score(61);
+  await process(bus).createTurn().turn();
+  expect(order).toEqual(['told', 'asked for series']);
 });
 
 describe('the right to poll', () => {
