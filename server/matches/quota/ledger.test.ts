@@ -11,6 +11,9 @@ import { readQuotaDay } from './ledger.ts';
 import { readCallLog } from './read-call-log.ts';
 import { createSpendCall, type SpendCall } from './spend-call.ts';
 
+/** A bound on what never happens, not on what is slow. */
+const PATIENCE = { timeout: 30_000 };
+
 let database: TestDatabase;
 let clock: MovingClock;
 let spend: SpendCall;
@@ -50,7 +53,7 @@ describe('spending', () => {
   it('puts down what a call cost although its answer could not be used', async () => {
     const spent = spend(wish({ cost: 3 }), () => answer({ hitsUsed: 2 }), loseLease);
     await expect(spent).rejects.toThrow('lease');
-    await vi.waitFor(async () => expect((await today()).hitsToday).toBe(2));
+    await vi.waitFor(async () => expect((await today()).hitsToday).toBe(2), PATIENCE);
   });
 
   it("believes the vendor's count and limit over its own", async () => {

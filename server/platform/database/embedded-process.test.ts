@@ -6,6 +6,9 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { findProcessesIn, identifyProcess } from './embedded-process.ts';
 
+/** A bound on what never happens, not on what is slow. */
+const PATIENCE = { timeout: 30_000 };
+
 describe('identifyProcess', () => {
   it('names a living process the same each time, and each process differently', async () => {
     const mine = await identifyProcess(process.pid);
@@ -25,7 +28,10 @@ describe('identifyProcess', () => {
     const parent = spawn('/bin/sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
     const [printed] = await once(parent.stdout, 'data');
     const pid = Number(printed);
-    await vi.waitFor(async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /));
+    await vi.waitFor(
+      async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /),
+      PATIENCE,
+    );
     expect(await identifyProcess(pid)).toBeNull();
     parent.kill('SIGKILL');
   });
@@ -37,7 +43,7 @@ describe('findProcessesIn', () => {
     expect(await findProcessesIn(folder)).toEqual([]);
     const child = spawn('sleep', ['60'], { cwd: folder });
     await once(child, 'spawn');
-    await vi.waitFor(async () => expect(await findProcessesIn(folder)).toEqual([child.pid]));
+    await vi.waitFor(async () => expect(await findProcessesIn(folder)).toEqual([child.pid]), PATIENCE);
     child.kill('SIGKILL');
     await rm(folder, { recursive: true });
   });

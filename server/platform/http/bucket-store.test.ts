@@ -7,6 +7,9 @@ import { openSharedCounter } from '../shared-counter.ts';
 import { tellFailures } from '../tell-failures.ts';
 import { BucketStore, sharedBucketStore } from './bucket-store.ts';
 
+/** A bound on what never happens, not on what is slow. */
+const PATIENCE = { timeout: 30_000 };
+
 const nobody = tellFailures(() => {});
 const count = (store: BucketStore, key: string) =>
   new Promise<number>((resolve, reject) => {
@@ -36,8 +39,8 @@ describe.skipIf(program === null)('with Valkey or Redis (not installed here: the
     const counters = [0, 1].map(() => openSharedCounter(valkey.url, nobody));
     const [one, other] = counters.map((counter) => new (sharedBucketStore(counter))());
     if (!one || !other) throw new Error('two stores were made');
-    await vi.waitFor(async () => expect(await counters[0]?.increase('ready', 1_000)).toBeDefined());
-    await vi.waitFor(async () => expect(await counters[1]?.increase('ready', 1_000)).toBeDefined());
+    await vi.waitFor(async () => expect(await counters[0]?.increase('ready', 1_000)).toBeDefined(), PATIENCE);
+    await vi.waitFor(async () => expect(await counters[1]?.increase('ready', 1_000)).toBeDefined(), PATIENCE);
     await count(one, 'caller');
     expect(await count(other, 'caller')).toBe(2);
     for (const counter of counters) counter.close();
