@@ -14,7 +14,7 @@ export async function copyRows(
   table: PgTable,
   { fields, lines }: CopyText,
 ): Promise<void> {
-  if (lines === '') return;
+  if (lines.length === 0) return;
   const columns = getTableColumns(table);
   const names = fields.map((field) => `"${columns[field]?.name}"`).join(', ');
   const stream = connection.query(from(`copy "${getTableName(table)}" (${names}) from stdin`));

@@ -1,7 +1,7 @@
+import type { NameCorrection, NameMapping } from '@gullylens/contract/http/desk-names';
 import { nameGround } from '@gullylens/engine/names/ground-names';
 import { spellingKey } from '@gullylens/engine/names/spelling-key';
 import { nameTeam } from '@gullylens/engine/names/team-names';
-import type { NameCorrection, NameMapping } from '@gullylens/contract/http/desk-names';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';

@@ -30,7 +30,7 @@ it('follows what analysts have said, in a thread too', async () => {
   const thread = prepareInThread();
   try {
     const { matches } = await thread.prepare([packed('m1', makeCricsheet())], corrections);
-    expect(matches.lines).toContain('\thosts\t');
+    expect(Buffer.from(matches.lines).toString()).toContain('\thosts\t');
   } finally {
     await thread.close();
   }

@@ -9,6 +9,7 @@ import { addressOf, type Database, type OpenDatabase } from '../platform/databas
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
+import { createCompetitionIndex } from './competition-index.ts';
 import { type FeedView, noFeed } from './feed-view.ts';
 import {
   findMatchId,
@@ -18,15 +19,14 @@ import {
   readPlayedRecord,
   readRecord,
 } from './find-record.ts';
-import { createCompetitionIndex } from './competition-index.ts';
-import { createGroundIndex, createTeamIndex } from './name-index.ts';
 import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
-import { presentScorecard } from './present-scorecard.ts';
-import { createNameHandlers } from './name-handlers.ts';
-import { findPlayerKeys } from './queries/find-player-keys.ts';
 import type { ImportRequest } from './import-history.ts';
 import { importInBackground } from './import-in-background.ts';
 import type { ImportProgress, ImportSummary } from './import-tally.ts';
+import { createNameHandlers } from './name-handlers.ts';
+import { createGroundIndex, createTeamIndex } from './name-index.ts';
+import { presentScorecard } from './present-scorecard.ts';
+import { findPlayerKeys } from './queries/find-player-keys.ts';
 import { findGround, findTeam, type KnownGround, type KnownTeam } from './queries/known-names.ts';
 import {
   type Format,
@@ -38,13 +38,13 @@ import {
   type MatchKind,
   type PlayedMatch,
 } from './queries/list-matches.ts';
+import { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
 import {
   digestMatches,
   listMatchesInOrder,
   type MatchInOrder,
   type PlaceInOrder,
 } from './queries/matches-in-order.ts';
-import { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
 import { historyState } from './tables.ts';
 
 export { guessRole } from './guess-role.ts';
@@ -56,8 +56,8 @@ export type {
   ImportSummary,
   KnownGround,
   KnownTeam,
-  MatchKind,
   MatchInOrder,
+  MatchKind,
   PlaceInOrder,
   PlayedMatch,
   PlayedRecord,

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { type PoolClient, DatabaseError } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import { addTallies, NOTHING, type Tally } from './import-tally.ts';
 import type { PackedMatch, PreparedMatches } from './prepare-matches.ts';
 import type { ReadBatch } from './read-batch.ts';

@@ -1,10 +1,10 @@
+import type { HistoryQuery } from '@gullylens/contract/http/played-match';
 import type {
   PlayerLogEntry,
   PlayerProfile,
   PlayerStats,
   PlayerSummary,
 } from '@gullylens/contract/http/players';
-import type { HistoryQuery } from '@gullylens/contract/http/played-match';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { type PageOf, pageOfRows } from './page-of-rows.ts';
