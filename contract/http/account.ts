@@ -4,6 +4,7 @@ import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
 import { Instant } from '../values/instant.ts';
 import { Page, PageQuery } from '../values/page.ts';
+import { plainText, tidyText } from '../values/plain-text.ts';
 import { User } from './auth.ts';
 
 export const Account = z.object({
@@ -30,12 +31,13 @@ export type DeviceSession = z.infer<typeof DeviceSession>;
 
 const NAME_LENGTH = 50;
 
-/** A part of a name as a person types it: no control characters, nor any that hide or turn text. */
+/** A part of a name as a person types it, tidied: no control characters, nor any that hide or turn text. */
 const NamePart = z
   .string()
   .trim()
   .max(NAME_LENGTH)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)
+  .transform(tidyText);
 
 const Done = z.object({ status: z.literal('success'), data: z.object({ ended: z.int().min(0) }) });
 
@@ -54,7 +56,7 @@ export const accountRoutes = {
     summary: 'Change your name; signing in no longer copies it from Google then',
     access: 'user',
     rateLimit: rateLimits.write,
-    body: z.strictObject({ first_name: NamePart.min(1), last_name: NamePart }),
+    body: z.strictObject({ first_name: NamePart.pipe(plainText(NAME_LENGTH)), last_name: NamePart }),
     answers: {
       200: z.object({ status: z.literal('success'), data: Account }),
       400: ErrorBody,

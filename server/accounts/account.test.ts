@@ -96,6 +96,7 @@ describe('the account', () => {
     ['a name beyond measure', { first_name: 'x'.repeat(51), last_name: 'Rao' }],
     ['characters that turn text round', { first_name: 'As\u202eha', last_name: 'Rao' }],
     ['line breaks', { first_name: 'As\nha', last_name: 'Rao' }],
+    ['a name that shows nothing', { first_name: '\u3164', last_name: 'Rao' }],
     ['a role', { first_name: 'Asha', last_name: 'Rao', role: 'admin' }],
     ['an address', { first_name: 'Asha', last_name: 'Rao', email: 'other@example.com' }],
   ])('refuses %s and stays as it was', async (_what, body) => {

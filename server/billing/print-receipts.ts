@@ -9,8 +9,8 @@ const WAITING = 4;
 const LIMIT_MS = 20_000;
 const RETRY_AFTER_S = 5;
 
-/** Draws a receipt as a PDF; throws `unavailable` when too many are being drawn. */
-export type PrintReceipt = (text: ReceiptText) => Promise<Buffer>;
+/** Draws a receipt as a PDF, one at a time for each person; throws `unavailable` when too many are being drawn. */
+export type PrintReceipt = (userId: string, text: ReceiptText) => Promise<Buffer>;
 
 const tooMany = () =>
   new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_S, log: 'too many receipts at once' });
@@ -23,18 +23,28 @@ export function createReceiptPrinter(): PrintReceipt {
     limitMs: LIMIT_MS,
     refuse: tooMany,
   });
-  return (text) =>
-    line(async (signal) => {
-      try {
-        const drawn = await runWorker<never, Uint8Array>({
-          beside: import.meta.url,
-          name: 'draw-receipt.worker',
-          data: text,
-          signal,
-        });
-        return Buffer.from(drawn);
-      } catch (error) {
-        throw signal.aborted ? tooMany() : error;
-      }
+  const waitedFor = new Set<string>();
+  return async (userId, text) => {
+    if (waitedFor.has(userId)) throw tooMany();
+    waitedFor.add(userId);
+    try {
+      return await line((signal) => draw(text, signal));
+    } finally {
+      waitedFor.delete(userId);
+    }
+  };
+}
+
+async function draw(text: ReceiptText, signal: AbortSignal): Promise<Buffer> {
+  try {
+    const drawn = await runWorker<never, Uint8Array>({
+      beside: import.meta.url,
+      name: 'draw-receipt.worker',
+      data: text,
+      signal,
     });
+    return Buffer.from(drawn);
+  } catch (error) {
+    throw signal.aborted ? tooMany() : error;
+  }
 }

@@ -17,5 +17,5 @@ export async function readReceiptPdf(
     .from(receipts)
     .where(and(eq(receipts.number, number), eq(receipts.userId, userId)));
   if (found === undefined) throw new AppError('receipt_not_found');
-  return print(describeReceipt({ ...found, supplier }));
+  return print(userId, describeReceipt({ ...found, supplier }));
 }

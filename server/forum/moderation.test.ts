@@ -1,6 +1,7 @@
 import type { DeskPost } from '@gullylens/contract/http/desk-forum';
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { whileHeld } from '../testing/hold-rows.ts';
 import {
   ANALYST,
   ASHA,
@@ -54,6 +55,14 @@ describe('a report', () => {
         reports: [{ reason: 'betting', note: 'Links to odds.', reportedAt }],
       },
     ]);
+  });
+
+  it('of a post that goes with its thread meanwhile finds it no more', async () => {
+    const alone = await on.openThread(ASHA);
+    const [only] = await on.postsOf(ASHA, alone.id);
+    const going = [`delete from forum_threads where id = '${alone.id}'`];
+    const reported = await whileHeld(on.database, { by: going }, () => report(only?.id ?? ''));
+    expect(reported.status).toBe(404);
   });
 
   it('that waits longest is first', async () => {

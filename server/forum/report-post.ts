@@ -16,14 +16,15 @@ interface Report {
  * it was edited after they ruled on it.
  */
 export async function reportPost({ db, clock, holdUser }: ForumContext, report: Report): Promise<void> {
-  const [post] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .innerJoin(threads, and(eq(threads.id, posts.threadId), eq(threads.hidden, false)))
-    .where(and(eq(posts.id, report.postId), isNull(posts.deletedAt), isNull(posts.hiddenAt)));
-  if (post === undefined) throw new AppError('post_not_found');
   await db.transaction(async (tx) => {
     await holdUser(tx, report.reporterId);
+    const [post] = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .innerJoin(threads, and(eq(threads.id, posts.threadId), eq(threads.hidden, false)))
+      .where(and(eq(posts.id, report.postId), isNull(posts.deletedAt), isNull(posts.hiddenAt)))
+      .for('key share', { of: posts });
+    if (post === undefined) throw new AppError('post_not_found');
     await tx
       .insert(reports)
       .values({ ...report, reportedAt: clock.now() })

@@ -49,7 +49,8 @@ interface Exchange {
 export function answerError(error: unknown, { request, reply, log }: Exchange): FastifyReply {
   const failure = asAppError(error);
   const line = { requestId: request.id, code: failure.code, route: request.routeOptions.url };
-  if (failure.status >= 500) log.error({ ...line, err: failure.cause ?? failure }, failure.message);
+  if (isBusy(failure)) log.warn(line, failure.message);
+  else if (failure.status >= 500) log.error({ ...line, err: failure.cause ?? failure }, failure.message);
   else if (failure.circumstances.log) log.warn(line, failure.message);
   if (failure.status === 503) {
     reply.header('retry-after', failure.circumstances.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS);
@@ -59,6 +60,11 @@ export function answerError(error: unknown, { request, reply, log }: Exchange): 
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(presentError(failure, request.id)));
+}
+
+/** We ask people to come back and nothing is broken. */
+function isBusy({ status, cause, circumstances }: AppError): boolean {
+  return status === 503 && cause === undefined && circumstances.retryAfterSeconds !== undefined;
 }
 
 export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {

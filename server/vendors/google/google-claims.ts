@@ -1,14 +1,13 @@
+import { tidyText } from '@gullylens/contract/values/plain-text';
 import { z } from 'zod';
+
+const LONGEST_SHOWN = 100;
 
 /** Texts of Google's that we show: bounded, and without characters that could hide or reorder what is on screen. */
 const shownText = z
   .string()
-  .transform((text) =>
-    text
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-      .trim()
-      .slice(0, 100),
-  )
+  .transform((text) => tidyText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')))
+  .transform((text) => Array.from(text).slice(0, LONGEST_SHOWN).join('').trim())
   .catch('');
 
 /** Some of Google's tokens carry the flag as text. */

@@ -22,6 +22,12 @@ describe('an address in a text', () => {
     expect(hrefsIn(text)).toEqual([href]);
   });
 
+  it('is found although a long row of signs follows it, with a letter at its end', () => {
+    const signs = '.'.repeat(3_980);
+    expect(findLinks(`https://a.bc/${signs}x`)).toHaveLength(1);
+    expect(hrefsIn(`https://a.bc/${signs}`)).toEqual(['https://a.bc/']);
+  });
+
   it('is found as often as it is there', () => {
     expect(hrefsIn('https://a.example https://b.example')).toEqual([
       'https://a.example/',

@@ -6,7 +6,7 @@ export interface TextPiece {
 
 const ADDRESS = /https:\/\/[^\s<>"'`]+/gi;
 /** What a sentence puts after an address. */
-const PUNCTUATION = /[.,;:!?…।)\]}]+$/u;
+const PUNCTUATION = '.,;:!?…।)]}';
 
 /**
  * Cuts a text at the addresses in it. Only `https` is an address, of a plain host in letters that everybody can tell
@@ -16,13 +16,20 @@ export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.replace(PUNCTUATION, '');
+    const address = withoutPunctuation(found);
     const href = readAddress(address);
     if (href === null) continue;
     pieces.push({ text: text.slice(end, index), href: null }, { text: address, href });
     end = index + address.length;
   }
   return [...pieces, { text: text.slice(end), href: null }].filter((piece) => piece.text !== '');
+}
+
+/** From the end on, once: a pattern would try again at each sign of a long row of them. */
+function withoutPunctuation(found: string): string {
+  let end = found.length;
+  while (PUNCTUATION.includes(found.charAt(end - 1)) && end > 0) end -= 1;
+  return found.slice(0, end);
 }
 
 function readAddress(address: string): string | null {
