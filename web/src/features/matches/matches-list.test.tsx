@@ -86,6 +86,15 @@ describe('the search over the lists', () => {
     expect(screen.queryByText('LIVE')).toBeNull();
   });
 
+  it('counts on the tabs what is found', async () => {
+    await show(() => ({ body: { ...live, page: { ...page, total: 8 } } }));
+    await until(() => screen.getByRole('tab', { name: /^Live ?8$/ }));
+    fireEvent.change(field(), { target: { value: 'mala' } });
+    screen.getByRole('tab', { name: /^Live ?1$/ });
+    fireEvent.change(field(), { target: { value: 'kings' } });
+    screen.getByRole('tab', { name: /^Live ?0$/ });
+  });
+
   it('begins with what the address says', async () => {
     await show(() => ({ body: live }), '/matches?q=kings');
     await until(() => screen.getByText('No match found'));

@@ -22,7 +22,7 @@ import {
   matchTabs,
   type MatchTab,
 } from './match-lists.ts';
-import { hasWords } from './matching-words.ts';
+import { countFound, hasWords } from './matching-words.ts';
 import { useListAge } from './use-list-age.ts';
 import { useWordsInAddress } from './use-words-in-address.ts';
 
@@ -50,7 +50,8 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
     void lists[key].refetch();
   };
   const tabs = matchTabs.map(({ key, label }) => {
-    const count = lists[key].data?.page.total ?? 0;
+    const { data } = lists[key];
+    const count = data ? countFound(data.data, data.page.total, words) : 0;
     const tone = key === 'live' ? 'live' : 'neutral';
     return { key, label: i18n.t(label), badge: <CountBadge hideZero count={count} tone={tone} /> };
   });

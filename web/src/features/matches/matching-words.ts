@@ -9,6 +9,11 @@ export function hasWords({ name, teamInfo, tournament }: Named, words: string): 
   return wordsOf(words).every((word) => held.some((one) => one.startsWith(word)));
 }
 
+/** How many of a list the words find; of a list that is not searched, all there are, loaded or not. */
+export function countFound(matches: readonly Named[], total: number, words: string): number {
+  return words.trim() === '' ? total : matches.filter((match) => hasWords(match, words)).length;
+}
+
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
