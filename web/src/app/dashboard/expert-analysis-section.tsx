@@ -17,7 +17,9 @@ export function ExpertAnalysisSection() {
       <SectionHeading
         title={i18n.t('Expert Analysis')}
         id="expert-analysis-title"
-        note={i18n.t('Drafted from ball-by-ball history, published before the toss.')}
+        note={i18n.t(
+          'Drafted from ball-by-ball history before play; one drafted later says so and is never graded.',
+        )}
       >
         <Link to={paths.trackRecord} className="inline-flex min-h-11 items-center text-sm text-sky">
           {i18n.t('See the track record')}

@@ -40,7 +40,7 @@ const promises: readonly PromiseToPeople[] = [
   {
     title: sentence('Proven results'),
     text: sentence(
-      'Every published call is sealed at the toss and graded in public after the match. Nothing is deleted.',
+      'Every call made before play is sealed and then graded in public after the match. Nothing is deleted.',
     ),
     icon: BadgeCheck,
     proof: { to: paths.trackRecord, label: sentence('See the track record') },

@@ -31,7 +31,7 @@ export function PredictionsCard({ match, isPremium }: PredictionsCardProps) {
               'Captain, vice-captain and player calls for this match stand in its expert analysis, before the toss.',
             )
           : i18n.t(
-              'Calls are made before the toss and stay as they were. See the expert analysis of this match.',
+              'Calls made before the toss stay as they were; those drafted later say so and are never graded. See the expert analysis of this match.',
             )}
         <Link
           to={pathTo.analysis(match.key)}
