@@ -71,7 +71,7 @@ export const TrackRecordSummary = z.object({
   captainInTopThree: Share,
   /** Mean share of the best possible points that the proposed elevens had, in percent. */
   elevenShare: z.number().nullable(),
-  /** Mean absolute miss of the first innings, in runs. */
+  /** Mean absolute miss of the first innings, in runs: of the forecast total, or of the ground's average where there was no forecast. */
   firstInningsError: z.number().nullable(),
 });
 export type TrackRecordSummary = z.infer<typeof TrackRecordSummary>;

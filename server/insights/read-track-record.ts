@@ -49,7 +49,7 @@ export async function sumTrackRecord(db: Database): Promise<TrackRecordSummary> 
       count(*) filter (where g.captain_rank = 1)::int as best,
       count(*) filter (where g.captain_rank <= 3)::int as top_three,
       100 * avg(g.eleven_points / nullif(g.eleven_best, 0)) as eleven_share,
-      avg(abs(g.first_innings_expected - g.first_innings_actual)) as first_innings_error
+      avg(abs(coalesce(g.total_expected, g.first_innings_expected) - g.first_innings_actual)) as first_innings_error
     from analyses a left join analysis_grades g on g.match_key = a.match_key
     where a.locked_at is not null`);
   const [sums] = rows;

@@ -141,6 +141,18 @@ describe('the track record', () => {
     expect(data.summary.captainInTopThree.low).toBeCloseTo(20.7, 1);
   });
 
+  it('sums up the miss of the same first-innings figure that the entry was given', async () => {
+    await playOut([[4, 6], [1]]);
+    await database.pool.query(`
+      update analysis_grades set first_innings_expected = 164.6, first_innings_actual = 141,
+        total_team = 'Home', total_expected = 163, total_p10 = 130, total_p90 = 190`);
+    expect((await entry()).grade?.total).toMatchObject({ error: 22 });
+    expect((await record()).data.summary.firstInningsError).toBe(22);
+    await database.pool.query(`
+      update analysis_grades set total_team = null, total_expected = null, total_p10 = null, total_p90 = null`);
+    expect((await record()).data.summary.firstInningsError).toBeCloseTo(23.6, 6);
+  });
+
   it('grades again when the record of the match is corrected, and leaves the analysis as it was', async () => {
     await playOut([[4, 6], [1]]);
     const before = await entry();

@@ -22,7 +22,9 @@ export function MissTile({ title, unit, record: { baseline, miss, of, within } }
     <article className="rounded-card border border-line bg-surface p-5">
       <h3 className="font-bold">{title}</h3>
       <p className="mt-1 text-2xl font-extrabold tabular">{amount(miss)}</p>
-      <p className="text-xs text-muted tabular">{i18n.t('off on average, over {of} forecasts', { of })}</p>
+      <p className="text-xs text-muted tabular">
+        {i18n.t('off on average, over {of, plural, one {# forecast} other {# forecasts}}', { of })}
+      </p>
       {baseline && (
         <p className="text-xs text-muted tabular">
           {i18n.t('{name}: {miss}', { name: baselineName(i18n, baseline.name), miss: amount(baseline.miss) })}

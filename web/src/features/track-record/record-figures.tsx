@@ -24,14 +24,18 @@ export function RecordFigures({ summary }: { summary: TrackRecordSummary }) {
       />
       <Tile
         label={i18n.t('Points of our eleven, of the best eleven there was')}
-        figure={elevenShare === null ? null : `${elevenShare.toFixed(1)}%`}
+        figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
       >
-        <Note>{i18n.t('On average over {count} graded analyses', { count: graded })}</Note>
+        <Note>
+          {i18n.t('On average over {count, plural, one {# graded analysis} other {# graded analyses}}', {
+            count: graded,
+          })}
+        </Note>
       </Tile>
       <Tile
         label={i18n.t('First innings: how far off we were')}
         figure={
-          firstInningsError === null ? null : i18n.t('{runs} runs', { runs: firstInningsError.toFixed(1) })
+          firstInningsError === null ? null : i18n.t('{runs} runs', { runs: Math.round(firstInningsError) })
         }
       >
         <Note>{i18n.t('On average, too high or too low; innings cut short by rain are left out')}</Note>

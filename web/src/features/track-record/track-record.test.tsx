@@ -20,8 +20,8 @@ const summary = {
   late: 0,
   captainBest: { share: 0, low: -1e-15, high: 79.3, of: 1 },
   captainInTopThree: { share: 100, low: 20.7, high: 100, of: 1 },
-  elevenShare: 66,
-  firstInningsError: 12.5,
+  elevenShare: 68.46,
+  firstInningsError: 21.6,
 };
 
 const entry: TrackRecordEntry = {
@@ -36,7 +36,7 @@ const entry: TrackRecordEntry = {
   grade: {
     gradedAt: '2026-11-23T10:00:00.000Z',
     captain: { name: 'R Kulkarni', points: 84, rank: 2, of: 22 },
-    eleven: { points: 512, best: 776, share: 66, played: 10 },
+    eleven: { points: 531, best: 776, share: 68.46, played: 10 },
     firstInnings: { expected: 168, actual: 180, error: 12 },
     winner: { team: 'Deccan Drifters', chance: 58, brier: 0.1764 },
     total: null,
@@ -94,6 +94,14 @@ describe('the track record', () => {
     await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
     await until(() => screen.getByText('1 match. Allowing for luck: 21 to 100%.'));
     screen.getByText('1 match. Allowing for luck: 0 to 79%.');
+  });
+
+  it('rounds a figure alike in the sum and in its entries', async () => {
+    await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
+    await until(() => screen.getByText('On average over 1 graded analysis'));
+    screen.getByText('68%');
+    screen.getByText('22 runs');
+    screen.getByText('68% of the best possible 776; 10 of the eleven played');
   });
 
   it('keeps the backtest apart and says that nobody was given it', async () => {

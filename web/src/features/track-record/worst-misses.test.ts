@@ -54,6 +54,16 @@ describe('the worst misses', () => {
     expect(found(entries)).toEqual([['captain', 'absent']]);
   });
 
+  it('are none where the calls were right, however close it was', () => {
+    const right = graded('right', {
+      winner: { team: 'Deccan Drifters', chance: 51, brier: 0.24 },
+      captain: { name: 'R Kulkarni', points: 140, rank: 1, of: 22 },
+      eleven: { points: 800, best: 800, share: 100, played: 11 },
+      firstInnings: { expected: 150.4, actual: 150, error: 0.4 },
+    });
+    expect(found([right])).toEqual([]);
+  });
+
   it('are none while nothing is graded', () => {
     expect(worstMisses([{ ...graded('a', {}), state: 'waiting', grade: null }])).toEqual([]);
   });

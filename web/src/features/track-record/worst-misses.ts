@@ -11,17 +11,26 @@ type Grade = NonNullable<TrackRecordEntry['grade']>;
 /** A captain who did not play is worse than one who came last: above any share of a rank. */
 const DID_NOT_PLAY = 2;
 
-/** How wrong each kind of call was in a grade: the larger, the worse; null where there was no such call. */
+/** How wrong each kind of call was in a grade: the larger, the worse; null where there was no such call, or it was right. */
 const wrongness: Readonly<Record<WorstMiss['kind'], (grade: Grade) => number | null>> = {
-  winner: ({ winner }) => winner && 100 - winner.chance,
-  captain: ({ captain }) => captain && (captain.rank === null ? DID_NOT_PLAY : captain.rank / captain.of),
-  eleven: ({ eleven }) => eleven && -eleven.share,
-  total: ({ firstInnings, total }) => total?.error ?? firstInnings?.error ?? null,
+  winner: ({ winner }) => (winner && winner.chance < 50 ? 100 - winner.chance : null),
+  captain: ({ captain }) => captain && captainWrongness(captain),
+  eleven: ({ eleven }) => (eleven && eleven.share < 100 ? 100 - eleven.share : null),
+  total: ({ firstInnings, total }) => {
+    const innings = total ?? firstInnings;
+    // Said in whole runs, so right when the whole runs are.
+    return innings && Math.round(innings.expected) !== innings.actual ? innings.error : null;
+  },
 };
+
+function captainWrongness({ rank, of }: NonNullable<Grade['captain']>): number | null {
+  if (rank === null) return DID_NOT_PLAY;
+  return rank === 1 ? null : rank / of;
+}
 
 const kinds = ['winner', 'captain', 'eleven', 'total'] as const;
 
-/** The worst of each kind among some entries; a kind without a grade is left out. */
+/** The worst of each kind among some entries; a kind without a call that was wrong is left out. */
 export function worstMisses(entries: readonly TrackRecordEntry[]): WorstMiss[] {
   return kinds.flatMap((kind) => {
     const graded = entries.flatMap((entry) => {
