@@ -6,7 +6,7 @@ export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
 export function roleName(i18n: I18n, role: PlayerRole): string {
   const names = {
     keeper: i18n.t('Wicket-keeper'),
-    batter: i18n.t('Batsman'),
+    batter: i18n.t('Batter'),
     'all-rounder': i18n.t('All-rounder'),
     bowler: i18n.t('Bowler'),
   };
@@ -17,7 +17,7 @@ export function roleName(i18n: I18n, role: PlayerRole): string {
 export function roleGroupName(i18n: I18n, role: PlayerRole): string {
   const names = {
     keeper: i18n.t('Wicket-keepers'),
-    batter: i18n.t('Batsmen'),
+    batter: i18n.t('Batters'),
     'all-rounder': i18n.t('All-rounders'),
     bowler: i18n.t('Bowlers'),
   };
