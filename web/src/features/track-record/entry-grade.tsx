@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-3">
+    <dl className="mt-4 flex flex-wrap gap-3">
       {captain && (
         <GradeFigure
           label={i18n.t('Captain: {name}', { name: captain.name })}
@@ -37,7 +37,7 @@ export function ForecastGrades({ grade: { firstInnings, points, total, winner } 
   const { i18n } = useLingui();
   const innings = total ?? firstInnings;
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
+    <dl className="mt-3 flex flex-wrap gap-3">
       {winner && (
         <GradeFigure
           label={i18n.t('Winner')}
@@ -69,9 +69,10 @@ export function ForecastGrades({ grade: { firstInnings, points, total, winner } 
   );
 }
 
+/** As wide as its longest word at least: names do not break inside one. */
 function GradeFigure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
-    <div className="rounded-control bg-raised/60 p-3">
+    <div className="max-w-full grow basis-32 rounded-control bg-raised/60 p-3">
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="text-lg font-extrabold tabular">{value}</dd>
       <dd className="text-xs text-muted tabular">{note}</dd>
