@@ -10,7 +10,7 @@ test('without a network the app opens with the last good scores and their age', 
   expectFault,
   keepScreenshot,
 }, testInfo) => {
-  expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|error occurred/);
   await page.goto('/');
   await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
   const cards = page.locator('#live-matches').getByRole('article');
@@ -24,6 +24,11 @@ test('without a network the app opens with the last good scores and their age', 
   await expect(page.getByText(/Using cached data · (Just now|\d+ minutes? ago)/)).toBeVisible();
   await expect(cards.first()).toBeVisible();
   await keepScreenshot('offline');
+
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(cards.first()).toBeVisible();
 
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));

@@ -1,24 +1,45 @@
 import { Component, type ReactNode } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, NoNetworkScreen } from './error-screen.tsx';
+import { FullPageSpinner } from './full-page-spinner.tsx';
+import { failureOf, loadAnewOnce, type Failure } from './missing-part.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the error screen in place of a page that broke. A class, since React offers no other form of it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+interface ErrorBoundaryState {
+  failure: Failure | null;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+/** Shows in place of a page that is not drawn why not. A class, since React offers no other form of it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: failureOf(error) };
+  }
+
+  override componentDidMount() {
+    window.addEventListener('popstate', this.showPage);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('popstate', this.showPage);
   }
 
   override componentDidCatch(error: unknown) {
     reportProblem('A page broke.', error);
+    if (this.state.failure === 'missing' && !loadAnewOnce()) this.setState({ failure: 'broken' });
   }
 
+  /** Whoever goes back leaves the page that failed. */
+  private readonly showPage = () => this.setState({ failure: null });
+
   override render() {
-    return this.state.broken ? <ErrorScreen /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    if (failure === 'missing') return <FullPageSpinner />;
+    return failure === 'out-of-reach' ? <NoNetworkScreen /> : <ErrorScreen />;
   }
 }

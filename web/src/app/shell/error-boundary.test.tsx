@@ -1,0 +1,76 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const NO_FILE = 'Failed to fetch dynamically imported module: http://127.0.0.1/assets/terms-page.js';
+const unexpected = 'Unexpected Application Error!';
+const reload = vi.fn();
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const setOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+
+function open(draw: () => string): ReturnType<typeof renderScreen> {
+  const Page = () => <p>{draw()}</p>;
+  return renderScreen(
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>,
+  );
+}
+
+const fail = (message: string) => () => {
+  throw new TypeError(message);
+};
+
+describe('a page whose file does not come', () => {
+  it.each([NO_FILE, 'error loading dynamically imported module', 'Importing a module script failed.'])(
+    'says without a network that it was not opened here before: %s',
+    (message) => {
+      setOnline(false);
+      open(fail(message));
+      expect(screen.getByRole('heading').textContent).toBe('No network');
+      screen.getByText(/has not been opened on this device before/);
+      expect(reload).not.toHaveBeenCalled();
+
+      fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(reload).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is left by going back', () => {
+    setOnline(false);
+    let draw: () => string = fail(NO_FILE);
+    open(() => draw());
+    draw = () => 'The page before';
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    screen.getByText('The page before');
+  });
+
+  it('is loaded anew once with a network, as after a release, and then leaves the error screen', () => {
+    setOnline(true);
+    const first = open(fail(NO_FILE));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('heading')).toBeNull();
+    first.unmount();
+
+    open(fail(NO_FILE));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(screen.getByRole('heading').textContent).toBe(unexpected);
+  });
+});
+
+describe('a page that breaks of itself', () => {
+  it.each([true, false])('leaves the error screen, online: %s', (online) => {
+    setOnline(online);
+    open(fail('x is not a function'));
+    expect(screen.getByRole('heading').textContent).toBe(unexpected);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,26 @@
+const KEY = 'gullylens.loaded-anew';
+
+/** What Chrome and Firefox, Safari, and the bundler for a style sheet say of a part of the app that did not come. */
+const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+export type Failure = 'broken' | 'missing' | 'out-of-reach';
+
+/** Why a page is not drawn: it broke, its file did not come, or there is no network to bring it. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error && NOT_LOADED.test(error.message))) return 'broken';
+  return navigator.onLine ? 'missing' : 'out-of-reach';
+}
+
+/** Loads the page anew, where a new release may have other files; once for a page of a build, and says whether it does. */
+export function loadAnewOnce(): boolean {
+  const page = `${import.meta.url} ${window.location.pathname}`;
+  try {
+    if (window.sessionStorage.getItem(KEY) === page) return false;
+    window.sessionStorage.setItem(KEY, page);
+  } catch {
+    // What cannot be remembered might be done for ever.
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
