@@ -6,12 +6,19 @@ import { BarPlot } from '../../ui/plot/bar-plot.tsx';
 import { niceTicks } from '../../ui/plot/nice-ticks.ts';
 import { ChartCard } from './chart-card.tsx';
 import {
+  followedFrom,
   type InningsProgress,
+  type OverEnd,
   oversOfProgress,
   overTicks,
   oversShownOf,
-  type OverBar,
 } from './innings-progress.ts';
+
+interface OverBar {
+  over: number;
+  runs: number;
+  wickets: number;
+}
 
 interface InningsManhattanProps {
   innings: InningsProgress;
@@ -24,10 +31,14 @@ interface InningsManhattanProps {
 /** The Manhattan: runs of each over, wickets as dots over it. */
 export function InningsManhattan({ innings, progress, format }: InningsManhattanProps) {
   const { i18n } = useLingui();
-  const barsOf = (one: InningsProgress) => oversOfProgress(one, progress.ballsPerOver);
-  const bars = barsOf(innings);
+  const oversOf = (one: InningsProgress) => oversOfProgress(one, progress.ballsPerOver);
+  const overs = oversOf(innings);
+  const bars = barsOf(overs);
+  const seen = followedFrom(overs);
   const places = oversShownOf(progress, format);
-  const up = niceTicks(Math.max(...progress.innings.flatMap((one) => barsOf(one).map(({ runs }) => runs))));
+  const up = niceTicks(
+    Math.max(...progress.innings.flatMap((one) => barsOf(oversOf(one)).map(({ runs }) => runs))),
+  );
   const top = up.at(-1) ?? 1;
   const { team } = innings;
   const title = innings.superOver
@@ -35,13 +46,17 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
     : i18n.t('Manhattan: {team}', { team });
   return (
     <ChartCard title={title} note={i18n.t('Runs in each over; a dot is a wicket.')}>
-      <ChartFigure table={tableOf(i18n, bars)}>
+      <ChartFigure
+        table={tableOf(i18n, bars)}
+        legend={seen && i18n.t('Followed from over {over} on.', { over: seen })}
+      >
         <BarPlot
           name={title}
           summary={summaryOf(i18n, bars)}
           across={overTicks(places)}
           up={up.map((runs) => ({ at: runs / top, text: String(runs) }))}
           bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: runs / top, dots: wickets }))}
+          firstPlace={(bars[0]?.over ?? 1) - 1}
           places={places}
           tone="turf"
           texts={bars.map((bar) => overText(i18n, bar))}
@@ -49,6 +64,11 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
       </ChartFigure>
     </ChartCard>
   );
+}
+
+/** No bar for an over whose runs cannot be told. */
+function barsOf(overs: readonly OverEnd[]): OverBar[] {
+  return overs.flatMap(({ over, added }) => (added ? [{ over, ...added }] : []));
 }
 
 function overText(i18n: I18n, { over, runs, wickets }: OverBar): string {

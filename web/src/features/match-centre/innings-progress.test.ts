@@ -16,8 +16,8 @@ describe('the overs of an innings', () => {
       ['2', 15, 2],
     ]);
     expect(oversOfProgress(told, 6)).toEqual([
-      { over: 1, runs: 9, wickets: 0, total: 9, lost: 0 },
-      { over: 2, runs: 6, wickets: 2, total: 15, lost: 2 },
+      { over: 1, total: 9, lost: 0, added: { runs: 9, wickets: 0 } },
+      { over: 2, total: 15, lost: 2, added: { runs: 6, wickets: 2 } },
     ]);
   });
 
@@ -26,11 +26,23 @@ describe('the overs of an innings', () => {
       ['0.5', 5, 0],
       ['3.2', 30, 1],
     ]);
-    expect(oversOfProgress(told, 6).map(({ runs, wickets }) => [runs, wickets])).toEqual([
-      [5, 0],
-      [0, 0],
-      [0, 0],
-      [25, 1],
+    expect(oversOfProgress(told, 6).map(({ added }) => added)).toEqual([
+      { runs: 5, wickets: 0 },
+      { runs: 0, wickets: 0 },
+      { runs: 0, wickets: 0 },
+      { runs: 25, wickets: 1 },
+    ]);
+  });
+
+  it('begin with the first one seen, whose own runs nobody can tell', () => {
+    const told = innings([
+      ['11.3', 89, 2],
+      ['12', 92, 2],
+      ['12.4', 98, 3],
+    ]);
+    expect(oversOfProgress(told, 6)).toEqual([
+      { over: 12, total: 92, lost: 2, added: null },
+      { over: 13, total: 98, lost: 3, added: { runs: 6, wickets: 1 } },
     ]);
   });
 

@@ -3,31 +3,39 @@ import { oversBowled } from '../../ui/match/overs-bowled.ts';
 
 export type InningsProgress = MatchProgress['innings'][number];
 
-export interface OverBar {
+export interface OverEnd {
   /** 1 for the first. */
   over: number;
-  runs: number;
-  wickets: number;
   /** The innings' total after it. */
   total: number;
   lost: number;
+  /** What it added; `null` for the first over seen of an innings that was under way by then. */
+  added: { runs: number; wickets: number } | null;
 }
 
 /**
- * Runs and wickets of each over. Where the score was told less often than once an over, what came meanwhile stands in
- * the over in which it was told.
+ * How the innings stood after each over, from the first one seen. Where the score was told less often than once an over
+ * from then on, what came meanwhile stands in the over in which it was told.
  */
-export function oversOfProgress({ points }: InningsProgress, ballsPerOver: number): OverBar[] {
+export function oversOfProgress({ points }: InningsProgress, ballsPerOver: number): OverEnd[] {
   const ends = new Map<number, InningsProgress['points'][number]>();
   for (const point of points) ends.set(Math.max(1, Math.ceil(oversBowled(point.overs, ballsPerOver))), point);
+  const [first = 1] = ends.keys();
   const last = Math.max(0, ...ends.keys());
-  const bars: OverBar[] = [];
-  for (let over = 1; over <= last; over += 1) {
-    const before = bars.at(-1) ?? { total: 0, lost: 0 };
+  const overs: OverEnd[] = [];
+  for (let over = first; over <= last; over += 1) {
+    const before = overs.at(-1) ?? { total: 0, lost: 0 };
     const { runs: total, wickets: lost } = ends.get(over) ?? { runs: before.total, wickets: before.lost };
-    bars.push({ over, runs: total - before.total, wickets: lost - before.lost, total, lost });
+    const isUnderWay = over === first && first > 1;
+    const added = isUnderWay ? null : { runs: total - before.total, wickets: lost - before.lost };
+    overs.push({ over, total, lost, added });
   }
-  return bars;
+  return overs;
+}
+
+/** The first over seen of an innings that was under way by then; `null` for one that was seen from its start. */
+export function followedFrom([first]: readonly OverEnd[]): number | null {
+  return first && first.over > 1 ? first.over : null;
 }
 
 /** Overs of an innings that goes the whole way, where the format has such. */

@@ -7,11 +7,11 @@ import { LinePlot, type PlotLine } from '../../ui/plot/line-plot.tsx';
 import { niceTicks } from '../../ui/plot/nice-ticks.ts';
 import { lineTones } from '../../ui/plot/plot-tones.ts';
 import { ChartCard } from './chart-card.tsx';
-import { oversOfProgress, overTicks, oversShownOf, type OverBar } from './innings-progress.ts';
+import { followedFrom, type OverEnd, oversOfProgress, overTicks, oversShownOf } from './innings-progress.ts';
 
 interface Grown {
   name: string;
-  overs: OverBar[];
+  overs: OverEnd[];
   /** Where the innings stands, as a scoreboard has it. */
   ended: string;
 }
@@ -28,24 +28,36 @@ export function InningsWorm({ progress, format }: { progress: MatchProgress; for
   const across = oversShownOf(progress, format);
   const up = niceTicks(Math.max(...grown.map(({ overs }) => overs.at(-1)?.total ?? 0)));
   const top = up.at(-1) ?? 1;
-  const longest = Math.max(0, ...grown.map(({ overs }) => overs.length));
+  const seen = oversSeen(grown);
   return (
     <ChartCard title={i18n.t('Worm')} note={i18n.t('Total after each over; a dot is a wicket.')}>
-      <ChartFigure table={tableOf(i18n, grown, longest)}>
+      <ChartFigure table={tableOf(i18n, grown, seen)} legend={followedText(i18n, grown)}>
         <LinePlot
           name={i18n.t('Worm')}
           summary={grown.map((side) => totalText(i18n, side)).join(' · ')}
           across={overTicks(across)}
           up={up.map((runs) => ({ at: runs / top, text: String(runs) }))}
-          stops={Array.from({ length: longest }, (_, i) => ({
-            at: (i + 1) / across,
-            text: readOver(i18n, grown, i),
-          }))}
+          stops={seen.map((over) => ({ at: over / across, text: readOver(i18n, grown, over) }))}
           lines={grown.map((side, at) => lineOf(side, at, { across, top }))}
         />
       </ChartFigure>
     </ChartCard>
   );
+}
+
+/** Overs at whose end a side's total is known, in order. */
+function oversSeen(grown: readonly Grown[]): number[] {
+  const seen = new Set(grown.flatMap(({ overs }) => overs.map(({ over }) => over)));
+  return [...seen].toSorted((a, b) => a - b);
+}
+
+/** Names each innings whose start was not seen. */
+function followedText(i18n: I18n, grown: readonly Grown[]): string {
+  const late = grown.flatMap(({ name, overs }) => {
+    const over = followedFrom(overs);
+    return over === null ? [] : [`${name}: ${i18n.t('Followed from over {over} on.', { over })}`];
+  });
+  return late.join(' ');
 }
 
 /** A side's second innings of a long match says so. */
@@ -60,21 +72,27 @@ function lineOf(
   at: number,
   { across, top }: { across: number; top: number },
 ): PlotLine {
-  const points = overs.map(({ over, total, wickets }) => ({
+  const start = followedFrom(overs) === null ? [{ across: 0, up: 0 }] : [];
+  const points = overs.map(({ over, total, added }) => ({
     across: over / across,
     up: total / top,
-    mark: wickets > 0,
+    mark: added !== null && added.wickets > 0,
   }));
   const tone = lineTones[at % lineTones.length] ?? 'turf';
-  return { label: name, tone, points: [{ across: 0, up: 0 }, ...points] };
+  return { label: name, tone, points: [...start, ...points] };
 }
 
-function readOver(i18n: I18n, grown: readonly Grown[], at: number): string {
+function readOver(i18n: I18n, grown: readonly Grown[], over: number): string {
   const sides = grown.flatMap(({ name, overs }) => {
-    const over = overs[at];
-    return over ? [`${name} ${over.total}/${over.lost}`] : [];
+    const end = endOf(overs, over);
+    return end ? [`${name} ${end}`] : [];
   });
-  return `${i18n.t('Over {over}', { over: at + 1 })}: ${sides.join(' · ')}`;
+  return `${i18n.t('Over {over}', { over })}: ${sides.join(' · ')}`;
+}
+
+function endOf(overs: readonly OverEnd[], over: number): string | undefined {
+  const end = overs.find((one) => one.over === over);
+  return end && `${end.total}/${end.lost}`;
 }
 
 function totalText(i18n: I18n, { name, overs, ended }: Grown): string {
@@ -83,14 +101,11 @@ function totalText(i18n: I18n, { name, overs, ended }: Grown): string {
   return `${name} ${i18n.t('{score} ({overs} ov)', { score, overs: ended })}`;
 }
 
-function tableOf(i18n: I18n, grown: readonly Grown[], longest: number) {
+function tableOf(i18n: I18n, grown: readonly Grown[], seen: readonly number[]) {
   return {
     opener: i18n.t('Show as table'),
     caption: i18n.t('Totals over by over'),
     head: [i18n.t('Over'), ...grown.map(({ name }) => name)],
-    rows: Array.from({ length: longest }, (_, at) => [
-      String(at + 1),
-      ...grown.map(({ overs }) => (overs[at] ? `${overs[at].total}/${overs[at].lost}` : '–')),
-    ]),
+    rows: seen.map((over) => [String(over), ...grown.map(({ overs }) => endOf(overs, over) ?? '–')]),
   };
 }

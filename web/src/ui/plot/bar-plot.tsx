@@ -13,6 +13,8 @@ interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'stops'> {
   bars: readonly PlotBar[];
   /** Bars that the whole width holds; more than there are while they are still coming. */
   places: number;
+  /** Where the first bar stands; those before it stay empty. */
+  firstPlace?: number;
   tone: PlotTone;
   /** What is said of each bar, in their order. */
   texts: readonly string[];
@@ -23,16 +25,17 @@ const BAR_WIDTH = 0.72;
 const DOT_GAP = 6;
 
 /** Bars side by side: overs of an innings, or how often totals came. */
-export function BarPlot({ bars, places, tone, texts, ...frame }: BarPlotProps) {
+export function BarPlot({ bars, places, firstPlace = 0, tone, texts, ...frame }: BarPlotProps) {
   const place = 1 / places;
-  const stops = texts.map((text, at) => ({ at: (at + 0.5) * place, text }));
+  const middleOf = (at: number) => (firstPlace + at + 0.5) * place;
+  const stops = texts.map((text, at) => ({ at: middleOf(at), text }));
   const { fill } = plotTones[tone];
   return (
     <PlotFrame {...frame} stops={stops}>
       {bars.map((bar, at) => (
         <rect
           key={bar.key}
-          x={(at + (1 - BAR_WIDTH) / 2) * place * 100}
+          x={(middleOf(at) - (BAR_WIDTH * place) / 2) * 100}
           y={100 - bar.up * 100}
           width={BAR_WIDTH * place * 100}
           height={bar.up * 100}
@@ -40,7 +43,7 @@ export function BarPlot({ bars, places, tone, texts, ...frame }: BarPlotProps) {
         />
       ))}
       <path
-        d={bars.flatMap((bar, at) => dotsOver(bar, (at + 0.5) * place * 100)).join('')}
+        d={bars.flatMap((bar, at) => dotsOver(bar, middleOf(at) * 100)).join('')}
         className="stroke-live"
         strokeWidth="7"
         strokeLinecap="round"

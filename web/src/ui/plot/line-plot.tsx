@@ -32,8 +32,9 @@ function Line({ line }: { line: PlotLine }) {
   const marks = line.points.filter(({ mark }) => mark);
   return (
     <g className={stroke} strokeLinecap="round" strokeLinejoin="round">
+      {/* Ends with a stroke of no length, so that a line of one point is seen too. */}
       <path
-        d={`M${places.join('L')}`}
+        d={`M${places.join('L')}h0`}
         fill="none"
         strokeWidth="2.5"
         strokeDasharray={dashes}

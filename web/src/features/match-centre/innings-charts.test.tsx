@@ -1,0 +1,85 @@
+import type { MatchProgress } from '@gullylens/contract/http/played-matches';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { InningsManhattan } from './innings-manhattan.tsx';
+import { InningsWorm } from './innings-worm.tsx';
+
+/** Of 20 overs, so that a place is 5 of 100 wide. */
+const innings = (team: string, ...told: [string, number, number][]) => ({
+  team,
+  superOver: false,
+  points: told.map(([overs, runs, wickets]) => ({ overs, runs, wickets })),
+});
+const late = innings('Monsoons', ['11.3', 89, 2], ['12', 92, 2], ['12.4', 98, 3]);
+const whole = innings('Drifters', ['1', 7, 0], ['2', 11, 1]);
+const progressOf = (...sides: MatchProgress['innings']): MatchProgress => ({
+  matchId: 'match-1',
+  source: 'scores',
+  ballsPerOver: 6,
+  innings: sides,
+  as_of: '2026-11-21T14:30:00.000Z',
+});
+const rowsOf = (table: string) =>
+  [...screen.getByRole('region', { name: table }).querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+const plotLines = () =>
+  [...screen.getByRole('img').querySelectorAll('g > path:first-of-type')].map((path) =>
+    path.getAttribute('d'),
+  );
+
+describe('the worm of an innings that was under way when it was first seen', () => {
+  it('begins at the first total that was known, and names the over', () => {
+    renderScreen(<InningsWorm progress={progressOf(late)} format="T20" />);
+    expect(plotLines()).toEqual([expect.stringMatching(/^M60 8L65 2h0$/)]);
+    expect(rowsOf('Totals over by over')).toEqual([
+      ['12', '92/2'],
+      ['13', '98/3'],
+    ]);
+    screen.getByText('Monsoons: Followed from over 12 on.');
+  });
+
+  it('leaves the other side whole', () => {
+    renderScreen(<InningsWorm progress={progressOf(late, whole)} format="T20" />);
+    expect(plotLines()[1]).toMatch(/^M0 100L5 /);
+    expect(rowsOf('Totals over by over')).toEqual([
+      ['1', '–', '7/0'],
+      ['2', '–', '11/1'],
+      ['12', '92/2', '–'],
+      ['13', '98/3', '–'],
+    ]);
+  });
+});
+
+describe('the Manhattan of an innings that was under way when it was first seen', () => {
+  it('has bars only for overs whose runs can be told, each in its own place', () => {
+    renderScreen(<InningsManhattan innings={late} progress={progressOf(late)} format="T20" />);
+    const bars = [...screen.getByRole('img').querySelectorAll('rect')];
+    expect(bars.map((bar) => Number(bar.getAttribute('x')))).toEqual([expect.closeTo(60.7)]);
+    screen.getByText('Most in one over: 6, over 13');
+    expect(rowsOf('Runs and wickets over by over')).toEqual([['13', '6', '1']]);
+    screen.getByText('Followed from over 12 on.');
+  });
+
+  it('has none while only one over was seen', () => {
+    const once = innings('Monsoons', ['20', 180, 5]);
+    renderScreen(<InningsManhattan innings={once} progress={progressOf(once)} format="T20" />);
+    expect(screen.getByRole('img').querySelectorAll('rect')).toHaveLength(0);
+    expect(screen.queryByText(/Most in one over/)).toBeNull();
+    screen.getByText('Followed from over 20 on.');
+  });
+});
+
+describe('the charts of an innings that was seen from its start', () => {
+  it('say nothing of it', () => {
+    renderScreen(
+      <>
+        <InningsWorm progress={progressOf(whole)} format="T20" />
+        <InningsManhattan innings={whole} progress={progressOf(whole)} format="T20" />
+      </>,
+    );
+    screen.getByText('Most in one over: 7, over 1');
+    expect(screen.queryByText(/Followed from/)).toBeNull();
+  });
+});
