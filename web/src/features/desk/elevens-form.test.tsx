@@ -97,7 +97,7 @@ describe('the announced elevens on the desk', () => {
     tick([...ours.teamA, ...ours.teamB]);
     fireEvent.click(enter());
     await until(() => screen.getByText('Saved.'));
-    expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]);
+    await until(() => expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]));
     await readAgain();
     await until(() => expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]));
     expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
