@@ -64,13 +64,13 @@ function createAnswer({ store, counted, securityHeaders }: HotReads) {
       if (window === undefined || window.current > most) return giveUp();
       const limit = limitHeaders(most, window);
       const send = (ready: BytesAnswer): void => {
-        response.writeHead(ready.status, [...headersFor(ready), ...limit.flat(), ...lengthHeader(ready)]);
+        response.writeHead(ready.status, [...headersFor(ready), ...limit, ...lengthHeader(ready)]);
         if (ready.status === 304) response.end();
         else response.end(ready.bytes);
       };
       const fail = (): void => {
         counted.add(request);
-        for (const [name, value] of limit) response.setHeader(name, value);
+        for (let at = 0; at < limit.length; at += 2) response.setHeader(limit[at] ?? '', limit[at + 1] ?? '');
         giveUp();
       };
       try {
@@ -90,12 +90,15 @@ interface Window {
   readonly ttl: number;
 }
 
-/** How many calls are left, as the framework's limiter tells it. */
-function limitHeaders(most: number, { current, ttl }: Window): [string, string][] {
+/** How many calls are left, as the framework's limiter tells it: names and values in turn, as Node writes them quickest. */
+function limitHeaders(most: number, { current, ttl }: Window): string[] {
   return [
-    ['x-ratelimit-limit', String(most)],
-    ['x-ratelimit-remaining', String(most - current)],
-    ['x-ratelimit-reset', String(Math.ceil(ttl / 1000))],
+    'x-ratelimit-limit',
+    String(most),
+    'x-ratelimit-remaining',
+    String(most - current),
+    'x-ratelimit-reset',
+    String(Math.ceil(ttl / 1000)),
   ];
 }
 
