@@ -1,0 +1,27 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { expect, it } from 'vitest';
+import { simulatePoints } from '../forecast/simulate-points.ts';
+import { improveEntry, trialsOf } from './improve-entry.ts';
+import { DREAM11_LINEUP } from './lineup-rules.ts';
+
+/** Far more than any ascent takes. */
+const MOST_TRIES = 20_000;
+
+it('comes to an end whatever the line-up, one with somebody in it twice too', () => {
+  const shape = { side: 0, mean: 30, p10: 0, p50: 25, p90: 70, battingShare: 0.5 } as const;
+  for (let seed = 1; seed <= 30; seed += 1) {
+    const samples = simulatePoints(xoroshiro128plus(seed), Array(14).fill(shape), 100);
+    let tries = 0;
+    const improved = improveEntry([0, 1, 2, 3, 3, 4, 5, 6, 7, 8, 9], {
+      trials: trialsOf(samples, 20),
+      rules: DREAM11_LINEUP,
+      best: new Float32Array(100).fill(380),
+      isAllowed: () => {
+        tries += 1;
+        if (tries > MOST_TRIES) throw new Error('it goes round');
+        return true;
+      },
+    });
+    expect(improved).toHaveLength(11);
+  }
+});
