@@ -10,7 +10,11 @@ const MOST_TRIES = 20_000;
 it('comes to an end whatever the line-up, one with somebody in it twice too', () => {
   const shape = { side: 0, mean: 30, p10: 0, p50: 25, p90: 70, battingShare: 0.5 } as const;
   for (let seed = 1; seed <= 30; seed += 1) {
-    const samples = simulatePoints(xoroshiro128plus(seed), Array(14).fill(shape), 100);
+    const samples = simulatePoints(
+      xoroshiro128plus(seed),
+      Array.from({ length: 14 }, () => shape),
+      100,
+    );
     let tries = 0;
     const improved = improveEntry([0, 1, 2, 3, 3, 4, 5, 6, 7, 8, 9], {
       trials: trialsOf(samples, 20),
