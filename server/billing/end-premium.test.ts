@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BillingContext } from './billing-context.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
@@ -78,6 +79,30 @@ describe('a refund weeks after the order, whose event is lost,', () => {
     const stop = on.billing.startJobs();
     await expect.poll(user.status, { timeout: 20_000 }).toMatchObject({ isPremium: false });
     await stop();
+  });
+
+  test('keeps no other waiting when it cannot be taken in, and is found again by the next look', async () => {
+    const buyers = [signUp(on), signUp(on)];
+    for (const buyer of buyers) {
+      const paid = await buyMonth(buyer);
+      await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, {});
+    }
+    let unlucky: string | undefined;
+    const context: BillingContext = {
+      ...on.context,
+      clock: { now: () => new Date() },
+      findUser: async (userId) => {
+        if (buyers.some((buyer) => buyer.userId === userId)) unlucky ??= userId;
+        if (userId === unlucky) throw new Error('no account can be read');
+        return on.users.get(userId) ?? null;
+      },
+    };
+    await expect(sweepRefunds(context)).rejects.toThrow('refunds could not be taken in');
+    for (const buyer of buyers) {
+      expect(await buyer.status()).toMatchObject({ isPremium: buyer.userId === unlucky });
+    }
+    await sweepRefunds({ ...context, findUser: on.context.findUser });
+    for (const buyer of buyers) expect(await buyer.status()).toMatchObject({ isPremium: false });
   });
 
   test('is looked for on every page of the list', async () => {

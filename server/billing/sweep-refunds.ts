@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { attemptEach } from '../platform/attempt-each.ts';
 import type { RazorpayRefund } from '../vendors/razorpay/razorpay-entities.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -9,7 +10,8 @@ const LOOKED_BACK_MS = 4 * 24 * 3_600_000;
 
 /**
  * Looks through Razorpay's latest refunds for those whose event was lost: an order is no longer asked about after four
- * days, but may be refunded for six months. Gives how many payments stood otherwise than we knew.
+ * days, but may be refunded for six months. Gives how many payments stood otherwise than we knew; those that could not
+ * be put right are thrown together, after the others were.
  */
 export async function sweepRefunds(context: BillingContext): Promise<number> {
   const { db, razorpay, clock, log } = context;
@@ -22,11 +24,11 @@ export async function sweepRefunds(context: BillingContext): Promise<number> {
     .from(payments)
     .where(inArray(razorpayPaymentId, [...refunded.keys()]));
   const unknown = ours.filter(({ id, known }) => known < (refunded.get(id) ?? 0));
-  for (const { id, orderId: ofOrder } of unknown) {
+  await attemptEach(unknown, 'refunds could not be taken in', async ({ id, orderId: ofOrder }) => {
     log.warn({ paymentId: id, alert: 'refund_event_lost' }, 'a refund was found that no event told of');
     const payment = await razorpay.fetchPayment(id);
     await applyPayment(context, { orderId: ofOrder, payment, via: 'reconcile' });
-  }
+  });
   return unknown.length;
 }
 
