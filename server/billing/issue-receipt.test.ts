@@ -85,6 +85,9 @@ describe('while not registered for GST', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused[0]?.json()).toMatchObject({ code: 'unavailable' });
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length - refused.length);
+    // Nothing is broken: nobody has to be called.
+    const loudness = on.caught.loudness('too many receipts at once');
+    expect(loudness).toEqual(refused.map(() => 'warn'));
   });
 
   test('a receipt is a PDF for its owner and nothing for anybody else', async () => {
