@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { AvatarMenu } from '../shell/avatar-menu.tsx';
 import { Brand } from '../shell/brand.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { useMenuPages } from '../shell/menu-pages.ts';
 import { PremiumBadge } from '../shell/premium-badge.tsx';
 import { MenuButton, useToggledMenu } from '../shell/toggled-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -53,22 +54,20 @@ export function DashboardNav() {
   );
 }
 
-/** The Pro badge and the way out, in the bar on wider screens. */
+/** The Pro badge, the other pages and the way out, in the bar on wider screens. */
 function Account() {
   const { isPremium, logout } = useAuth();
   const { i18n } = useLingui();
+  const pages = useMenuPages().filter(({ place, to }) => place === 'bar' && to !== paths.dashboard);
   return (
     <div className="ml-auto flex items-center gap-2 max-xl:gap-0">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
       <LanguageSwitch className="max-md:hidden" />
-      <Link to={paths.matches} className={classNames(buttonClasses('quiet'), tight, 'max-lg:hidden')}>
-        {i18n.t('Matches')}
-      </Link>
-      {isPremium && (
-        <Link to={paths.forum} className={classNames(buttonClasses('quiet'), tight, 'max-lg:hidden')}>
-          {i18n.t('Forum')}
+      {pages.map(({ to, label }) => (
+        <Link key={to} to={to} className={classNames(buttonClasses('quiet'), tight, 'max-lg:hidden')}>
+          {i18n.t(label)}
         </Link>
-      )}
+      ))}
       <div className="max-md:hidden">
         <AvatarMenu />
       </div>

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { LogOut, PencilLine, Settings } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { isStaff } from '../../features/session/describe-user.ts';
-import { paths } from '../../platform/links.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useMenuPages } from './menu-pages.ts';
 
 /** The first letter of the name; hovering, focusing or pressing it opens who is signed in and the way out. */
 export function AvatarMenu() {
@@ -52,6 +51,7 @@ export function AvatarMenu() {
 function MenuPanel() {
   const { i18n } = useLingui();
   const { user, isPremium, logout } = useAuth();
+  const pages = useMenuPages().filter(({ place }) => place === 'avatar');
   return (
     <div className="absolute right-0 top-full z-10 w-64 pt-2">
       <div className="rounded-card border border-line bg-surface p-4 shadow-card">
@@ -60,14 +60,13 @@ function MenuPanel() {
         {isPremium && (
           <p className="mt-1 text-sm font-semibold text-floodlight">{i18n.t('Premium Member')}</p>
         )}
-        <Link to={paths.account} className={classNames(buttonClasses('quiet'), 'mt-3 w-full justify-start!')}>
-          <Settings aria-hidden="true" className="size-4" /> {i18n.t('Account')}
-        </Link>
-        {isStaff(user) && (
-          <Link to={paths.desk} className={classNames(buttonClasses('quiet'), 'w-full justify-start!')}>
-            <PencilLine aria-hidden="true" className="size-4" /> {i18n.t('Desk')}
-          </Link>
-        )}
+        <div className="mt-3">
+          {pages.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={classNames(buttonClasses('quiet'), 'w-full justify-start!')}>
+              <Icon aria-hidden="true" className="size-4" /> {i18n.t(label)}
+            </Link>
+          ))}
+        </div>
         <Button look="outline" className="mt-2 w-full" onClick={logout}>
           <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Sign Out')}
         </Button>

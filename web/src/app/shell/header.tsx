@@ -1,23 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { Link, NavLink } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useMenuPages } from './menu-pages.ts';
 import { PageLinks } from './page-links.tsx';
 import { PremiumBadge } from './premium-badge.tsx';
 import { MenuButton, useToggledMenu } from './toggled-menu.tsx';
-
-const links = [
-  { to: paths.dashboard, label: sentence('Dashboard') },
-  { to: paths.matches, label: sentence('Matches') },
-] as const;
-
-const memberLinks = [...links, { to: paths.forum, label: sentence('Forum') }] as const;
 
 /** The header of every page but the landing page and the dashboard. */
 export function Header() {
@@ -76,9 +69,9 @@ function SignedInLinks() {
 }
 
 function InlineLinks() {
-  const { isPremium } = useAuth();
   const { i18n } = useLingui();
-  return (isPremium ? memberLinks : links).map(({ to, label }) => (
+  const pages = useMenuPages().filter(({ place }) => place === 'bar');
+  return pages.map(({ to, label }) => (
     <NavLink
       key={to}
       to={to}
