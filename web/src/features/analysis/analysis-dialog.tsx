@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -11,7 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateText } from './analysis-card.tsx';
 import { analysisQuery } from './analysis-queries.ts';
-import { AnalysisTabs } from './analysis-tabs.tsx';
+import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
 /** One analysis in full, in its four tabs. */
 export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClose: () => void }) {
@@ -31,8 +32,10 @@ export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClos
   );
 }
 
+/** A dialog has no address, and so the part that is shown has no place in that of the page beneath. */
 function AnalysisContent({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
+  const [part, setPart] = useState<ReportPart>('pitch');
   return (
     <>
       <p className="mb-3 text-sm text-muted">
@@ -43,7 +46,7 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
           components={{ 0: <span className="font-semibold text-text tabular" /> }}
         />
       </p>
-      <AnalysisTabs analysis={analysis} />
+      <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
       <p className="mt-4">
         <Link to={pathTo.analysis(analysis.matchKey)} className={buttonClasses('outline')}>
           {i18n.t('Open the whole analysis')} <ChevronRight aria-hidden="true" className="size-4" />

@@ -2,7 +2,6 @@ import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { PitchTab } from './pitch-tab.tsx';
 import { PlayersTab } from './players-tab.tsx';
 import { RecentFormTab } from './recent-form-tab.tsx';
@@ -15,21 +14,28 @@ const tabs = [
   { key: 'players', label: sentence('Trump and Flop Report') },
 ] as const;
 
-const tabKeys = tabs.map(({ key }) => key);
+export type ReportPart = (typeof tabs)[number]['key'];
+
+export const reportParts: readonly ReportPart[] = tabs.map(({ key }) => key);
 
 const panels = { pitch: PitchTab, form: RecentFormTab, venue: VenueTab, players: PlayersTab } as const;
 
+interface AnalysisTabsProps {
+  analysis: Analysis;
+  shown: ReportPart;
+  onShow: (part: ReportPart) => void;
+}
+
 /** The four parts of an analysis, as the dialog and the page show them. */
-export function AnalysisTabs({ analysis }: { analysis: Analysis }) {
+export function AnalysisTabs({ analysis, shown, onShow }: AnalysisTabsProps) {
   const { i18n } = useLingui();
-  const [tab, setTab] = useChoiceInAddress('report', tabKeys, 'pitch');
-  const Panel = panels[tab];
+  const Panel = panels[shown];
   return (
     <Tabs
       label={i18n.t('Parts of the analysis')}
       tabs={tabs.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
-      selected={tab}
-      onSelect={setTab}
+      selected={shown}
+      onSelect={onShow}
     >
       <Panel analysis={analysis} />
     </Tabs>

@@ -9,11 +9,12 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { AnalysisCorrections } from './analysis-corrections.tsx';
 import { AnalysisHead } from './analysis-head.tsx';
 import { analysisQuery } from './analysis-queries.ts';
 import { AnalysisStanding } from './analysis-standing.tsx';
-import { AnalysisTabs } from './analysis-tabs.tsx';
+import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 import { MatchForecast } from './match-forecast.tsx';
 import { PlayerProjections } from './player-projections.tsx';
@@ -46,6 +47,7 @@ interface AnalysisPartsProps {
 /** An analysis as its readers see it. */
 export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisPartsProps) {
   const { i18n } = useLingui();
+  const [part, setPart] = useChoiceInAddress('report', reportParts, 'pitch');
   const { captainChoices, forecast, recentForm, projections } = analysis;
   return (
     <div className="space-y-8">
@@ -61,7 +63,7 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
         {i18n.t('Build line-ups')}
       </Link>
       <section aria-label={i18n.t('Reports')}>
-        <AnalysisTabs analysis={analysis} />
+        <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
       </section>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.6fr_1fr]">
         <PlayerProjections projections={projections} />
