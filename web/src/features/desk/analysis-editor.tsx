@@ -14,8 +14,9 @@ import { CorrectionForm } from './correction-form.tsx';
 import { deskAnalysisQuery, deskStates } from './desk-analysis-queries.ts';
 import { DeskState } from './desk-state.tsx';
 import { EditForm } from './edit-form.tsx';
-import { ElevensForm, type UnsavedElevens } from './elevens-form.tsx';
+import { ElevensForm } from './elevens-form.tsx';
 import { UnsavedWords } from './unsaved-words.tsx';
+import { useUnsavedElevens } from './use-unsaved-elevens.ts';
 
 const parts = [
   { key: 'words', label: sentence('Words and picks') },
@@ -55,7 +56,7 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
   const { i18n } = useLingui();
   const [part, setPart] = useState<Part>('words');
   const [edits, setEdits] = useState<AnalystEdits>(detail.edits);
-  const [elevens, setElevens] = useState<UnsavedElevens | null>(null);
+  const [elevens, setElevens] = useUnsavedElevens(detail.announced);
   const isSealed = detail.state === 'locked' || detail.state === 'missed';
   const panels: Record<Part, ReactNode> = {
     words: isSealed ? (

@@ -1,12 +1,13 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testDeskAnalysis } from '../../testing/test-desk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { AnalysisEditor } from './analysis-editor.tsx';
+import { deskAnalysisQuery } from './desk-analysis-queries.ts';
 
 const READ = 'GET /api/v1/desk/analyses/match-1/';
 const ENTER = 'POST /api/v1/desk/analyses/match-1/lineup/';
@@ -24,7 +25,11 @@ function detail(parts: Partial<DeskAnalysisDetail> = {}): DeskAnalysisDetail {
 }
 
 let server: TestServer;
-afterEach(() => server.close());
+let client: QueryClient;
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler);
+  return server.close();
+});
 
 const answer = (data: DeskAnalysisDetail | undefined) => ({ body: { status: 'success', data } });
 
@@ -34,7 +39,7 @@ async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>
     [READ]: () => answer(reads.length > 1 ? reads.shift() : reads[0]),
     [ENTER]: ({ body }) => answer(detail({ version: 9, announced: body as DeskAnalysisDetail['announced'] })),
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderScreen(
     <QueryClientProvider client={client}>
       <AnalysisEditor matchKey="match-1" preview={() => null} onBack={() => undefined} />
@@ -90,6 +95,19 @@ describe('the announced elevens on the desk', () => {
     await readAgain();
     await until(() => expect(ticked()).toHaveLength(22));
     expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
+  });
+
+  it('stay ticked from the press of the button until the answer is drawn', async () => {
+    await open(detail());
+    tick([...ours.teamA, ...ours.teamB]);
+    const undrawn: (() => void)[] = [];
+    notifyManager.setScheduler((draw) => void undrawn.push(draw));
+    fireEvent.click(enter());
+    const { queryKey } = deskAnalysisQuery('match-1');
+    await until(() => expect(client.getQueryData(queryKey)).toMatchObject({ data: { announced: ours } }));
+    expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]);
+    act(() => undrawn.forEach((draw) => draw()));
+    expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]);
   });
 
   it('are no longer unsaved once they are entered', async () => {

@@ -7,14 +7,7 @@ import { ChangeConflict } from './change-conflict.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { useDeskChange } from './use-desk-change.ts';
-
-type Elevens = Readonly<Record<'teamA' | 'teamB', readonly string[]>>;
-
-/** Ticks that were not saved yet, and what had been announced when they were begun. */
-export interface UnsavedElevens {
-  elevens: Elevens;
-  begunOn: Elevens | null;
-}
+import { areSame, type Elevens, type UnsavedElevens } from './use-unsaved-elevens.ts';
 
 interface ElevensFormProps {
   detail: DeskAnalysisDetail;
@@ -35,14 +28,10 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   const tick = (side: Partial<Elevens>) => onChange({ elevens: { ...elevens, ...side }, begunOn });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change.run(async () => {
-      const answer = await callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', {
-        params: { matchKey },
-        body: { teamA: [...elevens.teamA], teamB: [...elevens.teamB] },
-      });
-      onChange(null);
-      return answer;
-    });
+    const body = { teamA: [...elevens.teamA], teamB: [...elevens.teamB] };
+    change.run(() =>
+      callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
+    );
   };
   const complete = [elevens.teamA, elevens.teamB].every(({ length }) => length === 11 || length === 12);
   return (
@@ -78,8 +67,4 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
       </div>
     </form>
   );
-}
-
-function areSame(one: Elevens | null, other: Elevens | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
