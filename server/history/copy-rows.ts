@@ -17,7 +17,12 @@ export async function copyRows(
   if (lines.length === 0) return;
   const columns = getTableColumns(table);
   const names = fields.map((field) => `"${columns[field]?.name}"`).join(', ');
-  const stream = connection.query(from(`copy "${getTableName(table)}" (${names}) from stdin`));
-  stream.end(lines);
+  await sendCopy(connection, `copy "${getTableName(table)}" (${names}) from stdin`, lines);
+}
+
+/** Gives PostgreSQL what a `COPY` asks for. */
+export async function sendCopy(connection: ClientBase, command: string, bytes: Uint8Array): Promise<void> {
+  const stream = connection.query(from(command));
+  stream.end(bytes);
   await finished(stream);
 }

@@ -28,7 +28,6 @@ function copied(value: unknown): string {
   if (typeof value === 'string') return escaped(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '\\N';
-  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
   return escaped(Array.isArray(value) ? arrayLiteral(value) : String(value));
 }
 

@@ -9,7 +9,7 @@ const NO_CORRECTIONS = { teams: new Map<string, string>(), grounds: new Map<stri
 function packed(id: string, content: string): PackedMatch {
   const text = Buffer.from(content);
   const file = { bytes: deflateRawSync(text), isDeflated: true, length: text.length, crc32: crc32(text) };
-  return { id, file, storedHash: null };
+  return { id, contentHash: `of ${id}`, file, replaces: false };
 }
 
 it('prepares the same in a thread of its own as in the one that asks', async () => {

@@ -32,10 +32,10 @@ export interface MatchRows {
 }
 
 /**
- * Turns a match into the rows that stand for it; `hash` tells this version of its file from others.
+ * Turns a match into the rows that stand for it; `contentHash` tells this version of its file from others.
  * Throws `ContradictoryMatch` when the toss or the result is given to somebody else, or one team plays itself.
  */
-export function matchRows(match: MatchRecord, hash: string, corrections: NameCorrections): MatchRows {
+export function matchRows(match: MatchRecord, contentHash: string, corrections: NameCorrections): MatchRows {
   const playedOn = match.dates[0] ?? '';
   const [teamA, teamB] = match.teams;
   const [namedA, namedB] = [nameTeam(teamA, match.gender), nameTeam(teamB, match.gender)];
@@ -50,7 +50,7 @@ export function matchRows(match: MatchRecord, hash: string, corrections: NameCor
   const players = Object.values(match.lineups).flat();
   return {
     match: matchRow(match, {
-      hash,
+      contentHash,
       playedOn,
       keys,
       aliases: [namedA.alias, namedB.alias],
@@ -73,7 +73,7 @@ export function matchRows(match: MatchRecord, hash: string, corrections: NameCor
 }
 
 interface Naming {
-  readonly hash: string;
+  readonly contentHash: string;
   readonly playedOn: string;
   readonly keys: ReadonlyMap<string, string>;
   readonly aliases: readonly [string, string];
@@ -83,13 +83,13 @@ interface Naming {
 
 function matchRow(
   match: MatchRecord,
-  { hash, playedOn, keys, aliases, ground, corrections }: Naming,
+  { contentHash, playedOn, keys, aliases, ground, corrections }: Naming,
 ): typeof historyMatches.$inferInsert {
   const [a, b] = match.teams;
   const { outcome, toss } = match;
   return {
     id: match.id,
-    contentHash: hash,
+    contentHash,
     format: match.format,
     gender: match.gender,
     teamType: match.teamType,

@@ -4,14 +4,17 @@ import type { ArchivedMatch, CricsheetArchive, FileWarning } from '../vendors/cr
 import type { PackedMatch } from './prepare-matches.ts';
 import { historyMatches } from './tables.ts';
 
-/** Some matches of an archive, still packed. */
+/** Some matches of an archive. */
 export interface ReadBatch {
+  /** Those that are not stored as they are here. */
   readonly packed: readonly PackedMatch[];
   /** Files that cannot be read. */
   readonly warnings: readonly FileWarning[];
+  /** How many are stored as they are here. */
+  readonly unchanged: number;
 }
 
-/** Reads matches out of an archive, and what is stored of them. */
+/** Reads those matches out of an archive that are not stored as they are there. */
 export async function readBatch(
   db: Database,
   archive: CricsheetArchive,
@@ -20,12 +23,14 @@ export async function readBatch(
   const stored = await storedHashes(db, matches);
   const packed: PackedMatch[] = [];
   const warnings: FileWarning[] = [];
-  for (const match of matches) {
+  const changed = matches.filter(({ id, contentHash }) => stored.get(id) !== contentHash);
+  for (const match of changed) {
+    const { id, contentHash } = match;
     const file = archive.readPacked(match);
-    if (file.ok) packed.push({ id: match.id, file: file.value, storedHash: stored.get(match.id) ?? null });
+    if (file.ok) packed.push({ id, contentHash, file: file.value, replaces: stored.has(id) });
     else warnings.push(file.fault);
   }
-  return { packed, warnings };
+  return { packed, warnings, unchanged: matches.length - changed.length };
 }
 
 async function storedHashes(db: Database, matches: readonly ArchivedMatch[]): Promise<Map<string, string>> {

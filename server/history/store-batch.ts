@@ -17,26 +17,34 @@ interface Storing {
 
 /** Stores a batch in one transaction; when PostgreSQL will not take it, match by match, so that one costs only itself. */
 export async function storeBatch(storing: Storing, batch: PreparedBatch): Promise<Tally> {
+  const { packed, warnings, unchanged } = batch;
   const stored =
-    (await storeTogether(storing.connection, await batch.prepared)) ??
-    (await storeEach(storing, batch.packed));
-  return addTallies({ ...NOTHING, seen: batch.warnings.length, warnings: batch.warnings }, stored);
+    (await storeTogether(storing.connection, await batch.prepared, packed)) ??
+    (await storeEach(storing, packed));
+  return addTallies({ ...NOTHING, seen: warnings.length + unchanged, unchanged, warnings }, stored);
 }
 
 /** `null` when something in them cannot be stored: then nothing of them is. */
-async function storeTogether(connection: PoolClient, prepared: PreparedMatches): Promise<Tally | null> {
-  const { ids, replaced, deliveries, doubts, unchanged, warnings } = prepared;
+async function storeTogether(
+  connection: PoolClient,
+  prepared: PreparedMatches,
+  packed: readonly PackedMatch[],
+): Promise<Tally | null> {
+  const { deliveries, doubts, warnings } = prepared;
+  const ids = new Set(prepared.ids);
+  const good = packed.filter(({ id }) => ids.has(id));
   try {
-    if (ids.length > 0) await writeMatches(connection, prepared);
+    if (good.length > 0) await writeMatches(connection, prepared, good);
   } catch (error) {
     if (isAboutTheData(error)) return null;
     throw error;
   }
+  const corrected = good.filter(({ replaces }) => replaces).length;
   return {
-    seen: ids.length + unchanged + warnings.length,
-    added: ids.length - replaced.length,
-    corrected: replaced.length,
-    unchanged,
+    ...NOTHING,
+    seen: packed.length,
+    added: good.length - corrected,
+    corrected,
     deliveries,
     warnings,
     doubts,
@@ -47,7 +55,7 @@ async function storeEach({ connection, prepare }: Storing, packed: readonly Pack
   let tally = NOTHING;
   for (const match of packed) {
     const refused = { file: `${match.id}.json`, reason: 'it holds values that no match has' };
-    const stored = await storeTogether(connection, await prepare([match]));
+    const stored = await storeTogether(connection, await prepare([match]), [match]);
     tally = addTallies(tally, stored ?? { ...NOTHING, seen: 1, warnings: [refused] });
   }
   return tally;

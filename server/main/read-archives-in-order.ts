@@ -57,7 +57,7 @@ async function* readAll(
   try {
     for (const { path, archive, entry, isTested } of inOrder) {
       const file = await archive.read(entry);
-      const parsed = file.ok ? parseMatch(entry.id, file.value.text) : file;
+      const parsed = file.ok ? parseMatch(entry.id, file.value) : file;
       if (parsed.ok) yield { match: parsed.value, isTested };
       else
         warn(

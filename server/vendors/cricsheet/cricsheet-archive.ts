@@ -3,7 +3,7 @@ import { fail } from '@gullylens/engine/result';
 import yauzl, { type ZipFile } from 'yauzl';
 import { readFirstDate } from './read-first-date.ts';
 import { readMatchFile } from './read-match-file.ts';
-import { type MatchFile, type PackedMatchFile, unpackMatchFile } from './unpack-match-file.ts';
+import { type PackedMatchFile, unpackMatchFile } from './unpack-match-file.ts';
 import { keepEntry, type KeptEntry, ZipFileReader } from './zip-file-reader.ts';
 
 /** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
@@ -21,6 +21,8 @@ export interface ArchivedMatch {
   readonly file: string;
   /** First day of play as `YYYY-MM-DD`; `null` where the file does not begin like a match. */
   readonly date: string | null;
+  /** Checksum and length of its text, as the archive says: what tells two versions of a match apart, unread. */
+  readonly contentHash: string;
 }
 
 export interface CricsheetArchive {
@@ -28,7 +30,8 @@ export interface CricsheetArchive {
   readonly matches: readonly ArchivedMatch[];
   /** Files that cannot be matches by their name alone. */
   readonly warnings: readonly FileWarning[];
-  read(match: ArchivedMatch): Result<MatchFile, FileWarning>;
+  /** The text of a match. */
+  read(match: ArchivedMatch): Result<Buffer, FileWarning>;
   /** The same for `unpackMatchFile`, in whatever thread. */
   readPacked(match: ArchivedMatch): Result<PackedMatchFile, FileWarning>;
   close(): void;
@@ -49,7 +52,8 @@ export async function openCricsheetArchive(path: string): Promise<CricsheetArchi
     const { entries, warnings } = await listEntries(zip, path);
     const matches: ArchivedMatch[] = [];
     for (const [id, entry] of entries) {
-      matches.push({ id, file: `${id}.json`, date: readFirstDate(reader, entry) });
+      const [file, date] = [`${id}.json`, readFirstDate(reader, entry)];
+      matches.push({ id, file, date, contentHash: `${entry.crc32.toString(16)}-${entry.uncompressedSize}` });
     }
     const readPacked = ({ id, file }: ArchivedMatch) => warnOf(file, readFrom(reader, entries.get(id)));
     return {

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
 
@@ -12,26 +11,18 @@ export interface PackedMatchFile {
   readonly crc32: number;
 }
 
-/** One match file: its text, the same deflated (as it is kept), and what tells two versions of it apart. */
-export interface MatchFile {
-  readonly text: Buffer;
-  readonly deflated: Buffer;
-  /** SHA-256 of the text, hexadecimal. */
-  readonly hash: string;
-}
-
 /** The longest Test in Cricsheet is under 3 MB. */
 export const LONGEST = 32 * 1024 * 1024;
 /** Smaller ones zlib does not take. */
 const LEAST_CHUNK = 64;
 
-/** Unpacks a file and checks it against the archive's own length and checksum. */
-export function unpackMatchFile({ bytes, isDeflated, ...said }: PackedMatchFile): Result<MatchFile, string> {
+/** The text of a file, checked against the archive's own length and checksum. */
+export function unpackMatchFile({ bytes, isDeflated, ...said }: PackedMatchFile): Result<Buffer, string> {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const text = isDeflated ? inflate(packed, said.length) : packed;
     if (text.length !== said.length || crc32(text) !== said.crc32) return fail('it is damaged');
-    return ok({ text, deflated: isDeflated ? packed : deflateRawSync(text), hash: hash('sha256', text) });
+    return ok(text);
   } catch {
     return fail('it is damaged or cut short');
   }
