@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { type MadeMatch, makeCricsheet } from '../testing/make-cricsheet.ts';
@@ -76,6 +77,17 @@ describe('importing an archive', () => {
       },
     ]);
     expect(await stored('select count(*)::int n from history_player_matches')).toEqual([{ n: 22 }]);
+  });
+
+  it('keeps the file of a match, as it lies in the archive or deflated, whole', async () => {
+    const [one, two] = [makeCricsheet(), makeCricsheet({ date: '2023-04-02' })];
+    await writeZip(zip(), [
+      { name: 'm1.json', content: one },
+      { name: 'm2.json', content: two, isStored: true },
+    ]);
+    expect(await importHistory(database, { zip: zip() })).toMatchObject({ added: 2, warnings: [] });
+    const { rows } = await database.pool.query('select deflated from history_sources order by match_id');
+    expect(rows.map(({ deflated }) => inflateRawSync(deflated).toString())).toEqual([one, two]);
   });
 
   it('changes nothing the second time', async () => {

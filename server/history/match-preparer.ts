@@ -14,7 +14,7 @@ const WAITING = 8;
 /** A hundred matches take a fraction of a second; each batch waits for the one before it. */
 const LIMIT_MS = 300_000;
 const IDLE_MS = 10_000;
-const YOUNG_MB = 12;
+const YOUNG_MB = 6;
 
 /** Does it at once in the thread that asks: a few matches are done sooner than another is started. */
 export const PREPARE_HERE: MatchPreparer = {

@@ -4,21 +4,26 @@ import { crc32, deflateRawSync } from 'node:zlib';
 const LOCAL_HEADER = 0x04034b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const DIRECTORY_END = 0x06054b50;
+const STORED = 0;
 const DEFLATED = 8;
 const VERSION = 20;
 
+interface FileToZip {
+  readonly name: string;
+  readonly content: string | Buffer;
+  /** As it is, not deflated. */
+  readonly isStored?: boolean;
+}
+
 /** Writes a zip of these files at `path`; a test can so have any archive it needs, good or bad. */
-export async function writeZip(
-  path: string,
-  files: readonly { readonly name: string; readonly content: string | Buffer }[],
-): Promise<void> {
+export async function writeZip(path: string, files: readonly FileToZip[]): Promise<void> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content } of files) {
+  for (const { name, content, isStored = false } of files) {
     const text = Buffer.from(content);
-    const data = deflateRawSync(text);
-    const facts = entryFacts(text, data, name);
+    const data = isStored ? text : deflateRawSync(text);
+    const facts = entryFacts(text, data, { name, isStored });
     const local = Buffer.concat([fields(LOCAL_HEADER, [VERSION]), facts, Buffer.from(name), data]);
     directory.push(directoryEntry(facts, offset, name));
     parts.push(local);
@@ -42,9 +47,13 @@ function fields(signature: number, versions: readonly number[]): Buffer {
 }
 
 /** The 24 bytes that the local header and the directory share: flags, method, time, checksum, lengths. */
-function entryFacts(text: Buffer, data: Buffer, name: string): Buffer {
+function entryFacts(
+  text: Buffer,
+  data: Buffer,
+  { name, isStored }: { readonly name: string; readonly isStored: boolean },
+): Buffer {
   const facts = Buffer.alloc(24);
-  facts.writeUInt16LE(DEFLATED, 2);
+  facts.writeUInt16LE(isStored ? STORED : DEFLATED, 2);
   facts.writeUInt32LE(crc32(text), 8);
   facts.writeUInt32LE(data.length, 12);
   facts.writeUInt32LE(text.length, 16);
