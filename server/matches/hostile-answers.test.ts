@@ -1,56 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Overview } from '@gullylens/contract/http/cricket-dashboard';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
-import type { Matches } from './public.ts';
-import { makeMatches, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
+import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
 import { liveMatch, vendorAnswer } from '../testing/vendor-match.ts';
-import {
-  type Reply,
-  type ScriptedVendor,
-  startScriptedVendor,
-} from '../vendors/cricapi/testing/scripted-vendor.ts';
+import type { Reply } from '../vendors/cricapi/testing/scripted-vendor.ts';
 
 const HOUR = 3_600_000;
 const BODY_BYTES = 10 * 1024 * 1024;
 
-let clock: MovingClock;
-let database: TestDatabase;
-let vendor: ScriptedVendor;
-let server: ServedMatches;
-let poll: ReturnType<Matches['createTurn']>;
-
+let on: ScriptedFeed;
 beforeEach(async () => {
-  clock = createMovingClock(new Date('2026-03-10T14:00:00Z'));
-  database = await createTestDatabase();
-  vendor = await startScriptedVendor();
-  vendor.answer('series', vendorAnswer([]));
-  await start();
-  vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 61), liveMatch('m2', 20)]));
-  await poll.turn();
+  on = await startScriptedFeed('2026-03-10T14:00:00Z');
+  on.vendor.answer('series', vendorAnswer([]));
+  on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 61), liveMatch('m2', 20)]));
+  await on.turn();
 });
-
-afterEach(async () => {
-  await stop();
-  await vendor.close();
-  await database.drop();
-});
-
-async function start(): Promise<void> {
-  const matches = makeMatches(database, clock, vendor);
-  await matches.loadFromStore();
-  server = await serveMatches(matches);
-  poll = matches.createTurn();
-}
-
-async function stop(): Promise<void> {
-  await poll.stop();
-  await server.close();
-}
+afterEach(() => on.stop());
 
 async function overview() {
-  const answer = await server.request('/api/v1/cricket/dashboard/overview/');
+  const answer = await on.request('/api/v1/cricket/dashboard/overview/');
   expect(answer.status).toBe(200);
   return Overview.parse(await answer.json()).data;
 }
@@ -60,20 +28,20 @@ const scores = async () =>
 /** From now on every answer of the vendor. */
 function answerEverything(reply: Reply): void {
   for (const path of ['currentMatches', 'cricScore', 'series', 'match_info', 'countries', 'match_squad']) {
-    vendor.answer(path, reply);
+    on.vendor.answer(path, reply);
   }
-  vendor.answer('match_scorecard', reply);
+  on.vendor.answer('match_scorecard', reply);
 }
 
 async function turnFor(hours: number): Promise<void> {
   for (let seconds = 0; seconds < hours * 3_600; seconds += 60) {
-    clock.advance(60_000);
-    await poll.turn();
+    on.clock.advance(60_000);
+    await on.turn();
   }
 }
 
 async function callsByState(): Promise<Record<string, number>> {
-  const { rows } = await database.pool.query<{ state: string; count: string }>(
+  const { rows } = await on.database.pool.query<{ state: string; count: string }>(
     'select state, count(*) from vendor_calls group by state',
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
@@ -98,8 +66,8 @@ describe('an answer that cannot be true', () => {
     const before = await overview();
     const { answered, failed } = { answered: 0, failed: 0, ...(await callsByState()) };
     answerEverything(reply);
-    clock.advance(HOUR / 4);
-    await poll.turn();
+    on.clock.advance(HOUR / 4);
+    await on.turn();
     expect(await scores()).toEqual(['m1 61', 'm2 20']);
     const after = await callsByState();
     expect((after['answered'] ?? 0) + (after['failed'] ?? 0)).toBeGreaterThan(answered + failed);
@@ -109,22 +77,22 @@ describe('an answer that cannot be true', () => {
   });
 
   it('about another match than was asked for changes neither', async () => {
-    vendor.answer('currentMatches', vendorAnswer([liveMatch('m2', 20)]));
-    vendor.answer('match_info', vendorAnswer(liveMatch('m2', 150)));
-    clock.advance(HOUR / 4);
-    await poll.turn();
-    expect(vendor.asked.some(({ pathname }) => pathname === '/match_info')).toBe(true);
+    on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m2', 20)]));
+    on.vendor.answer('match_info', vendorAnswer(liveMatch('m2', 150)));
+    on.clock.advance(HOUR / 4);
+    await on.turn();
+    expect(on.vendor.asked.some(({ pathname }) => pathname === '/match_info')).toBe(true);
     expect(await scores()).toEqual(['m1 61', 'm2 20']);
   });
 
   it('in one match, even one that no database would store, leaves the others their new score', async () => {
     const odd = liveMatch('m1', 70, { name: 'a\0b \ud800', status: '\u202e<script>alert(1)</script>' });
-    vendor.answer(
+    on.vendor.answer(
       'currentMatches',
       vendorAnswer([odd, liveMatch('m2', 24), liveMatch('m3', 0, withScore(-1))]),
     );
-    clock.advance(HOUR / 4);
-    await poll.turn();
+    on.clock.advance(HOUR / 4);
+    await on.turn();
     expect(await scores()).toEqual(['m1 70', 'm2 24']);
   });
 });
@@ -137,13 +105,13 @@ function breakDown(_request: IncomingMessage, response: ServerResponse): void {
 describe('an outage of an hour', () => {
   it('opens the breaker, so that of what the plan would ask little reaches the vendor', async () => {
     answerEverything(breakDown);
-    const asked = vendor.asked.length;
+    const asked = on.vendor.asked.length;
     const { failed = 0 } = await callsByState();
     await turnFor(1);
     const states = await callsByState();
     expect(states['not sent']).toBeGreaterThan(0);
-    expect(states['failed']).toBe(failed + vendor.asked.length - asked);
-    expect(vendor.asked.length - asked).toBeLessThanOrEqual(10);
+    expect(states['failed']).toBe(failed + on.vendor.asked.length - asked);
+    expect(on.vendor.asked.length - asked).toBeLessThanOrEqual(10);
     expect(await scores()).toEqual(['m1 61', 'm2 20']);
   });
 });
@@ -153,30 +121,29 @@ describe('a day whose hits are spent at 14:00', () => {
     ['by our count', { hitsUsed: 1, hitsToday: 100, hitsLimit: 100 }],
     ['by the vendor’s, which is beyond its own limit', { hitsUsed: 1, hitsToday: 114, hitsLimit: 100 }],
   ])('%s, has no further call before midnight, after a restart neither; then it goes on', async (_, info) => {
-    vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 62), liveMatch('m2', 20)], info));
+    on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 62), liveMatch('m2', 20)], info));
     answerRest(info);
-    clock.advance(HOUR / 4);
-    await poll.turn();
-    const asked = vendor.asked.length;
+    on.clock.advance(HOUR / 4);
+    await on.turn();
+    const asked = on.vendor.asked.length;
     await turnFor(1);
-    await stop();
-    await start();
+    await on.restart();
     await turnFor(1);
-    expect(vendor.asked.length).toBe(asked);
-    const { info: shown } = (await (await server.request('/api/status/')).json()) as {
+    expect(on.vendor.asked.length).toBe(asked);
+    const { info: shown } = (await (await on.request('/api/status/')).json()) as {
       info: { hitsRemaining: number };
     };
     expect(shown.hitsRemaining).toBe(0);
     expect((await overview()).current_matches).toHaveLength(2);
-    clock.advance(9 * HOUR);
-    await poll.turn();
-    expect(vendor.asked.length).toBeGreaterThan(asked);
+    on.clock.advance(9 * HOUR);
+    await on.turn();
+    expect(on.vendor.asked.length).toBeGreaterThan(asked);
   });
 });
 
 /** Whatever else the plan may ask for says the same of the budget. */
 function answerRest(info: object): void {
   for (const path of ['cricScore', 'series', 'countries', 'match_squad']) {
-    vendor.answer(path, vendorAnswer([], info));
+    on.vendor.answer(path, vendorAnswer([], info));
   }
 }

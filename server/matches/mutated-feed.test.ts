@@ -4,14 +4,10 @@ import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
-import { makeMatches, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
 import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
 import { ITEMS, LISTS } from '../vendors/cricapi/testing/made-answers.ts';
 import { anyChanges, mutateAnywhere } from '../vendors/cricapi/testing/mutate-answer.ts';
-import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
-import type { Matches } from './public.ts';
+import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
 const HALF_AN_HOUR = 1_800_000;
 const OVER_A_DAY = 25 * 3_600_000;
@@ -52,34 +48,17 @@ const GOOD: Readonly<Record<string, unknown>> = {
   match_scorecard: itemOf('match_scorecard'),
 };
 
-let clock: MovingClock;
-let database: TestDatabase;
-let vendor: ScriptedVendor;
-let server: ServedMatches;
-let poll: ReturnType<Matches['createTurn']>;
-
+let on: ScriptedFeed;
 beforeEach(async () => {
-  clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
-  database = await createTestDatabase();
-  vendor = await startScriptedVendor();
-  const matches = makeMatches(database, clock, vendor);
-  await matches.loadFromStore();
-  server = await serveMatches(matches);
-  poll = matches.createTurn();
+  on = await startScriptedFeed('2026-03-10T15:00:00Z');
 });
-
-afterEach(async () => {
-  await poll.stop();
-  await server.close();
-  await vendor.close();
-  await database.drop();
-});
+afterEach(() => on.stop());
 
 /** After some time the vendor tells every answer so. */
 async function hear(tell: (data: unknown) => unknown, afterMs = HALF_AN_HOUR): Promise<void> {
-  for (const [path, data] of Object.entries(GOOD)) vendor.answer(path, vendorAnswer(tell(data)));
-  clock.advance(afterMs);
-  for (let turn = 0; turn < TURNS; turn += 1) await poll.turn();
+  for (const [path, data] of Object.entries(GOOD)) on.vendor.answer(path, vendorAnswer(tell(data)));
+  on.clock.advance(afterMs);
+  for (let turn = 0; turn < TURNS; turn += 1) await on.turn();
 }
 
 const Body = z.looseObject({ data: z.unknown() });
@@ -88,7 +67,7 @@ const Body = z.looseObject({ data: z.unknown() });
 async function readAll(): Promise<Map<string, { status: number; data: unknown }>> {
   const answers = new Map<string, { status: number; data: unknown }>();
   for (const { path, shape } of READS) {
-    const answer = await server.request(path);
+    const answer = await on.request(path);
     if (answer.status === 503) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     else expect(answer.status, path).toBeLessThan(500);
     const body: unknown = await answer.json();
@@ -113,7 +92,7 @@ describe('while the vendor’s answers have faults in them', () => {
         if (!path.includes('/series/s-1/')) expect(`${path} ${status}`).toBe(`${path} 200`);
       }
     }
-    const { rows } = await database.pool.query(`select 1 from vendor_calls where state = 'sent'`);
+    const { rows } = await on.database.pool.query(`select 1 from vendor_calls where state = 'sent'`);
     expect(rows).toEqual([]);
   });
 

@@ -3,19 +3,10 @@ import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
 import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { createMovingClock } from '../testing/moving-clock.ts';
-import { makeMatches, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
 import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
-import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
-import type { Matches } from './public.ts';
+import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
-const clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
-let database: TestDatabase;
-let vendor: ScriptedVendor;
-let matches: Matches;
-let server: ServedMatches;
-let turn: () => Promise<void>;
+let on: ScriptedFeed;
 
 const over = (id: string, status: string, changes: object = {}) =>
   liveMatch(id, 180, { status, matchEnded: true, dateTimeGMT: '2026-03-10T08:00:00', ...changes });
@@ -25,9 +16,8 @@ const playerIn = (name: string) => ({ id: `id-${name.toLowerCase()}`, name, role
 const teamKey = (team: string) => (team === 'Mumbai' ? 'mumbai-men' : null);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  vendor = await startScriptedVendor();
-  vendor.answer(
+  on = await startScriptedFeed('2026-03-10T15:00:00Z', { teamKey });
+  on.vendor.answer(
     'currentMatches',
     vendorAnswer([
       liveMatch('live-1', 61),
@@ -45,40 +35,32 @@ beforeAll(async () => {
       }),
     ]),
   );
-  vendor.answer(
+  on.vendor.answer(
     'series',
     vendorAnswer([
       { id: 'series-2', name: 'Goa Women tour of Delhi, 2026', startDate: '2026-03-12', test: 1, matches: 1 },
       { id: 'series-1', name: 'Indian Premier League 2026', startDate: '2026-03-01', t20: 74, matches: 74 },
     ]),
   );
-  vendor.answer(
+  on.vendor.answer(
     'countries',
     vendorAnswer([{ id: 'in', name: 'India', genericFlag: 'https://flags.example/IN.svg' }]),
   );
-  vendor.answer(
+  on.vendor.answer(
     'match_squad',
     vendorAnswer([{ teamName: 'Mumbai', players: [playerIn('Asha'), playerIn('Bela')] }]),
   );
-  vendor.answer('match_scorecard', { status: 'failure', reason: 'ERR: Scorecard live-1 not found' });
-  matches = makeMatches(database, clock, { ...vendor, teamKey });
-  await matches.loadFromStore();
-  server = await serveMatches(matches);
-  turn = matches.createTurn().turn;
+  on.vendor.answer('match_scorecard', { status: 'failure', reason: 'ERR: Scorecard live-1 not found' });
   for (let i = 0; i < 8; i += 1) {
-    await turn();
-    clock.advance(1_000);
+    await on.turn();
+    on.clock.advance(1_000);
   }
 });
 
-afterAll(async () => {
-  await server.close();
-  await vendor.close();
-  await database.drop();
-});
+afterAll(() => on.stop());
 
 const Fields = z.record(z.string(), z.unknown());
-const json = async (path: string) => Fields.parse(await (await server.request(path)).json());
+const json = async (path: string) => Fields.parse(await (await on.request(path)).json());
 const page = cricketMatchRoutes.listAllMatches.answers[200];
 const keysAt = async (path: string) => page.parse(await json(path)).data.map((match) => match.key);
 
@@ -118,7 +100,7 @@ describe('lists of matches', () => {
     '?colour=red',
     '?search=',
   ])('refuse %s', async (query) => {
-    expect((await server.request(`/api/v1/cricket/matches/all/${query}`)).status).toBe(400);
+    expect((await on.request(`/api/v1/cricket/matches/all/${query}`)).status).toBe(400);
   });
 });
 
@@ -127,7 +109,7 @@ describe('one match', () => {
     const shape = cricketMatchRoutes.readLiveScore.answers[200];
     const { data } = shape.parse(await json('/api/cricket/matches/live-1/live-score/'));
     expect(data).toMatchObject({ phase: 'live', score: [{ r: 61, o: '7.3' }], toss: { winner: 'Mumbai' } });
-    expect((await server.request('/api/cricket/matches/nobody/live-score/')).status).toBe(404);
+    expect((await on.request('/api/cricket/matches/nobody/live-score/')).status).toBe(404);
   });
 
   it('has its squads once the vendor names them, and nobody before', async () => {
@@ -141,9 +123,9 @@ describe('one match', () => {
   });
 
   it('without a scorecard is a clear 404, and the vendor is not asked again and again', async () => {
-    const answer = await server.request('/api/v1/cricket/matches/live-1/scorecard/');
+    const answer = await on.request('/api/v1/cricket/matches/live-1/scorecard/');
     expect([answer.status, Fields.parse(await answer.json())['code']]).toEqual([404, 'scorecard_not_found']);
-    const asked = vendor.asked.filter((address) => address.pathname === '/match_scorecard');
+    const asked = on.vendor.asked.filter((address) => address.pathname === '/match_scorecard');
     expect(new Set(asked.map((address) => address.searchParams.get('id'))).size).toBe(asked.length);
   });
 });
@@ -177,7 +159,7 @@ describe('series', () => {
       ['mumbai-men', 'Mumbai', 3, 1, 1, 1, 3],
       [null, 'Pune', 3, 1, 1, 1, 3],
     ]);
-    expect((await server.request('/api/v1/cricket/series/nothing/')).status).toBe(404);
+    expect((await on.request('/api/v1/cricket/series/nothing/')).status).toBe(404);
   });
 
   it('are tournaments with countries, gender and formats', async () => {
@@ -215,19 +197,19 @@ describe('usage', () => {
   it('a wish for a refresh is taken once the last answer is no longer fresh, and makes no call by itself', async () => {
     const shape = cricketDashboardRoutes.syncCricketData.answers[202];
     const sync = async () =>
-      shape.parse(await (await server.request('/api/v1/cricket/dashboard/sync/', { method: 'POST' })).json());
-    const asked = vendor.asked.length;
-    clock.advance(60_000);
+      shape.parse(await (await on.request('/api/v1/cricket/dashboard/sync/', { method: 'POST' })).json());
+    const asked = on.vendor.asked.length;
+    on.clock.advance(60_000);
     expect((await sync()).data).toMatchObject({ synced: ['current_matches'], skipped: [] });
-    expect(vendor.asked.length).toBe(asked);
-    await turn();
+    expect(on.vendor.asked.length).toBe(asked);
+    await on.turn();
     expect((await sync()).data.synced).toEqual([]);
   });
 
   it('a visitor who is not signed in reads none of it', async () => {
     const routes = { ...cricketMatchRoutes, ...cricketSeriesRoutes, ...cricketDashboardRoutes };
     for (const { method, path } of Object.values(routes)) {
-      const answer = await fetch(`${server.address}${path.replace('{id}', 'live-1')}`, { method });
+      const answer = await fetch(`${on.address}${path.replace('{id}', 'live-1')}`, { method });
       expect(`${path} ${answer.status}`).toBe(`${path} 401`);
     }
   });

@@ -1,46 +1,25 @@
 import { cricketDashboardRoutes, Overview } from '@gullylens/contract/http/cricket-dashboard';
 import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
-import { makeMatches, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
 import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
-import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
-import type { Matches } from './public.ts';
+import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
-let clock: MovingClock;
-let database: TestDatabase;
-let vendor: ScriptedVendor;
-let matches: Matches;
-let server: ServedMatches;
-let turn: () => Promise<void>;
-
+let on: ScriptedFeed;
 beforeEach(async () => {
-  clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
-  database = await createTestDatabase();
-  vendor = await startScriptedVendor();
-  vendor.answer('series', vendorAnswer([{ id: 'series-1', name: 'Indian Premier League 2026' }]));
-  matches = makeMatches(database, clock, vendor);
-  await matches.loadFromStore();
-  server = await serveMatches(matches);
-  turn = matches.createTurn().turn;
+  on = await startScriptedFeed('2026-03-10T15:00:00Z');
+  on.vendor.answer('series', vendorAnswer([{ id: 'series-1', name: 'Indian Premier League 2026' }]));
 });
+afterEach(() => on.stop());
 
-afterEach(async () => {
-  await server.close();
-  await vendor.close();
-  await database.drop();
-});
-
-const json = async (path: string) => (await server.request(path)).json();
+const json = async (path: string) => (await on.request(path)).json();
 const overview = async () => Overview.parse(await json('/api/v1/cricket/dashboard/overview/')).data;
-const answerMatches = (...rows: object[]) => vendor.answer('currentMatches', vendorAnswer(rows));
+const answerMatches = (...rows: object[]) => on.vendor.answer('currentMatches', vendorAnswer(rows));
 const listAnswer = cricketMatchRoutes.listLiveMatches.answers[200];
 
 describe('reading matches', () => {
   it('a poll turns into an overview, lists and single matches in the shape of the contract', async () => {
     answerMatches(liveMatch('live-1', 61), vendorMatch('soon-1', { dateTimeGMT: '2026-03-11T14:00:00' }));
-    await turn();
+    await on.turn();
     const { current_matches, counts, series, as_of, sandbox } = await overview();
     expect(counts).toEqual({ featured: 1, live: 1, upcoming: 1, recent: 0 });
     expect(current_matches.map((match) => match.key)).toEqual(['live-1', 'soon-1']);
@@ -67,11 +46,13 @@ describe('reading matches', () => {
 
   it('a score that moves gives the match its next version, and nothing else a new one', async () => {
     answerMatches(liveMatch('live-1', 61), liveMatch('live-2', 10));
-    await turn();
-    clock.advance(5_000);
+    await on.turn();
+    on.clock.advance(5_000);
     answerMatches(liveMatch('live-1', 65), liveMatch('live-2', 10));
-    await turn();
-    const versions = matches.currentMatches().map((match) => [match.key, match.version, match.score[0]?.r]);
+    await on.turn();
+    const versions = on.matches
+      .currentMatches()
+      .map((match) => [match.key, match.version, match.score[0]?.r]);
     expect(versions).toEqual([
       ['live-1', 2, 65],
       ['live-2', 1, 10],
@@ -80,7 +61,7 @@ describe('reading matches', () => {
 
   it('dashboard lists hold no more than their caps and say how many there are', async () => {
     answerMatches(...Array.from({ length: 12 }, (_, i) => liveMatch(`live-${i}`, i)));
-    await turn();
+    await on.turn();
     const list = cricketDashboardRoutes.listDashboardLiveMatches.answers[200];
     const live = list.parse(await json('/api/v1/cricket/dashboard/live-matches/')).data;
     const featured = list.parse(await json('/api/v1/cricket/dashboard/featured-matches/')).data;
@@ -89,14 +70,14 @@ describe('reading matches', () => {
 
   it('an unchanged answer is 304 to whoever has it, in each encoding', async () => {
     answerMatches(liveMatch('live-1', 61));
-    await turn();
+    await on.turn();
     const path = '/api/v1/cricket/dashboard/overview/';
     const bodies = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (encoding) => {
-        const first = await server.request(path, { headers: { 'accept-encoding': encoding } });
+        const first = await on.request(path, { headers: { 'accept-encoding': encoding } });
         const etag = first.headers.get('etag') ?? '';
         const headers = { 'accept-encoding': encoding, 'if-none-match': `W/${etag}` };
-        const again = await server.request(path, { headers });
+        const again = await on.request(path, { headers });
         expect([first.status, first.headers.get('content-encoding') ?? 'identity']).toEqual([200, encoding]);
         expect([again.status, await again.text()]).toEqual([304, '']);
         return { etag, body: await first.text() };
@@ -108,26 +89,24 @@ describe('reading matches', () => {
 
   it('what is stored is served at once after a restart, with its age, while the vendor is down', async () => {
     answerMatches(liveMatch('live-1', 61));
-    await turn();
-    await vendor.close();
-    clock.advance(3_600_000);
-    const restarted = makeMatches(database, clock, vendor);
-    await restarted.loadFromStore();
-    await restarted.createTurn().turn();
-    expect(restarted.position().asOf).toEqual(new Date('2026-03-10T15:00:00Z'));
-    expect(restarted.currentMatches()[0]).toMatchObject({ key: 'live-1', phase: 'live' });
-    vendor = await startScriptedVendor();
+    await on.turn();
+    await on.vendor.close();
+    on.clock.advance(3_600_000);
+    await on.restart();
+    await on.turn();
+    expect(on.matches.position().asOf).toEqual(new Date('2026-03-10T15:00:00Z'));
+    expect(on.matches.currentMatches()[0]).toMatchObject({ key: 'live-1', phase: 'live' });
   });
 
   it('a match that nobody knows is 404, a key that cannot be one is 400', async () => {
-    expect((await server.request('/api/v1/cricket/matches/nobody/')).status).toBe(404);
-    expect((await server.request('/api/v1/cricket/matches/%2e%2e%2f/')).status).toBe(400);
+    expect((await on.request('/api/v1/cricket/matches/nobody/')).status).toBe(404);
+    expect((await on.request('/api/v1/cricket/matches/%2e%2e%2f/')).status).toBe(400);
   });
 
   it('a visitor who is not signed in reads nothing', async () => {
     for (const route of [...Object.values(cricketDashboardRoutes), ...Object.values(cricketMatchRoutes)]) {
       const path = route.path.replace('{id}', 'live-1');
-      const answer = await fetch(`${server.address}${path}`, { method: route.method });
+      const answer = await fetch(`${on.address}${path}`, { method: route.method });
       expect(`${path} ${answer.status}`).toBe(`${path} 401`);
     }
   });
@@ -136,17 +115,17 @@ describe('reading matches', () => {
 describe('matches that leave the list', () => {
   it('a live match that vanished is asked about, and its result kept', async () => {
     answerMatches(liveMatch('live-1', 61));
-    await turn();
-    clock.advance(5_000);
+    await on.turn();
+    on.clock.advance(5_000);
     answerMatches();
     const score = [
       { r: 180, w: 6, o: 20, inning: 'Mumbai Inning 1' },
       { r: 181, w: 3, o: 18.4, inning: 'Pune Inning 1' },
     ];
     const ended = liveMatch('live-1', 0, { status: 'Pune won by 7 wkts', score, matchEnded: true });
-    vendor.answer('match_info', vendorAnswer({ ...ended, matchWinner: 'pune' }));
-    await turn();
-    expect(matches.currentMatches()[0]).toMatchObject({
+    on.vendor.answer('match_info', vendorAnswer({ ...ended, matchWinner: 'pune' }));
+    await on.turn();
+    expect(on.matches.currentMatches()[0]).toMatchObject({
       phase: 'completed',
       winner: 'Pune',
       score: [
@@ -158,24 +137,24 @@ describe('matches that leave the list', () => {
 
   it('one that the vendor no longer knows is closed by its age', async () => {
     answerMatches(liveMatch('live-1', 61));
-    vendor.answer('match_info', { status: 'failure', reason: 'ERR: match not found' });
-    await turn();
+    on.vendor.answer('match_info', { status: 'failure', reason: 'ERR: match not found' });
+    await on.turn();
     answerMatches();
-    clock.advance(3_600_000);
-    await turn();
-    expect(matches.currentMatches()[0]?.phase).toBe('live');
-    clock.advance(12 * 3_600_000);
-    await turn();
-    expect(matches.currentMatches()[0]).toMatchObject({ phase: 'completed', winner: null });
+    on.clock.advance(3_600_000);
+    await on.turn();
+    expect(on.matches.currentMatches()[0]?.phase).toBe('live');
+    on.clock.advance(12 * 3_600_000);
+    await on.turn();
+    expect(on.matches.currentMatches()[0]).toMatchObject({ phase: 'completed', winner: null });
   });
 
   it('a fixture of next week that is not on the list today stays', async () => {
     answerMatches(vendorMatch('soon-1', { dateTimeGMT: '2026-03-17T14:00:00' }));
-    await turn();
+    await on.turn();
     answerMatches();
-    clock.advance(600_000);
-    await turn();
-    expect(matches.currentMatches()[0]?.phase).toBe('upcoming');
-    expect(vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
+    on.clock.advance(600_000);
+    await on.turn();
+    expect(on.matches.currentMatches()[0]?.phase).toBe('upcoming');
+    expect(on.vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
   });
 });

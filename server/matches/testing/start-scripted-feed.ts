@@ -1,0 +1,63 @@
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
+import { makeMatches, type ServedMatches, serveMatches } from '../../testing/serve-matches.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-vendor.ts';
+import type { Matches } from '../public.ts';
+import type { TeamKey } from '../series-handlers.ts';
+
+export interface ScriptedFeed {
+  readonly clock: MovingClock;
+  readonly database: TestDatabase;
+  readonly vendor: ScriptedVendor;
+  readonly matches: Matches;
+  /** Where the server listens. */
+  readonly address: string;
+  readonly request: ServedMatches['request'];
+  /** One turn of the poll. */
+  turn(): Promise<void>;
+  /** Ends the server and starts another on the same database: nothing in memory survives. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Matches as the server runs them, with a vendor that says what it is told to: real PostgreSQL, real HTTP on both sides. */
+export async function startScriptedFeed(
+  at: string,
+  options: { teamKey?: TeamKey } = {},
+): Promise<ScriptedFeed> {
+  const clock = createMovingClock(new Date(at));
+  const database = await createTestDatabase();
+  const vendor = await startScriptedVendor();
+  const start = async () => {
+    const matches = makeMatches(database, clock, { ...vendor, ...options });
+    await matches.loadFromStore();
+    return { matches, server: await serveMatches(matches), poll: matches.createTurn() };
+  };
+  let running = await start();
+  const end = async () => {
+    await running.poll.stop();
+    await running.server.close();
+  };
+  return {
+    clock,
+    database,
+    vendor,
+    get matches() {
+      return running.matches;
+    },
+    get address() {
+      return running.server.address;
+    },
+    request: (path, init) => running.server.request(path, init),
+    turn: () => running.poll.turn(),
+    restart: async () => {
+      await end();
+      running = await start();
+    },
+    stop: async () => {
+      await end();
+      await vendor.close();
+      await database.drop();
+    },
+  };
+}
