@@ -20,8 +20,6 @@ function textOf(i18n: I18n): Readonly<Record<PointsNoteProps['of'], string>> {
     lineUp: i18n.t(
       'Points of a line-up: what its eleven make together on average, the captain’s twice, the vice-captain’s one and a half times.',
     ),
-    live: i18n.t(
-      'Live projected points: what the player has so far and what the rest of the match should bring.',
-    ),
+    live: i18n.t('What the player has so far and what the rest of the match should bring.'),
   };
 }
