@@ -1,5 +1,6 @@
 import { AppError } from '../platform/app-error.ts';
 import { formLine } from '../platform/form-line.ts';
+import { limitEach } from '../platform/limit-each.ts';
 import { runWorker } from '../platform/run-worker.ts';
 import type { ReceiptText } from './describe-receipt.ts';
 
@@ -23,16 +24,8 @@ export function createReceiptPrinter(): PrintReceipt {
     limitMs: LIMIT_MS,
     refuse: tooMany,
   });
-  const waitedFor = new Set<string>();
-  return async (userId, text) => {
-    if (waitedFor.has(userId)) throw tooMany();
-    waitedFor.add(userId);
-    try {
-      return await line((signal) => draw(text, signal));
-    } finally {
-      waitedFor.delete(userId);
-    }
-  };
+  const own = limitEach({ most: 1, refuse: tooMany });
+  return (userId, text) => own(userId, () => line((signal) => draw(text, signal)));
 }
 
 async function draw(text: ReceiptText, signal: AbortSignal): Promise<Buffer> {
