@@ -69,7 +69,7 @@ function portfolioOf150(): number {
     rules: DREAM11_LINEUP,
     count: 150,
     style: 'balanced',
-    maxExposure: 0.6,
+    mostHeld: 90,
     minDifferent: 2,
   } as const;
   const built = buildPortfolio(createGenerator(2), order);

@@ -44,7 +44,7 @@ export function observePortfolio(
     rules: ANY_ELEVEN,
     count: LINEUPS,
     style: 'balanced',
-    maxExposure: 0.75,
+    mostHeld: 0.75 * LINEUPS,
     minDifferent: 2,
   });
   if (!built.ok) return null;

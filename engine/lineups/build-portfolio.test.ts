@@ -26,7 +26,7 @@ const ORDER: PortfolioOrder = {
   rules: DREAM11_LINEUP,
   count: 20,
   style: 'balanced',
-  maxExposure: 0.7,
+  mostHeld: 14,
   minDifferent: 3,
 };
 
@@ -95,7 +95,7 @@ describe('buildPortfolio', () => {
   });
 
   it('has a better best the more entries it has, and above any single one', () => {
-    const [two, twenty] = [build({ count: 2 }), build()];
+    const [two, twenty] = [build({ count: 2, mostHeld: 2 }), build()];
     expect(twenty.expectedBest).toBeGreaterThan(two.expectedBest);
     expect(two.expectedBest).toBeGreaterThan(Math.max(...twenty.entries.map((entry) => entry.mean)));
   });
@@ -106,12 +106,12 @@ describe('buildPortfolio', () => {
     expect(entries.every((entry) => entry.players.includes('p0') && !entry.players.includes('p1'))).toBe(
       true,
     );
-    expect(build({ count: 150, minDifferent: 7 }).short).toBe(true);
+    expect(build({ count: 150, mostHeld: 105, minDifferent: 7 }).short).toBe(true);
   });
 
   it('ends with an entry that no other player and no other captain would make worth more', () => {
     const samples = { ...SAMPLES, runs: 500 };
-    const { entries } = build({ samples, count: 3, maxExposure: 1, minDifferent: 0 });
+    const { entries } = build({ samples, count: 3, mostHeld: 3, minDifferent: 0 });
     const places = entries.map(({ players }) =>
       players.map((id) => CANDIDATES.findIndex((candidate) => candidate.id === id)),
     );

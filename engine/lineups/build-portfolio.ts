@@ -19,8 +19,8 @@ export interface PortfolioOrder {
   /** 2 to 150. */
   readonly count: number;
   readonly style: LineupStyle;
-  /** Share of the line-ups that may hold any one player who is not locked, 0 to 1. */
-  readonly maxExposure: number;
+  /** Line-ups that may hold any one player who is not locked, 1 to `count`. */
+  readonly mostHeld: number;
   /** Players by which any two line-ups differ at least; at 0 another captain or vice-captain will do. */
   readonly minDifferent: number;
   readonly wishes?: Wishes;

@@ -127,11 +127,10 @@ function isAllowed(entry: Entry, chosen: readonly Entry[], { held, order }: Hold
   return chosen.every((other) => differing(entry, other) >= order.minDifferent);
 }
 
-/** Held as often as the limit on exposure lets him be; locked players have no limit. */
+/** Held as often as the order lets him be; locked players have no limit. */
 function isExhausted(player: number, { held, order }: Holding): boolean {
-  const most = Math.max(1, Math.ceil(order.maxExposure * order.count));
   const locked = order.wishes?.locked?.includes(order.candidates[player]?.id ?? '') ?? false;
-  return !locked && (held.get(player) ?? 0) >= most;
+  return !locked && (held.get(player) ?? 0) >= order.mostHeld;
 }
 
 function exhausted(held: ReadonlyMap<number, number>, order: PortfolioOrder): string[] {

@@ -26,14 +26,14 @@ const PLAYERS = Array.from(
 );
 const RUNS = 20;
 
-function build(count: number, samples: Float32Array | null) {
+function build(count: number, samples: Float32Array | null, exposure = 100) {
   const order: LineupOrder = {
     matchKey: 'm',
     style: 'balanced',
     count,
     locked: [],
     excluded: [],
-    exposure: 100,
+    exposure,
   };
   const built = buildLineups({
     order,
@@ -46,6 +46,8 @@ function build(count: number, samples: Float32Array | null) {
 
 /** A match that ends the same in every run. */
 const CERTAIN = Float32Array.from({ length: RUNS * PLAYERS.length }, (_, i) => 40 - (i % PLAYERS.length));
+/** One in which everybody has his day. */
+const CHANGING = Float32Array.from({ length: RUNS * PLAYERS.length }, (_, i) => (i * 37) % 83);
 
 describe('buildLineups', () => {
   it.each([1, 3])('says what %i of them may bring by the match as it was played out', (count) => {
@@ -58,5 +60,11 @@ describe('buildLineups', () => {
       expect(p10).toBeLessThan(expected);
       expect(p90).toBeGreaterThan(expected);
     }
+  });
+
+  it('lets nobody into more of a hundred than the percentage that was asked for', () => {
+    const lineups = build(100, CHANGING, 55);
+    const held = PLAYERS.map(({ key }) => lineups.filter(({ players }) => players.includes(key)).length);
+    expect(Math.max(...held)).toBe(55);
   });
 });

@@ -56,7 +56,7 @@ function buildSeveral({ order, projection, samples }: SampledTask): Result<Built
     rules: rulesFor(projection),
     count,
     style,
-    maxExposure: exposure / 100,
+    mostHeld: mostHeld(count, exposure),
     minDifferent: count <= MANY ? 2 : 1,
     wishes: wishesOf(order),
   });
@@ -70,6 +70,11 @@ function buildSeveral({ order, projection, samples }: SampledTask): Result<Built
     entries.map(({ players }) => players),
   );
   return ok({ lineups, proof: null, short, expectedBest: toTenths(expectedBest) });
+}
+
+/** A part of a line-up more is let in: at least one may hold anybody. `exposure` in percent. */
+function mostHeld(count: number, exposure: number): number {
+  return Math.ceil((count * exposure) / 100);
 }
 
 function wishesOf({ locked, excluded }: LineupOrder): Wishes {

@@ -5,6 +5,7 @@ test.each([
   [20, 75, '75% (15/20)'],
   [5, 75, '75% (4/5)'],
   [2, 10, '10% (1/2)'],
+  [100, 55, '55% (55/100)'],
   [Number.NaN, 75, '75%'],
 ])('of %d line-ups at most %d percent with one player is told as %s', (count, exposure, told) => {
   expect(exposureText({ ...firstWishes, count, exposure })).toBe(told);

@@ -38,9 +38,9 @@ export const styles = [
   },
 ] as const;
 
-/** As how many line-ups may hold one player who is not locked, `75% (4/5)`: the engine rounds the share up. */
+/** As how many line-ups may hold one player who is not locked, `75% (4/5)`: rounded up, as the contract has it. */
 export function exposureText({ count, exposure }: LineupWishes): string {
-  const most = Math.max(1, Math.ceil((exposure / 100) * count));
+  const most = Math.ceil((count * exposure) / 100);
   return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;
 }
 
