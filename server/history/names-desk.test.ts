@@ -82,6 +82,13 @@ describe('an analyst’s word on a spelling', () => {
     expect(here).toHaveLength(2);
   });
 
+  it('holds for a ground that archives spell with its city behind, on its page as in analyses', async () => {
+    await correct({ kind: 'venue', spelling: 'Eden Park No 2, Auckland', key: 'eden-park-outer-oval' });
+    const told = { name: 'Eden Park No 2', city: 'Auckland' };
+    expect(await history.findGround(told)).toMatchObject({ key: 'eden-park-outer-oval' });
+    expect(history.groundKey(told)).toBe('eden-park-outer-oval');
+  });
+
   it('may name a spelling that no archive has', async () => {
     await correct({ kind: 'player', spelling: 'Jeet Raval', key: 'auckland-player1' });
     const keys = await history.playerKeys('Auckland', ['Jeet Raval', 'Nobody']);

@@ -45,6 +45,7 @@ import {
   type MatchInOrder,
   type PlaceInOrder,
 } from './queries/matches-in-order.ts';
+import type { ToldGround } from './spell-ground.ts';
 import { historyState } from './tables.ts';
 
 export { guessRole } from './guess-role.ts';
@@ -94,9 +95,9 @@ export interface History {
   revision(): Promise<number>;
 
   findTeam(name: string): Promise<KnownTeam | null>;
-  findGround(ground: { readonly name: string; readonly city: string | null }): Promise<KnownGround | null>;
+  findGround(ground: ToldGround): Promise<KnownGround | null>;
   /** The key of a ground's page out of memory, for lists; `null` when history does not know the ground. */
-  groundKey(ground: { readonly name: string; readonly city: string | null }): string | null;
+  groundKey(ground: ToldGround): string | null;
   /** The key of a team's page by a feed's name for it, out of memory, for lists; `null` when history does not know it. */
   teamKey(name: string): string | null;
   /** The keys of those whom a feed names for a team, by name; whom history cannot tell is left out. */

@@ -1,7 +1,7 @@
-import { nameGround } from '@gullylens/engine/names/ground-names';
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import { pickSpelling, spellGround, type ToldGround } from '../spell-ground.ts';
 import { historyGroundAliases, historyGrounds, historyTeamAliases, historyTeams } from '../tables.ts';
 
 export interface KnownTeam {
@@ -31,11 +31,8 @@ export async function findTeam(db: Database, spelling: string): Promise<KnownTea
 }
 
 /** The ground of the history that a feed's name stands for, or `null` when history knows none. */
-export async function findGround(
-  db: Database,
-  { name, city }: { readonly name: string; readonly city: string | null },
-): Promise<KnownGround | null> {
-  const named = [nameGround(name, city), nameGround(city === null ? name : `${name}, ${city}`, city)];
+export async function findGround(db: Database, told: ToldGround): Promise<KnownGround | null> {
+  const named = spellGround(told);
   const aliases = await db
     .select()
     .from(historyGroundAliases)
@@ -45,8 +42,7 @@ export async function findGround(
         named.map(({ alias }) => alias),
       ),
     );
-  const corrected = aliases.find(({ setBy }) => setBy === 'analyst') ?? aliases[0];
-  const key = corrected?.groundKey ?? named[0]?.key ?? '';
+  const key = pickSpelling(aliases)?.groundKey ?? named[0].key;
   const [ground] = await db
     .select({ key: historyGrounds.key, name: historyGrounds.name, city: historyGrounds.city })
     .from(historyGrounds)
