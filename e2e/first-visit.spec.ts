@@ -48,9 +48,15 @@ test('a first visitor signs in, watches a score tick, pays, and reads the analys
   await keepScreenshot('7-matches');
 });
 
-test('a protected page sends a visitor who has not signed in to the first page', async ({ page }) => {
+test('a protected page sends a visitor who has not signed in to the first page, and a link that was sent leads on', async ({
+  page,
+}, testInfo) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/nowhere/at/all');
   await expect(page).toHaveURL(/\/$/);
+  await page.goto('/account?from=a-friend');
+  await expect(page).toHaveURL(/\/$/);
+  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) }, /\/account\?from=a-friend$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
 });

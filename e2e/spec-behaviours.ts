@@ -8,7 +8,8 @@ export interface SpecBehaviours {
 export const specBehaviours: readonly SpecBehaviours[] = [
   {
     section: 2,
-    journey: 'a protected page sends a visitor who has not signed in to the first page',
+    journey:
+      'a protected page sends a visitor who has not signed in to the first page, and a link that was sent leads on',
     shows: ['protected routes lead a stranger to the first page', 'so does any address that there is not'],
   },
   {

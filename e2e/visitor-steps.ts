@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Ticks the terms box and signs in through the sandbox's account chooser, from the landing page to the dashboard. */
-export async function signInAs(page: Page, person: { name: string; email: string }): Promise<void> {
+/** Ticks the terms box and signs in through the sandbox's account chooser, from the landing page to where that leads. */
+export async function signInAs(
+  page: Page,
+  person: { name: string; email: string },
+  leadsTo = /\/dashboard$/,
+): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Start Your Journey' }).click();
   await page
@@ -11,7 +15,7 @@ export async function signInAs(page: Page, person: { name: string; email: string
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(leadsTo);
 }
 
 /** Pays in the sandbox's checkout, from the open upgrade dialog to the welcome. */

@@ -1,18 +1,27 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { welcomeAfterReload } from '../../features/premium/welcome-toast.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { paths } from '../../platform/links.ts';
 import { FullPageSpinner } from './full-page-spinner.tsx';
 import { HistorySourceProvider } from './history-source-provider.tsx';
+import { keepWanted } from './page-after-sign-in.ts';
 import { PrivateCache } from './private-cache.tsx';
 
-/** Lets the signed-in through, with their own cache and live stream; everybody else goes to the landing page. */
+/**
+ * Lets the signed-in through, with their own cache and live stream; everybody else goes to the landing page. Who came
+ * signed out finds this page again after signing in; who left signed out begins anew.
+ */
 export function Component() {
   const { status, user } = useAuth();
+  const location = useLocation();
+  const [wasIn, setWasIn] = useState(false);
+  if (user !== null && !wasIn) setWasIn(true);
   if (status === 'loading') return <FullPageSpinner />;
-  if (user === null) return <Navigate to={paths.landing} replace />;
+  if (user === null) {
+    return <Navigate to={paths.landing} replace state={wasIn ? null : keepWanted(location)} />;
+  }
   return <SignedIn key={user.id} />;
 }
 

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AuthProvider } from '../../features/session/auth-provider.tsx';
 import { paths } from '../../platform/links.ts';
 import { ToasterHost } from '../../ui/toaster-host.tsx';
+import { pageAfterSignIn } from './page-after-sign-in.ts';
 import { SandboxMarker } from './sandbox-marker.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -11,11 +12,12 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 export function RootLayout() {
   const { i18n } = useLingui();
   const navigate = useNavigate();
-  const toDashboard = useCallback(() => void navigate(paths.dashboard), [navigate]);
+  const { state: kept }: { state: unknown } = useLocation();
+  const goOn = useCallback(() => void navigate(pageAfterSignIn(kept)), [navigate, kept]);
   const toLanding = useCallback(() => void navigate(paths.landing), [navigate]);
   useScrollToTop();
   return (
-    <AuthProvider onSignedIn={toDashboard} onSignedOut={toLanding}>
+    <AuthProvider onSignedIn={goOn} onSignedOut={toLanding}>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-turf px-4 py-3 font-semibold text-on-turf focus:not-sr-only focus:fixed focus:left-3 focus:top-3"

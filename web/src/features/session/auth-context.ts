@@ -16,7 +16,7 @@ export interface Auth {
   isPremium: boolean;
   /** When the session was last used before this visit, in milliseconds since 1970. */
   lastActive: number | null;
-  /** Stores the session and goes to the dashboard. */
+  /** Stores the session and goes to the page that was asked for, else to the dashboard. */
   login: (user: User | undefined, tokens: TokenPair | undefined) => void;
   /** Clears the session here, tells the server, goes to the landing page. */
   logout: () => void;
