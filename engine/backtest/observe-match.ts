@@ -1,26 +1,22 @@
 import { scorePlayers } from '../fantasy/score-players.ts';
 import { forecastResult } from '../forecast/forecast-result.ts';
-import { forecastInnings, forecastTotal, inningsOver, stageOf } from '../forecast/forecast-total.ts';
-import { forecastWinFirst, forecastWinSecond } from '../forecast/forecast-win.ts';
 import { projectPoints } from '../forecast/project-points.ts';
-import { asNow, playedOut } from '../learning/learn-innings.ts';
 import { wonByFirst } from '../learning/learn-result.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import type { MatchStory } from '../ratings/match-story.ts';
 import { tellMatch } from '../ratings/match-story.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { playerRating } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
-import { observeCricket } from './observe-cricket.ts';
+import { observeInnings } from './observe-innings.ts';
 import { observeLive } from './observe-live.ts';
 import { observePortfolio } from './observe-portfolio.ts';
 import { observeTestMatch } from './observe-test-match.ts';
 import type { PlainBaselines } from './plain-baselines.ts';
-import { careerMean, stateFeatures, stateOnlyChance } from './plain-baselines.ts';
+import { careerMean } from './plain-baselines.ts';
 
 /**
  * Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. Whatever is
@@ -45,59 +41,6 @@ export function observeMatch(
       : observePlayers(state, view, { match, baselines, simulating })),
     tests: observeTestMatch(view, baselines, { match, story }),
   };
-}
-
-function observeInnings(
-  view: FixtureView,
-  baselines: PlainBaselines,
-  {
-    match,
-    story,
-    simulating,
-  }: { readonly match: MatchRecord; readonly story: MatchStory; readonly simulating: boolean },
-): Pick<MatchObservation, 'states' | 'totals' | 'cricket'> {
-  const [first, second] = story.innings;
-  if (!first || !second || !playedOut(match, view)) return { states: [], totals: [], cricket: null };
-  const batting = match.teams[0] === first.team ? 0 : 1;
-  const cricket = simulating ? observeCricket(view, match, batting) : null;
-  const target = second.target ?? first.runs + 1;
-  const open = first.overEnds.map((end) => asNow(end, batting));
-  const chase = second.overEnds.map((end) => asNow(end, batting === 0 ? 1 : 0));
-  const totals = open.map((now) => ({
-    stage: stageOf(view, now.legalBalls),
-    ...forecastInnings(view, now),
-    happened: first.runs,
-  }));
-  const before = { stage: 0, ...forecastTotal(view, batting), happened: first.runs };
-  const won = wonByFirst(match);
-  if (won === null) return { states: [], totals: [before, ...totals], cricket };
-  const firstWon = batting === 0 ? won : won === 1 ? 0 : 1;
-  const states = [
-    ...open.map((now) => {
-      const plain = stateOnlyChance(baselines, 0, stateFeatures(view, now, null));
-      return {
-        innings: 1 as const,
-        stage: stageOf(view, now.legalBalls),
-        chance: forecastWinFirst(view, now),
-        plain,
-        happened: firstWon,
-      };
-    }),
-    ...chase
-      .filter((now) => now.runs < target && !inningsOver(view, now))
-      .map((now) => {
-        const plain = stateOnlyChance(baselines, 1, stateFeatures(view, now, target));
-        const chance = forecastWinSecond(view, now, target);
-        return {
-          innings: 2 as const,
-          stage: stageOf(view, now.legalBalls),
-          chance,
-          plain,
-          happened: firstWon === 1 ? (0 as const) : (1 as const),
-        };
-      }),
-  ];
-  return { states, totals: [before, ...totals], cricket };
 }
 
 /** Recent form as it is usually shown: fading by half in twenty matches, the field counting as five. */

@@ -13,8 +13,8 @@ import { emptyMean, halfLife, shrunkMean, takeIn } from '../ratings/faded-mean.t
 import { learnFamilyLogistic } from '../ratings/learner-family.ts';
 import { learnLinear, predictLinear } from '../ratings/linear-learner.ts';
 import type { InningsStory, MatchStory, OverEnd } from '../ratings/match-story.ts';
+import { TOTAL_PRIOR, WIN_FIRST_PRIOR, WIN_SECOND_PRIOR } from '../ratings/pool-priors.ts';
 import type { Remaining } from '../ratings/pool-rating.ts';
-import { TOTAL_PRIOR, WIN_FIRST_PRIOR, WIN_SECOND_PRIOR } from '../ratings/pool-rating.ts';
 import { learnPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';

@@ -2,7 +2,7 @@ import { resultFeatures } from '../forecast/forecast-result.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { emptyMean } from '../ratings/faded-mean.ts';
 import { learnFamilyLogistic } from '../ratings/learner-family.ts';
-import { RESULT_PRIOR } from '../ratings/pool-rating.ts';
+import { RESULT_PRIOR } from '../ratings/pool-priors.ts';
 import type { GroundRating, RatingsState, TeamRating } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 

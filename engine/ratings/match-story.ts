@@ -106,17 +106,21 @@ function outcomeOf(delivery: Delivery): number {
   return BY_RUNS[Math.min(6, delivery.runs.batter)] ?? 0;
 }
 
-function tellInnings(match: MatchRecord, innings: InningsRecord): InningsStory {
-  const ballsLimit = ballsLimitOf(match);
+/** Ids by name, each worked out once: every ball asks for three. */
+function rememberIds(match: MatchRecord): (name: string) => string {
   const ids = new Map<string, string>();
-  const idOf = (name: string): string => {
-    let id = ids.get(name);
-    if (id === undefined) {
-      id = playerId(match, name);
-      ids.set(name, id);
-    }
+  return (name) => {
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    const id = playerId(match, name);
+    ids.set(name, id);
     return id;
   };
+}
+
+function tellInnings(match: MatchRecord, innings: InningsRecord): InningsStory {
+  const ballsLimit = ballsLimitOf(match);
+  const idOf = rememberIds(match);
   const order = new Set<string>();
   const gone = new Set<string>();
   const bowled = new Map<string, number>();
