@@ -5,6 +5,7 @@ import type { RecallVisitor } from './authorize-request.ts';
 import type { BucketStore } from './bucket-store.ts';
 import { findHotReads, type HotRead } from './find-hot-reads.ts';
 import type { BytesAnswer, Visitor } from './handler.ts';
+import { type CallWindow, keepHeads, limitHeaders } from './keep-heads.ts';
 import type { CountedCalls } from './register-rate-limits.ts';
 import type { SecurityHeaders } from './register-security-headers.ts';
 
@@ -57,19 +58,19 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Waits only where a count is shared with other processes or an answer has to be put together. */
 function createAnswer({ store, counted, securityHeaders }: HotReads) {
-  const headersFor = keepHeaders(securityHeaders);
+  const headOf = keepHeads(securityHeaders);
   return ({ keyOf, perMs, most, read }: HotRead, asked: Asked, giveUp: () => void): void => {
     const { request, response, visitor } = asked;
-    const readOn = (_error: Error | null, window?: Window): void => {
+    const readOn = (_error: Error | null, window?: CallWindow): void => {
       if (window === undefined || window.current > most) return giveUp();
-      const limit = limitHeaders(most, window);
       const send = (ready: BytesAnswer): void => {
-        response.writeHead(ready.status, [...headersFor(ready), ...limit, ...lengthHeader(ready)]);
+        response.writeHead(ready.status, headOf(ready, most, window));
         if (ready.status === 304) response.end();
         else response.end(ready.bytes);
       };
       const fail = (): void => {
         counted.add(request);
+        const limit = limitHeaders(most, window);
         for (let at = 0; at < limit.length; at += 2) response.setHeader(limit[at] ?? '', limit[at + 1] ?? '');
         giveUp();
       };
@@ -82,36 +83,5 @@ function createAnswer({ store, counted, securityHeaders }: HotReads) {
       }
     };
     store.incr(keyOf(visitor), readOn, perMs);
-  };
-}
-
-interface Window {
-  readonly current: number;
-  readonly ttl: number;
-}
-
-/** How many calls are left, as the framework's limiter tells it: names and values in turn, as Node writes them quickest. */
-function limitHeaders(most: number, { current, ttl }: Window): string[] {
-  return [
-    'x-ratelimit-limit',
-    String(most),
-    'x-ratelimit-remaining',
-    String(most - current),
-    'x-ratelimit-reset',
-    String(Math.ceil(ttl / 1000)),
-  ];
-}
-
-function lengthHeader({ status, bytes }: BytesAnswer): string[] {
-  return status === 304 ? [] : ['content-length', String(bytes.length)];
-}
-
-/** The headers of ready bytes with those of every answer, put together once for each. */
-function keepHeaders(securityHeaders: SecurityHeaders) {
-  const kept = new WeakMap<BytesAnswer['headers'], readonly string[]>();
-  return ({ headers }: BytesAnswer): readonly string[] => {
-    const ready = kept.get(headers) ?? Object.entries({ ...securityHeaders, ...headers }).flat();
-    kept.set(headers, ready);
-    return ready;
   };
 }

@@ -28,5 +28,6 @@ function namesEncoding(encoding: string): RegExp {
 /** `If-None-Match` compares weakly: a proxy may have put `W/` before our tag. */
 function holds(header: string | undefined, etag: string): boolean {
   if (!header) return false;
+  if (header === etag) return true;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -39,7 +39,7 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly webFolder?: string;
   /** Whether the address in X-Forwarded-For may be believed: only behind a proxy of ours. */
   readonly trustProxy: boolean;
-  /** A connection on which no byte moves for so long is closed; five minutes unless said. */
+  /** A connection on which no byte moves for so long is closed, asked or idle; five minutes unless said. */
   readonly stalledAfterMs?: number;
 }
 
@@ -75,6 +75,8 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     frameworkErrors: fail,
     clientErrorHandler: answerMalformed(securityHeaders),
   });
+  // The bound on stalled connections holds between two requests too: another one there would begin timers with each.
+  app.server.keepAliveTimeout = 0;
   app.setErrorHandler(fail);
   registerSecurityHeaders(app, securityHeaders);
   // Without a shared counter each process counts for itself.

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { defineRoute } from '@gullylens/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -18,6 +19,14 @@ const routes = {
     kind: 'bytes',
     answers: { 200: z.string() },
   }),
+  readToss: defineRoute({
+    method: 'GET',
+    path: '/api/toss/',
+    summary: 'read at once',
+    access: 'public',
+    rateLimit: { bucket: 'toss', max: 1000, perSeconds: 60 },
+    answers: { 200: z.object({ won: z.string() }) },
+  }),
 };
 const scorebook = { status: 200, bytes: Buffer.alloc(32 * 1024 * 1024), headers: {} } as const;
 
@@ -27,7 +36,10 @@ let port: number;
 beforeAll(async () => {
   app = await createHttpServer({
     routes,
-    handlers: { readScorebook: () => scorebook },
+    handlers: {
+      readScorebook: () => scorebook,
+      readToss: () => ({ status: 200, body: { won: 'India' } }),
+    },
     authorize: async () => null,
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
@@ -47,4 +59,12 @@ it('a caller who asks and never reads is let go', async () => {
   await once(connection, 'close');
   expect(connection.destroyed).toBe(true);
   caller.destroy();
+});
+
+it('a connection that is kept and asks for nothing more is closed', async () => {
+  const caller = connect(port, '127.0.0.1');
+  caller.write('GET /api/toss/ HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const answer = await text(caller);
+  expect(answer).toMatch(/^connection: keep-alive$/im);
+  expect(answer).toContain('{"won":"India"}');
 });
