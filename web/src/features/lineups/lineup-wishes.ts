@@ -1,8 +1,9 @@
+import type { MOST_LINEUPS as OF_THE_CONTRACT } from '@gullylens/contract/http/lineups';
 import type { LineupStyle } from '@gullylens/contract/http/projections';
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** Most line-ups that may be asked for at once, as the contract has it. */
-export const MOST_LINEUPS = 150;
+/** Most line-ups that may be asked for at once. */
+export const MOST_LINEUPS: typeof OF_THE_CONTRACT = 150;
 
 /** Players of a line-up, as the engine's rules have it. */
 export const LINEUP_SIZE = 11;
