@@ -1,7 +1,7 @@
 import { matchPath, parsePath, type Path } from 'react-router';
 import { paths } from '../../platform/links.ts';
 
-/** Those that people send each other or come back to; after the specification's own pages it is the dashboard, as it says. */
+/** Pages that people send each other or come back to. From the specification's own, signing in leads to the dashboard. */
 const wantedAgain = [
   paths.match,
   paths.analysis,
