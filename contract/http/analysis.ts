@@ -16,6 +16,8 @@ const AnalysisCardPreview = z.object({
   /** When the match begins. */
   analysisDate: Instant,
   publishedAt: Instant.nullable(),
+  /** First drafted when the match had begun, and never graded. */
+  draftedLate: z.boolean(),
   locked: z.literal(true),
 });
 
@@ -119,7 +121,8 @@ export const analysisRoutes = {
   listAnalyses: defineRoute({
     method: 'GET',
     path: '/api/v1/analysis/',
-    summary: 'A card for each analysis; a free reader is sent title, tournament and dates only',
+    summary:
+      'A card for each analysis; a free reader is sent title, tournament, dates and whether it came too late to be graded',
     access: 'user',
     rateLimit: rateLimits.read,
     answers: { 200: z.object({ status: z.literal('success'), data: z.array(AnalysisCard) }), 401: ErrorBody },

@@ -258,6 +258,8 @@ describe('the lock', () => {
     current = [coming({ phase: 'live', dateTimeGMT: inHours(-1) })];
     await insights.takeTurn();
     expect(await read('next')).toMatchObject({ draftedLate: true, lockedAt: null });
+    for (const reader of ['free', 'payer'])
+      expect(await cards(reader)).toMatchObject([{ draftedLate: true }]);
     await remember([{}]);
     await insights.takeTurn();
     expect(await read('next')).toMatchObject({ draftedLate: true, headToHead: { totalMatches: 1 } });
@@ -278,7 +280,7 @@ describe('who may read', () => {
     const answer = await served.ask('/api/v1/analysis/', 'free');
     const text = await answer.text();
     expect(JSON.parse(text).data.map(Object.keys)).toEqual([
-      ['id', 'matchKey', 'matchTitle', 'tournament', 'analysisDate', 'publishedAt', 'locked'],
+      ['id', 'matchKey', 'matchTitle', 'tournament', 'analysisDate', 'publishedAt', 'draftedLate', 'locked'],
     ]);
     const { body } = (await database.pool.query<{ body: string }>('select body from analyses')).rows[0] ?? {
       body: '',

@@ -9,8 +9,8 @@ const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
 const MOST_CARDS = 48;
 
 /** What a free reader is shown: only these columns are read, so nothing else can leave. */
-const { id, matchKey, matchTitle, tournament, matchAt, publishedAt } = getTableColumns(analyses);
-const preview = { id, matchKey, matchTitle, tournament, matchAt, publishedAt };
+const { id, matchKey, matchTitle, tournament, matchAt, publishedAt, draftedLate } = getTableColumns(analyses);
+const preview = { id, matchKey, matchTitle, tournament, matchAt, publishedAt, draftedLate };
 
 /** What readers may see: drafts and what was withdrawn are the desk's alone. */
 export const isPublished = eq(analyses.state, 'published');
@@ -95,6 +95,7 @@ function presentPreview(row: {
   tournament: string;
   matchAt: Date;
   publishedAt: Date | null;
+  draftedLate: boolean;
 }) {
   return {
     id: row.id,
@@ -103,5 +104,6 @@ function presentPreview(row: {
     tournament: row.tournament,
     analysisDate: row.matchAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    draftedLate: row.draftedLate,
   };
 }

@@ -53,7 +53,7 @@ describe('a page whose file does not come', () => {
     screen.getByText('The page before');
   });
 
-  it('is loaded anew once with a network, as after a release, and then leaves the error screen', () => {
+  it('is loaded anew once with a network, as after a release, and then is not to be had', () => {
     setOnline(true);
     const first = open(fail(NO_FILE));
     expect(reload).toHaveBeenCalledOnce();
@@ -62,7 +62,15 @@ describe('a page whose file does not come', () => {
 
     open(fail(NO_FILE));
     expect(reload).toHaveBeenCalledOnce();
-    expect(screen.getByRole('heading').textContent).toBe(unexpected);
+    expect(screen.getByRole('heading').textContent).toBe('No network');
+  });
+
+  it('comes by itself when the network is back', () => {
+    setOnline(false);
+    open(fail(NO_FILE));
+    expect(reload).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
 

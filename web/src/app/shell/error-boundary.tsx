@@ -22,19 +22,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidMount() {
     window.addEventListener('popstate', this.showPage);
+    window.addEventListener('online', this.bringPage);
   }
 
   override componentWillUnmount() {
     window.removeEventListener('popstate', this.showPage);
+    window.removeEventListener('online', this.bringPage);
   }
 
   override componentDidCatch(error: unknown) {
     reportProblem('A page broke.', error);
-    if (this.state.failure === 'missing' && !loadAnewOnce()) this.setState({ failure: 'broken' });
+    if (this.state.failure === 'missing' && !loadAnewOnce()) this.setState({ failure: 'out-of-reach' });
   }
 
   /** Whoever goes back leaves the page that failed. */
   private readonly showPage = () => this.setState({ failure: null });
+
+  private readonly bringPage = () => {
+    if (this.state.failure === 'out-of-reach') window.location.reload();
+  };
 
   override render() {
     const { failure } = this.state;

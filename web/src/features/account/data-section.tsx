@@ -48,7 +48,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
     <Modal title={i18n.t('Delete account')} width="narrow" onClose={onClose} closable={!remove.isPending}>
       <p>
         {i18n.t(
-          'Your account, your sessions and what remains of your Premium are gone at once. This cannot be undone.',
+          'Your account, your sessions, what you wrote in the forum and what remains of your Premium are gone at once. This cannot be undone.',
         )}
       </p>
       {remove.isError && (

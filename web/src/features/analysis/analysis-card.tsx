@@ -78,7 +78,10 @@ function CardHead({ card, mark, onOpen }: CardHeadProps) {
         <h3 className="mt-0.5 line-clamp-2 min-h-12 font-bold">
           <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
         </h3>
-        <p className="text-xs text-muted tabular">{dateText(i18n, card.analysisDate)}</p>
+        <p className="text-xs text-muted tabular">
+          {dateText(i18n, card.analysisDate)}
+          {card.draftedLate && ` · ${i18n.t('Drafted after the start')}`}
+        </p>
       </div>
       {mark}
     </div>

@@ -23,10 +23,11 @@ export function AnalysisHead({ analysis, heading: Heading }: AnalysisHeadProps) 
         <Badge tone={analysis.standsBehind === 'Reviewed by an analyst' ? 'turf' : 'neutral'}>
           {i18n.t(standsBehind[analysis.standsBehind])}
         </Badge>
-        {analysis.lockedAt !== null && (
+        {analysis.draftedLate && <Badge>{i18n.t('Drafted after the start')}</Badge>}
+        {analysis.lockedAt !== null && !analysis.draftedLate && (
           <Badge tone="sky">
             <ShieldCheck aria-hidden="true" className="size-3" />
-            {i18n.t(analysis.draftedLate ? 'Sealed' : 'Sealed before play')}
+            {i18n.t('Sealed before play')}
           </Badge>
         )}
         <span>

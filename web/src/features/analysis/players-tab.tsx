@@ -30,8 +30,18 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
         </ReportBlock>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        <PlayerList title={i18n.t('Trump players')} players={trumpPlayers} projections={projections} />
-        <PlayerList title={i18n.t('Flop players')} players={flopPlayers} projections={projections} />
+        <PlayerList
+          title={i18n.t('Trump players')}
+          note={i18n.t('Not the first names, but good for far more than their average.')}
+          players={trumpPlayers}
+          projections={projections}
+        />
+        <PlayerList
+          title={i18n.t('Flop players')}
+          note={i18n.t('May make less than their name promises, and still more than others.')}
+          players={flopPlayers}
+          projections={projections}
+        />
       </div>
       <ReportBlock title={i18n.t('Dream team')}>
         <ul className="flex flex-wrap gap-2">
@@ -48,16 +58,18 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
 
 interface PlayerListProps extends Pick<Analysis, 'projections'> {
   title: string;
+  /** What puts a player here. */
+  note: string;
   players: readonly PickedPlayer[];
 }
 
-function PlayerList({ title, players, projections }: PlayerListProps) {
+function PlayerList({ title, note, players, projections }: PlayerListProps) {
   const { i18n } = useLingui();
   return (
     <ReportBlock title={title}>
-      {players.length === 0 && (
-        <p className="text-sm text-muted">{i18n.t('Nobody stands out in the history.')}</p>
-      )}
+      <p className="text-sm text-muted">
+        {players.length === 0 ? i18n.t('Nobody stands out in the history.') : note}
+      </p>
       <ul className="divide-y divide-line">
         {players.map((player) => (
           <PlayerLine key={player.key} player={player} projections={projections} />

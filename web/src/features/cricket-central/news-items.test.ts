@@ -11,6 +11,7 @@ function analysis(id: string, publishedAt: string): AnalysisCard {
     tournament: 'Coastal League',
     analysisDate: '2026-11-24T14:00:00Z',
     publishedAt,
+    draftedLate: false,
     locked: true,
   };
 }

@@ -63,7 +63,7 @@ function Squads({ head }: Pick<MatchTabProps, 'head'>) {
       note={i18n.t(
         head.phase === 'upcoming'
           ? 'The squads: the eleven are named at the toss.'
-          : 'The squads: those who play are shown once the scorecard has come.',
+          : 'The squads: those who played are shown when the match is over.',
       )}
     />
   );

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import type { AnswerOf } from '../../platform/api/api-types.ts';
+import { pauseAfterMisses } from '../../platform/live/score-refresh.ts';
 import { useFeedMatch } from '../../platform/live/use-feed-match.ts';
 import { type KeptMatch, readKeptMatch } from '../../platform/storage/kept-match.ts';
 
@@ -53,6 +54,9 @@ export function useMatchCentre(key: string): MatchCentreData {
     ...apiQuery(readPlayedMatch, { params: { id: key } }),
     enabled: !isFeedKey || isOver || isNotFound(feed.error),
     staleTime: Number.POSITIVE_INFINITY,
+    // History has a match some minutes after its end.
+    refetchInterval: ({ state }) =>
+      isOver && isNotFound(state.error) && pauseAfterMisses(state.errorUpdateCount),
   });
   // The other place is asked only now, so that a match of the archive costs no request that fails.
   if (isNotFound(played.error) && !notInHistory) setNotInHistory(true);

@@ -1,5 +1,4 @@
 import type { Forecast } from '@gullylens/contract/http/forecast';
-import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -8,6 +7,7 @@ import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
+import { testPlayedCard as card } from '../../testing/test-played-card.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { MatchCentre } from './match-centre.tsx';
@@ -26,50 +26,6 @@ const live = testMatch({
   status: 'Malabar Monsoons opt to bat',
   score: [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.2' }],
 });
-
-const batter = { key: 'player-1', name: 'R Nair' };
-const card: PlayedMatchCard = {
-  id: 'archive-7',
-  playedOn: '2024-03-04',
-  format: 'T20',
-  competition: 'Coastal League',
-  stage: 'Final',
-  teams: [
-    { key: 'mlm', name: 'Malabar Monsoons' },
-    { key: 'dcd', name: 'Deccan Drifters' },
-  ],
-  venue: { key: 'ground-1', name: 'Harbour Ground' },
-  result: 'Malabar Monsoons won by 9 wickets',
-  winner: 'Malabar Monsoons',
-  toss: { winner: 'Deccan Drifters', decision: 'field' },
-  playerOfMatch: ['R Nair'],
-  innings: [
-    {
-      team: 'Malabar Monsoons',
-      superOver: false,
-      runs: 160,
-      wickets: 1,
-      overs: '16.2',
-      batting: [
-        {
-          player: batter,
-          position: 1,
-          runs: 90,
-          balls: 48,
-          fours: 9,
-          sixes: 4,
-          strikeRate: 187.5,
-          dismissal: 'not out',
-        },
-      ],
-      didNotBat: [],
-      bowling: [],
-      extras: { wides: 4, noballs: 0, byes: 0, legbyes: 2, penalty: 0, total: 6 },
-      fallOfWickets: [{ wicket: 1, runs: 41, overs: '5.3', player: 'S Pillai' }],
-      partnerships: [{ players: ['R Nair', 'S Pillai'], runs: 41, balls: 33, unbroken: false }],
-    },
-  ],
-};
 
 const forecast: Forecast = {
   matchKey: KEY,
@@ -226,59 +182,6 @@ describe('what a match cannot have yet', () => {
     };
     await show({ [MATCH]: ok(live), [SCORECARD]: ok(told), [POINTS]: ok(points) }, { tab: 'points' });
     await until(() => screen.getByText(/An estimate from the scorecard/));
-  });
-});
-
-/** The card of an innings, told some time ago. */
-function toldCard(runs: number, overs: string, ageMs = 20_000): TestHandler {
-  const figures = { runs, balls: 4, fours: 0, sixes: 0, strikeRate: 100 };
-  const innings = {
-    inning: 'Malabar Monsoons Inning 1',
-    team: 'Malabar Monsoons',
-    total: { runs, wickets: 1, overs },
-    extras: 0,
-    batting: [{ id: 'nair', name: 'R Nair', ...figures, dismissal: null }],
-    bowling: [],
-    fielding: [],
-  };
-  const as_of = new Date(Date.now() - ageMs).toISOString();
-  return ok({ matchKey: KEY, source: 'vendor', innings: [innings], as_of });
-}
-
-describe('the vendor’s scorecard', () => {
-  const SCORECARD = pathOf('scorecard');
-
-  it('says at which over it stands, and not that it is new, while the score above has moved on', async () => {
-    await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(1, '0.1') });
-    await until(() => screen.getByText('As it stood at 0.1 overs, less than a minute ago'));
-    screen.getByText('batting');
-  });
-
-  it('is asked for after the end until it has the last ball, and has nobody batting then', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const over = { ...live, phase: 'completed', status: 'Malabar Monsoons won by 9 wkts' };
-    const cards = [toldCard(49, '5.4')];
-    await show({
-      [MATCH]: ok(over),
-      [PLAYED]: missing,
-      [SCORECARD]: (...asked) => (cards.shift() ?? toldCard(54, '6.2'))(...asked),
-    });
-    await until(() => screen.getByText('As it stood at 5.4 overs, less than a minute ago'));
-    screen.getByText('not out');
-    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
-    await until(() => screen.getByText('As it stood at 6.2 overs, less than a minute ago'));
-    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
-    expect(server.callsOf(SCORECARD)).toBe(2);
-  });
-
-  it('is asked for more rarely the longer it has stood still', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(49, '5.4', 5 * 60_000) });
-    await until(() => screen.getByText('As it stood at 5.4 overs, 5 minutes ago'));
-    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled * 3));
-    expect(server.callsOf(SCORECARD)).toBe(1);
-    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
-    await until(() => expect(server.callsOf(SCORECARD)).toBe(2));
   });
 });
 

@@ -38,7 +38,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
           {...tabs}
           head={head}
           card={card}
-          cardIsComing={played.isLoading}
+          cardIsComing={played.isLoading && played.errorUpdateCount === 0}
           inFeed={match !== undefined}
         />
       </>

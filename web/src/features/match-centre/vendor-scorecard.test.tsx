@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { testPlayedCard } from '../../testing/test-played-card.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { MatchCentre } from './match-centre.tsx';
+
+const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
+const MATCH = `GET /api/v1/cricket/matches/${KEY}/`;
+const PLAYED = `GET /api/v1/cricket/history/${KEY}/`;
+const SCORECARD = `GET /api/v1/cricket/matches/${KEY}/scorecard/`;
+const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.2' }];
+const live = testMatch({ id: KEY, phase: 'live', score });
+const missing = () => refusal(404, 'match_not_found', 'We could not find that match.');
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(handlers: Record<string, TestHandler>): Promise<void> {
+  server = await startTestServer(handlers);
+  storeSession();
+  renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <MatchCentre matchKey={KEY} isPremium={false} onUpgrade={() => undefined} wayBack={null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const ok =
+  (data: unknown): TestHandler =>
+  () => ({ body: { status: 'success', data } });
+
+/** The card of an innings, told some time ago. */
+function toldCard(runs: number, overs: string, ageMs = 20_000): TestHandler {
+  const figures = { runs, balls: 4, fours: 0, sixes: 0, strikeRate: 100 };
+  const innings = {
+    inning: 'Malabar Monsoons Inning 1',
+    team: 'Malabar Monsoons',
+    total: { runs, wickets: 1, overs },
+    extras: 0,
+    batting: [{ id: 'nair', name: 'R Nair', ...figures, dismissal: null }],
+    bowling: [],
+    fielding: [],
+  };
+  const as_of = new Date(Date.now() - ageMs).toISOString();
+  return ok({ matchKey: KEY, source: 'vendor', innings: [innings], as_of });
+}
+
+describe('the vendor’s scorecard', () => {
+  it('says at which over it stands, and not that it is new, while the score above has moved on', async () => {
+    await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(1, '0.1') });
+    await until(() => screen.getByText('As it stood at 0.1 overs, less than a minute ago'));
+    screen.getByText('batting');
+  });
+
+  it('is asked for after the end until it has the last ball, and has nobody batting then', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const over = { ...live, phase: 'completed', status: 'Malabar Monsoons won by 9 wkts' };
+    const cards = [toldCard(49, '5.4')];
+    await show({
+      [MATCH]: ok(over),
+      [PLAYED]: missing,
+      [SCORECARD]: (...asked) => (cards.shift() ?? toldCard(54, '6.2'))(...asked),
+    });
+    await until(() => screen.getByText('As it stood at 5.4 overs, less than a minute ago'));
+    screen.getByText('not out');
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+    await until(() => screen.getByText('As it stood at 6.2 overs, less than a minute ago'));
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+    expect(server.callsOf(SCORECARD)).toBe(2);
+  });
+
+  it('gives way to the history as soon as that has the match, and stays until then', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const waiting: (() => void)[] = [];
+    const told = new Promise<void>((resolve) => waiting.push(resolve));
+    const found = { body: { status: 'success', data: testPlayedCard } };
+    const answers = [missing(), told.then(() => found)];
+    await show({
+      [MATCH]: ok({ ...live, phase: 'completed' }),
+      [PLAYED]: () => answers.shift() ?? found,
+      [SCORECARD]: toldCard(54, '6.2'),
+    });
+    await until(() => screen.getByText(/As it stood at 6.2 overs/));
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+    await until(() => expect(server.callsOf(PLAYED)).toBe(2));
+    screen.getByText(/As it stood at 6.2 overs/);
+    for (const tell of waiting) tell();
+    await until(() => expect(screen.queryByText(/As it stood/)).toBeNull());
+    screen.getByText('187.5');
+  });
+
+  it('is asked for more rarely the longer it has stood still', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(49, '5.4', 5 * 60_000) });
+    await until(() => screen.getByText('As it stood at 5.4 overs, 5 minutes ago'));
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled * 3));
+    expect(server.callsOf(SCORECARD)).toBe(1);
+    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+    await until(() => expect(server.callsOf(SCORECARD)).toBe(2));
+  });
+});
