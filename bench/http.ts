@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { awaitCalm } from './await-calm.ts';
 import type { BareAnswer } from './bare-server-step.ts';
 import type { HttpLoad } from './http-load-step.ts';
 import { median, rounded } from './middle.ts';
@@ -67,13 +68,15 @@ export async function benchHttp() {
 }
 
 async function measureProduct(product: RunningProduct, ways: readonly Way[]) {
-  const { access } = await signInVisitor(product, 'http@example.com');
   const bare = await startBareServer();
   const figures: Partial<Record<Way, Figures>> = {};
   await settle(product);
   for (const way of ways) {
+    // Anew for each: a token lasts for as long as the rounds of one way may take.
+    const { access } = await signInVisitor(product, 'http@example.com');
     const rounds: Round[] = [];
     for (let i = 0; i < ROUNDS; i += 1) {
+      await awaitCalm();
       rounds.push(await playRound(product, { access, way, bare, isBareFirst: i % 2 === 0 }));
     }
     figures[way] = judge(rounds);

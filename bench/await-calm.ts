@@ -1,0 +1,24 @@
+import { cpus } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** The machine is calm once its processors are idle for this share of so long; not waited for for ever. */
+const CALM = { share: 0.8, overMs: 250, withinMs: 10_000 } as const;
+
+/** Waits for other programs to leave the processors alone: what is measured while they run is them as well. */
+export async function awaitCalm(): Promise<void> {
+  const began = performance.now();
+  for (let share = 0; share < CALM.share && performance.now() - began < CALM.withinMs; ) {
+    const before = processorMs();
+    await delay(CALM.overMs);
+    const after = processorMs();
+    share = (after.idle - before.idle) / (after.inAll - before.inAll);
+  }
+}
+
+/** Of all processors since the machine began. */
+function processorMs() {
+  const times = cpus().map((each) => each.times);
+  const idle = times.reduce((sum, each) => sum + each.idle, 0);
+  const working = times.reduce((sum, each) => sum + each.user + each.nice + each.sys + each.irq, 0);
+  return { idle, inAll: idle + working };
+}
