@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { expectFits, NARROWEST } from './expect-fits.ts';
+import { expectFits, expectFitsLargeText, NARROWEST } from './expect-fits.ts';
 import { nameOfPicture, takePicture } from './take-picture.ts';
 
 /**
- * Demands of a screen as it stands what holds for all: axe, dark and light; 320 px and 200 %; 320 px in Hindi.
+ * Demands of a screen as it stands what holds for all: axe, dark and light; 320 px and 200 %; text at 200 %;
+ * 320 px in Hindi.
  * The camera's walk takes its picture instead.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
@@ -12,6 +13,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page, screen);
   await expectFits(page, screen);
+  await expectFitsLargeText(page, screen);
   await switchLanguage(page, 'hi-IN');
   await expectFits(page, `${screen}, in Hindi`, [NARROWEST]);
   await switchLanguage(page, 'en-IN');

@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-full border px-2 text-xs font-semibold',
+        'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap rounded-full border px-2 text-xs font-semibold',
         tones[tone],
         className,
       )}
@@ -42,7 +42,7 @@ export function CountBadge({ count, tone = 'neutral', hideZero = false }: CountB
   return (
     <span
       className={classNames(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full border px-1 text-xs font-bold tabular in-aria-selected:border-current in-aria-selected:bg-transparent in-aria-selected:text-current',
+        'inline-flex min-h-5 min-w-5 items-center justify-center rounded-full border px-1 text-xs font-bold tabular in-aria-selected:border-current in-aria-selected:bg-transparent in-aria-selected:text-current',
         tones[tone],
         hideZero && count === 0 && 'invisible',
       )}

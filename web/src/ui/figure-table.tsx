@@ -18,31 +18,33 @@ interface FigureRow {
   strong?: number;
 }
 
-/** Names with their figures in narrow columns, whole at 320 px. */
+/** Names with their figures in narrow columns, whole at 320 px; with larger text they scroll sideways. */
 export function FigureTable({ caption, first, columns, rows }: FigureTableProps) {
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-xs text-muted">
-          <th scope="col" className="py-2 pr-2 text-left font-semibold">
-            {first}
-          </th>
-          {columns.map(({ short, name }) => (
-            <th key={name} scope="col" className="py-2 pl-2 text-right font-semibold">
-              <abbr title={name} className="no-underline">
-                {short}
-              </abbr>
+    <div className="-mx-1 overflow-x-auto px-1">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            <th scope="col" className="py-2 pr-2 text-left font-semibold">
+              {first}
             </th>
+            {columns.map(({ short, name }) => (
+              <th key={name} scope="col" className="py-2 pl-2 text-right font-semibold">
+                <abbr title={name} className="no-underline">
+                  {short}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <Row key={row.key} row={row} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map((row) => (
-          <Row key={row.key} row={row} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

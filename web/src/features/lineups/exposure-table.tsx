@@ -10,35 +10,37 @@ export function ExposureTable({ answer: { players } }: { answer: LineupAnswer })
       <h2 id="exposures" className="mb-3 text-xl font-bold">
         {i18n.t('Who is in how many')}
       </h2>
-      <table className="w-full text-sm tabular">
-        <thead>
-          <tr className="border-b border-line text-xs text-muted">
-            <th scope="col" className="py-2 pr-3 text-left font-semibold">
-              {i18n.t('Player')}
-            </th>
-            <th scope="col" className="py-2 pr-3 text-right font-semibold">
-              {i18n.t('Line-ups')}
-            </th>
-            <th scope="col" className="w-28 py-2 text-right font-semibold">
-              {i18n.t('Share of simulated winning teams')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ key, name, team, held, exposure, pickPercentage }) => (
-            <tr key={key}>
-              <th scope="row" className="py-2 pr-3 text-left font-semibold">
-                <span className="wrap-anywhere">{name}</span>
-                <span className="block text-xs font-normal text-muted">{team}</span>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm tabular">
+          <thead>
+            <tr className="border-b border-line text-xs text-muted">
+              <th scope="col" className="py-2 pr-3 text-left font-semibold">
+                {i18n.t('Player')}
               </th>
-              <td className="py-2 pr-3 text-right">
-                {held} <span className="text-muted">({Math.round(exposure)}%)</span>
-              </td>
-              <td className="py-2 text-right">{pickPercentage.toFixed(1)}%</td>
+              <th scope="col" className="py-2 pr-3 text-right font-semibold">
+                {i18n.t('Line-ups')}
+              </th>
+              <th scope="col" className="w-28 py-2 text-right font-semibold">
+                {i18n.t('Share of simulated winning teams')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(({ key, name, team, held, exposure, pickPercentage }) => (
+              <tr key={key}>
+                <th scope="row" className="py-2 pr-3 text-left font-semibold">
+                  <span className="wrap-anywhere">{name}</span>
+                  <span className="block text-xs font-normal text-muted">{team}</span>
+                </th>
+                <td className="py-2 pr-3 text-right">
+                  {held} <span className="text-muted">({Math.round(exposure)}%)</span>
+                </td>
+                <td className="py-2 text-right">{pickPercentage.toFixed(1)}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

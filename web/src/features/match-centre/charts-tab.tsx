@@ -16,7 +16,7 @@ import type { MatchTabProps } from './match-tabs.tsx';
 export function ChartsTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const hasBegun = card !== undefined || head.score.length > 0;
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       {inFeed && (
         <div className="lg:col-span-2">
           <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />

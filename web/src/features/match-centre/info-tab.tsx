@@ -20,8 +20,8 @@ const ForecastCard = lazy(() =>
 export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <div className="grid content-start gap-4">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-4">
         <Card className="p-4">
           <h2 className="mb-1 font-bold">{i18n.t('Match Details')}</h2>
           <FactList>
@@ -48,7 +48,7 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
         <MeetingsBefore matchKey={head.key} />
         {head.venue.key !== null && <VenueRecordCard venueKey={head.venue.key} format={head.matchType} />}
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         <FormBefore matchKey={head.key} />
       </div>
       {!card && <HistoryCredit className="lg:col-span-2" />}

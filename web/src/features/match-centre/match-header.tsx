@@ -37,7 +37,7 @@ export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
         {head.tournament && <span className="min-w-0">{head.tournament.name}</span>}
       </p>
       <h1 className="mt-2 text-lg font-bold md:text-xl">{head.name}</h1>
-      <div className="mt-4 space-y-3">
+      <div className="@container mt-4 space-y-3">
         <SideScore head={head} team={a} pageKey={pageOf(a, teams)} />
         <SideScore head={head} team={b} pageKey={pageOf(b, teams)} />
       </div>
@@ -64,7 +64,7 @@ function SideScore({ head, team, pageKey }: SideScoreProps) {
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText);
   return (
-    <div className="flex min-h-10 items-center gap-3">
+    <div className="flex min-h-10 items-center gap-3 @max-[14rem]:flex-wrap">
       <TeamBadge name={team.name} shortName={team.shortname} />
       <span className="min-w-26 flex-1 font-semibold">
         {pageKey === null ? (
@@ -79,7 +79,7 @@ function SideScore({ head, team, pageKey }: SideScoreProps) {
         )}
       </span>
       {last && (
-        <span className="flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap tabular">
+        <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap tabular">
           {earlier.length > 0 && <span className="text-muted">{earlier.join(' & ')} &amp;</span>}
           <TickingText text={scoreText(last)} className="text-xl font-extrabold" />
           <TickingText text={`(${oversShown(last.o)})`} className="text-sm text-muted" />

@@ -25,7 +25,7 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
       >
         <PointsForm log={log} average={stats.averagePoints} />
         <CareerFigures stats={stats} />
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <PointsChart key={stats.format} log={log} />
           <RecentMatches log={log} />
         </div>

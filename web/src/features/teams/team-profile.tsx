@@ -37,7 +37,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
         <>
           <TeamHeader team={team} />
           <TeamRecords records={team.records} />
-          <div className="mt-6 grid gap-6 lg:grid-cols-2">
+          <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
             <TeamSquad squad={team.squad} />
             <TeamOpponents team={team} />
           </div>
