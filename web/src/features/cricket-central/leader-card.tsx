@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Card } from '../../ui/card.tsx';
+import { ScrollCard } from './scroll-card.tsx';
 
 export interface LeaderLine {
   key: string;
@@ -19,7 +19,7 @@ interface LeaderCardProps {
 /** Those who lead by one figure, best first. */
 export function LeaderCard({ title, note, lines }: LeaderCardProps) {
   return (
-    <Card tabIndex={0} className="h-full overflow-y-auto p-4">
+    <ScrollCard>
       <h4 className="font-semibold">{title}</h4>
       <p className="text-xs text-muted tabular">{note}</p>
       <ol className="mt-1 divide-y divide-line">
@@ -36,6 +36,6 @@ export function LeaderCard({ title, note, lines }: LeaderCardProps) {
           </li>
         ))}
       </ol>
-    </Card>
+    </ScrollCard>
   );
 }

@@ -2,8 +2,8 @@ import type { Standing } from '@gullylens/contract/http/cricket-series';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Card } from '../../ui/card.tsx';
 import { ArchiveStrip } from './archive-strip.tsx';
+import { ScrollCard } from './scroll-card.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
 /** Series whose tables are looked for, those of highest priority. */
@@ -35,9 +35,9 @@ export function StandingsList() {
 
 function TableCard({ name, standings }: { name: string; standings: readonly Standing[] }) {
   return (
-    <Card tabIndex={0} className="h-full overflow-y-auto p-4">
+    <ScrollCard>
       <h4 className="truncate font-semibold">{name}</h4>
       <StandingsTable name={name} standings={standings} />
-    </Card>
+    </ScrollCard>
   );
 }
