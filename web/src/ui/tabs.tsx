@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface Tab<Key extends string> {
@@ -21,7 +21,8 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => showWhole(list.current), [selected]);
+  useShowAdded(list, tabs);
+  useEffect(() => showTab(list.current, selected), [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement)) return;
@@ -58,13 +59,28 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   );
 }
 
-/** Scrolls the row, and never the page, until the selected tab is not cut off. */
-function showWhole(row: HTMLElement | null): void {
-  const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+/** Shows the first of tabs that come later: on a small screen they begin beyond the edge. */
+function useShowAdded(row: RefObject<HTMLElement | null>, tabs: readonly Tab<string>[]): void {
+  const keys = tabs.map(({ key }) => key).join(' ');
+  const known = useRef(keys);
+  useEffect(() => {
+    const before = known.current.split(' ');
+    const added = keys.split(' ').find((key) => !before.includes(key));
+    known.current = keys;
+    if (added !== undefined) showTab(row.current, added);
+  }, [row, keys]);
+}
+
+/** So much of its neighbour is seen that the row goes on. */
+const NEIGHBOUR_PX = 40;
+
+/** Scrolls the row, and never the page, until the tab is not cut off. */
+function showTab(row: HTMLElement | null, key: string): void {
+  const tab = row?.querySelector<HTMLElement>(`[data-tab="${key}"]`);
   if (!row || !tab) return;
   const left = tab.offsetLeft - row.offsetLeft;
   if (left < row.scrollLeft) row.scrollLeft = left;
-  const right = left + tab.offsetWidth;
+  const right = left + tab.offsetWidth + NEIGHBOUR_PX;
   if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth;
 }
 
