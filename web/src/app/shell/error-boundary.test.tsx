@@ -53,7 +53,7 @@ describe('a page whose file does not come', () => {
     screen.getByText('The page before');
   });
 
-  it('is loaded anew once with a network, as after a release, and then is not to be had', () => {
+  it('is loaded anew once with a network, as after a release, and then says that it did not load', () => {
     setOnline(true);
     const first = open(fail(NO_FILE));
     expect(reload).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ describe('a page whose file does not come', () => {
 
     open(fail(NO_FILE));
     expect(reload).toHaveBeenCalledOnce();
-    expect(screen.getByRole('heading').textContent).toBe('No network');
+    expect(screen.getByRole('heading').textContent).toBe('This page did not load');
   });
 
   it('comes by itself when the network is back', () => {

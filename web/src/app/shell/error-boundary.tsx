@@ -1,8 +1,15 @@
 import { Component, type ReactNode } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { ErrorScreen, NoNetworkScreen } from './error-screen.tsx';
+import { ErrorScreen, NoNetworkScreen, NotLoadedScreen } from './error-screen.tsx';
 import { FullPageSpinner } from './full-page-spinner.tsx';
 import { failureOf, loadAnewOnce, type Failure } from './missing-part.ts';
+
+const screens: Readonly<Record<Failure, ReactNode>> = {
+  broken: <ErrorScreen />,
+  missing: <FullPageSpinner />,
+  'out-of-reach': <NoNetworkScreen />,
+  'not-loaded': <NotLoadedScreen />,
+};
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -32,20 +39,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown) {
     reportProblem('A page broke.', error);
-    if (this.state.failure === 'missing' && !loadAnewOnce()) this.setState({ failure: 'out-of-reach' });
+    if (this.state.failure === 'missing' && !loadAnewOnce()) this.setState({ failure: 'not-loaded' });
   }
 
   /** Whoever goes back leaves the page that failed. */
   private readonly showPage = () => this.setState({ failure: null });
 
+  /** With the network back, what was missing may come. */
   private readonly bringPage = () => {
-    if (this.state.failure === 'out-of-reach') window.location.reload();
+    const { failure } = this.state;
+    if (failure === 'out-of-reach' || failure === 'not-loaded') window.location.reload();
   };
 
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    if (failure === 'missing') return <FullPageSpinner />;
-    return failure === 'out-of-reach' ? <NoNetworkScreen /> : <ErrorScreen />;
+    return screens[failure];
   }
 }

@@ -21,10 +21,28 @@ export function ErrorScreen() {
 export function NoNetworkScreen() {
   const { i18n } = useLingui();
   return (
-    <WholeScreen
+    <PageToComeScreen
       title={i18n.t('No network')}
       text={i18n.t('This page has not been opened on this device before, so it needs the network.')}
-    >
+    />
+  );
+}
+
+/** What is shown of a page whose files did not come, whatever kept them. */
+export function NotLoadedScreen() {
+  const { i18n } = useLingui();
+  return (
+    <PageToComeScreen
+      title={i18n.t('This page did not load')}
+      text={i18n.t('The connection broke, or our server was away for a moment.')}
+    />
+  );
+}
+
+function PageToComeScreen({ title, text }: { title: string; text: string }) {
+  const { i18n } = useLingui();
+  return (
+    <WholeScreen title={title} text={text}>
       <Button size="large" onClick={() => window.location.reload()}>
         {i18n.t('Try Again')}
       </Button>

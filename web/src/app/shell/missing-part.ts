@@ -3,9 +3,10 @@ const KEY = 'gullylens.loaded-anew';
 /** What Chrome and Firefox, Safari, and the bundler for a style sheet say of a part of the app that did not come. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-export type Failure = 'broken' | 'missing' | 'out-of-reach';
+/** It broke; its file did not come; there is no network to bring it; it did not come a second time either. */
+export type Failure = 'broken' | 'missing' | 'out-of-reach' | 'not-loaded';
 
-/** Why a page is not drawn: it broke, its file did not come, or there is no network to bring it. */
+/** Why a page is not drawn. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error && NOT_LOADED.test(error.message))) return 'broken';
   return navigator.onLine ? 'missing' : 'out-of-reach';

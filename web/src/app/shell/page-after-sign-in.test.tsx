@@ -6,6 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import { signedInPages } from '../signed-in-pages.ts';
 import { pageAfterSignIn } from './page-after-sign-in.ts';
 import { Component as ProtectedLayout } from './protected-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -27,6 +28,9 @@ function Page() {
       </button>
       <button type="button" onClick={() => void navigate('/terms')}>
         terms
+      </button>
+      <button type="button" onClick={() => void navigate('#main')}>
+        skip
       </button>
     </>
   );
@@ -89,6 +93,15 @@ describe('after signing in', () => {
     await comeTo('/dashboard');
   });
 
+  it('a jump within the first page, as past its menu, forgets nothing', async () => {
+    await open('/analysis/match-1');
+    await comeTo('/');
+    press('skip');
+    await comeTo('/#main');
+    press('in');
+    await comeTo('/analysis/match-1');
+  });
+
   it('a page that somebody was turned away from is forgotten once they have gone elsewhere', async () => {
     await open('/analysis/match-1');
     await comeTo('/');
@@ -97,6 +110,13 @@ describe('after signing in', () => {
     press('in');
     await comeTo('/dashboard');
   });
+});
+
+test('every page for the signed in is come back to but those of the specification', () => {
+  const forgotten = signedInPages
+    .map(({ path }) => path)
+    .filter((path) => pageAfterSignIn({ wanted: path }) !== path);
+  expect(forgotten).toEqual(['/dashboard-new', '/dashboard-old', '/matches']);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { matchPath, parsePath, type Path } from 'react-router';
+import { useState } from 'react';
+import { matchPath, parsePath, type Path, useLocation } from 'react-router';
 import { paths } from '../../platform/links.ts';
 
 /** Pages that people send each other or come back to. From the specification's own, signing in leads to the dashboard. */
@@ -25,6 +26,15 @@ export function pageAfterSignIn(kept: unknown): string {
   const wanted = readWanted(kept);
   const { pathname = '' } = parsePath(wanted);
   return wantedAgain.some((path) => matchPath(path, pathname)) ? wanted : paths.dashboard;
+}
+
+/** The same for the page that is open now. A jump within it, as past the menu, has nothing of its own and changes nothing. */
+export function usePageAfterSignIn(): string {
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
+  const [came, setCame] = useState({ pathname, state });
+  const isAnother = pathname !== came.pathname || (state !== null && state !== came.state);
+  if (isAnother) setCame({ pathname, state });
+  return pageAfterSignIn(isAnother ? state : came.state);
 }
 
 function readWanted(kept: unknown): string {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { AuthProvider } from '../../features/session/auth-provider.tsx';
 import { paths } from '../../platform/links.ts';
 import { ToasterHost } from '../../ui/toaster-host.tsx';
-import { pageAfterSignIn } from './page-after-sign-in.ts';
+import { usePageAfterSignIn } from './page-after-sign-in.ts';
 import { SandboxMarker } from './sandbox-marker.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -12,8 +12,8 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 export function RootLayout() {
   const { i18n } = useLingui();
   const navigate = useNavigate();
-  const { state: kept }: { state: unknown } = useLocation();
-  const goOn = useCallback(() => void navigate(pageAfterSignIn(kept)), [navigate, kept]);
+  const next = usePageAfterSignIn();
+  const goOn = useCallback(() => void navigate(next), [navigate, next]);
   const toLanding = useCallback(() => void navigate(paths.landing), [navigate]);
   useScrollToTop();
   return (
