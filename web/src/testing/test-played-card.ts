@@ -1,6 +1,7 @@
 import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
 
 const batter = { key: 'player-1', name: 'R Nair' };
+
 /** A match of the history, as its page is told it. */
 export const testPlayedCard: PlayedMatchCard = {
   id: 'archive-7',

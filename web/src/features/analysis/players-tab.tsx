@@ -32,13 +32,13 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
       <div className="grid gap-4 md:grid-cols-2">
         <PlayerList
           title={i18n.t('Trump players')}
-          note={i18n.t('Not the first names, but good for far more than their average.')}
+          note={i18n.t('May score far more than usual.')}
           players={trumpPlayers}
           projections={projections}
         />
         <PlayerList
           title={i18n.t('Flop players')}
-          note={i18n.t('May make less than their name promises, and still more than others.')}
+          note={i18n.t('May score less than usual, and still be worth a place.')}
           players={flopPlayers}
           projections={projections}
         />

@@ -50,12 +50,14 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
           name={names[0]}
           members={members}
           chosen={elevens.teamA}
+          isFixed={change.isPending}
           onChange={(teamA) => tick({ teamA })}
         />
         <SideChoice
           name={names[1]}
           members={members}
           chosen={elevens.teamB}
+          isFixed={change.isPending}
           onChange={(teamB) => tick({ teamB })}
         />
       </div>

@@ -8,17 +8,19 @@ interface SideChoiceProps {
   name: string;
   members: DeskAnalysisDetail['members'];
   chosen: readonly string[];
+  /** While it is being entered: a tick made now would be neither in it nor after it. */
+  isFixed: boolean;
   onChange: (chosen: readonly string[]) => void;
 }
 
 /** Who of one side plays. */
-export function SideChoice({ name, members, chosen, onChange }: SideChoiceProps) {
+export function SideChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProps) {
   const { i18n } = useLingui();
   const side = members.filter(({ team }) => team === name);
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
   return (
-    <fieldset>
+    <fieldset disabled={isFixed}>
       <legend className="flex w-full justify-between gap-4 font-bold">
         <span className="wrap-anywhere">{name}</span>
         <span className="shrink-0 text-muted tabular">

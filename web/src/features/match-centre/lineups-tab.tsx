@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,6 +35,12 @@ export function LineupsTab({ head, card, inFeed }: MatchTabProps) {
   );
 }
 
+const notes: Readonly<Record<MatchTabProps['head']['phase'], string>> = {
+  upcoming: sentence('The squads: the eleven are named at the toss.'),
+  live: sentence('The squads: those who played are shown when the match is over.'),
+  completed: sentence('The squads: those who played are shown once every ball of the match is known.'),
+};
+
 function Squads({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: head.key } }));
@@ -60,11 +67,7 @@ function Squads({ head }: Pick<MatchTabProps, 'head'>) {
         query.data.data,
         head.teamInfo.map(({ name }) => name),
       )}
-      note={i18n.t(
-        head.phase === 'upcoming'
-          ? 'The squads: the eleven are named at the toss.'
-          : 'The squads: those who played are shown when the match is over.',
-      )}
+      note={i18n.t(notes[head.phase])}
     />
   );
 }

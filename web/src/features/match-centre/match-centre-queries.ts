@@ -54,9 +54,9 @@ export function useMatchCentre(key: string): MatchCentreData {
     ...apiQuery(readPlayedMatch, { params: { id: key } }),
     enabled: !isFeedKey || isOver || isNotFound(feed.error),
     staleTime: Number.POSITIVE_INFINITY,
-    // History has a match some minutes after its end.
+    // History may have a match some time after its end.
     refetchInterval: ({ state }) =>
-      isOver && isNotFound(state.error) && pauseAfterMisses(state.errorUpdateCount),
+      isOver && state.data === undefined && pauseAfterMisses(state.errorUpdateCount),
   });
   // The other place is asked only now, so that a match of the archive costs no request that fails.
   if (isNotFound(played.error) && !notInHistory) setNotInHistory(true);

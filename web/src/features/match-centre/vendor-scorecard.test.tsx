@@ -83,15 +83,17 @@ describe('the vendor’s scorecard', () => {
     const waiting: (() => void)[] = [];
     const told = new Promise<void>((resolve) => waiting.push(resolve));
     const found = { body: { status: 'success', data: testPlayedCard } };
-    const answers = [missing(), told.then(() => found)];
+    const answers = [missing(), refusal(503, 'unavailable', 'Not just now.'), told.then(() => found)];
     await show({
       [MATCH]: ok({ ...live, phase: 'completed' }),
       [PLAYED]: () => answers.shift() ?? found,
       [SCORECARD]: toldCard(54, '6.2'),
     });
     await until(() => screen.getByText(/As it stood at 6.2 overs/));
-    act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
-    await until(() => expect(server.callsOf(PLAYED)).toBe(2));
+    await until(() => {
+      act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+      expect(server.callsOf(PLAYED)).toBe(3);
+    });
     screen.getByText(/As it stood at 6.2 overs/);
     for (const tell of waiting) tell();
     await until(() => expect(screen.queryByText(/As it stood/)).toBeNull());
