@@ -53,8 +53,9 @@ export function createBillingJobs(context: BillingContext): BillingJobs {
     watchedAt = now;
     await watchWebhooks(context);
     if (now - sweptAt < SWEEP_MS) return;
-    await sweepRefunds(context);
+    // Before it is known how it went: one refund that is never taken in must not have all of them listed every round.
     sweptAt = now;
+    await sweepRefunds(context);
   }
 
   /** Until it is time or somebody nudges; not at all when nudged while the last round ran, or when that found work. */

@@ -14,6 +14,7 @@ const WAITING = 8;
 /** A hundred matches take a fraction of a second; each batch waits for the one before it. */
 const LIMIT_MS = 300_000;
 const IDLE_MS = 10_000;
+/** What a match leaves behind is gone with the next; more of it holds as much more memory and is no faster. */
 const YOUNG_MB = 6;
 
 /** Does it at once in the thread that asks: a few matches are done sooner than another is started. */

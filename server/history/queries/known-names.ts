@@ -33,7 +33,7 @@ export async function findTeam(db: Database, spelling: string): Promise<KnownTea
 /** The ground of the history that a feed's name stands for, or `null` when history knows none. */
 export async function findGround(db: Database, told: ToldGround): Promise<KnownGround | null> {
   const named = spellGround(told);
-  const aliases = await db
+  const known = await db
     .select()
     .from(historyGroundAliases)
     .where(
@@ -42,7 +42,8 @@ export async function findGround(db: Database, told: ToldGround): Promise<KnownG
         named.map(({ alias }) => alias),
       ),
     );
-  const key = pickSpelling(aliases)?.groundKey ?? named[0].key;
+  const inOrder = named.flatMap(({ alias }) => known.find((row) => row.alias === alias) ?? []);
+  const key = pickSpelling(inOrder)?.groundKey ?? named[0].key;
   const [ground] = await db
     .select({ key: historyGrounds.key, name: historyGrounds.name, city: historyGrounds.city })
     .from(historyGrounds)

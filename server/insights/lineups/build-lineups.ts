@@ -72,7 +72,7 @@ function buildSeveral({ order, projection, samples }: SampledTask): Result<Built
   return ok({ lineups, proof: null, short, expectedBest: toTenths(expectedBest) });
 }
 
-/** A part of a line-up more is let in: at least one may hold anybody. `exposure` in percent. */
+/** How many of the line-ups one player may be in: `exposure` percent of them, rounded up to whole ones. */
 function mostHeld(count: number, exposure: number): number {
   return Math.ceil((count * exposure) / 100);
 }

@@ -10,7 +10,7 @@ export const RETRY_ALL_AFTER_S = 10;
 
 const busy = (retryAfterSeconds: number) => () => new AppError('lineups_busy', { retryAfterSeconds });
 
-/** Does a person's work; throws `lineups_busy` at once when they, or all together, have enough under way. */
+/** Makes what does a person's work, and throws `lineups_busy` at once when they, or all together, have enough under way. */
 export function limitOrders(): LimitEach {
   const ofOne = limitEach({ most: OF_ONE_PERSON, refuse: busy(RETRY_AFTER_S) });
   const ofAll = limitEach({ most: OF_ALL, refuse: busy(RETRY_ALL_AFTER_S) });
