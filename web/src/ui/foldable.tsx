@@ -11,7 +11,7 @@ interface FoldableProps {
 export function Foldable({ title, children }: FoldableProps) {
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 text-sm [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"
           className="size-4 shrink-0 text-muted transition-transform [[open]>summary>&]:rotate-180"

@@ -1,6 +1,7 @@
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Foldable } from '../../ui/foldable.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
@@ -31,11 +32,14 @@ export function PlayerWishes({ projections, players, onChange }: PlayerWishesPro
     onChange(choice === 'open' ? others : { ...others, [key]: choice });
   };
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-sm font-medium">
-        {i18n.t('Players in or out')}
-        <span className="text-muted tabular">{i18n.t('{inAll} in, {inNone} out', counts)}</span>
-      </summary>
+    <Foldable
+      title={
+        <span className="flex grow flex-wrap justify-between gap-x-4 font-medium">
+          {i18n.t('Players in or out')}
+          <span className="text-muted tabular">{i18n.t('{inAll} in, {inNone} out', counts)}</span>
+        </span>
+      }
+    >
       <PointsNote of="expected" className="mb-2" />
       <ul className="max-h-96 divide-y divide-line overflow-y-auto pr-2">
         {projections.map(({ key, name, role, team, mean }) => (
@@ -59,6 +63,6 @@ export function PlayerWishes({ projections, players, onChange }: PlayerWishesPro
           </li>
         ))}
       </ul>
-    </details>
+    </Foldable>
   );
 }

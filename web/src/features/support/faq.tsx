@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/card.tsx';
+import { Foldable } from '../../ui/foldable.tsx';
 
 const questions = [
   {
@@ -35,12 +36,11 @@ const questions = [
 export function Faq() {
   const { i18n } = useLingui();
   return (
-    <Card className="divide-y divide-line px-5">
+    <Card className="divide-y divide-line px-5 *:py-1">
       {questions.map(({ question, answer }) => (
-        <details key={question} className="py-2">
-          <summary className="flex min-h-11 items-center font-semibold">{i18n.t(question)}</summary>
+        <Foldable key={question} title={<span className="text-base font-semibold">{i18n.t(question)}</span>}>
           <p className="pb-3 text-muted">{i18n.t(answer)}</p>
-        </details>
+        </Foldable>
       ))}
     </Card>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Foldable } from '../../ui/foldable.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { relativeTime } from '../../ui/relative-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -54,18 +55,9 @@ function TicketList() {
 
 function TicketLine({ ticket }: { ticket: SupportTicket }) {
   const { i18n } = useLingui();
-  const { number, subject, message, answer, openedAt } = ticket;
+  const { message, answer } = ticket;
   return (
-    <details className="py-2">
-      <summary className="min-h-11 py-1">
-        <span className="font-semibold wrap-anywhere" dir="auto">
-          {subject}
-        </span>{' '}
-        <TicketState ticket={ticket} />
-        <span className="block text-sm text-muted tabular">
-          {i18n.t('Number {number}', { number })} · {relativeTime(i18n, Date.parse(openedAt), Date.now())}
-        </span>
-      </summary>
+    <Foldable title={<TicketTitle ticket={ticket} />}>
       <p className="whitespace-pre-wrap py-2 text-muted wrap-anywhere" dir="auto">
         {message}
       </p>
@@ -77,7 +69,23 @@ function TicketLine({ ticket }: { ticket: SupportTicket }) {
           </p>
         </div>
       )}
-    </details>
+    </Foldable>
+  );
+}
+
+function TicketTitle({ ticket }: { ticket: SupportTicket }) {
+  const { i18n } = useLingui();
+  const { number, subject, openedAt } = ticket;
+  return (
+    <span className="min-w-0">
+      <span className="text-base font-semibold wrap-anywhere" dir="auto">
+        {subject}
+      </span>{' '}
+      <TicketState ticket={ticket} />
+      <span className="block text-muted tabular">
+        {i18n.t('Number {number}', { number })} · {relativeTime(i18n, Date.parse(openedAt), Date.now())}
+      </span>
+    </span>
   );
 }
 
