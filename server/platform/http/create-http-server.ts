@@ -39,7 +39,7 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly webFolder?: string;
   /** Whether the address in X-Forwarded-For may be believed: only behind a proxy of ours. */
   readonly trustProxy: boolean;
-  /** A connection on which no byte moves for so long is closed, asked or idle; five minutes unless said. */
+  /** A connection on which no byte moves for so long is closed, asked or idle; two minutes unless said. */
   readonly stalledAfterMs?: number;
 }
 
@@ -51,7 +51,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
  * A caller who takes nothing of an answer is let go; one who takes it slowly is not, nor a stream, whose heartbeats
  * are closer together. As long as this, because the kernel tells of progress only once a third of its buffer is sent.
  */
-const STALLED_AFTER_MS = 300_000;
+const STALLED_AFTER_MS = 120_000;
 
 /** Of the addresses in X-Forwarded-For only the last is our proxy's word; those before it are the caller's own. */
 const isNearest = (_address: string, hop: number) => hop === 0;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function openMade(name: string, files: readonly { name: string; content: string }[]) {
+async function openMade(name: string, files: readonly { name: string; content: string | Buffer }[]) {
   await writeZip(inFolder(name), files);
   return openCricsheetArchive(inFolder(name));
 }
@@ -66,6 +67,31 @@ describe('an archive of Cricsheet', () => {
       { file: '../../etc/1.json', reason: 'its name is not a match id' },
       { file: '/1.json', reason: 'its name is not a match id' },
       { file: '1.json', reason: 'it stands twice in the archive' },
+    ]);
+    archive.close();
+  });
+
+  it.each([
+    ['a text too long for a match', Buffer.alloc(9 * 1024 * 1024, ' ')],
+    ['more bytes than any match has deflated', randomBytes(1100 * 1024)],
+  ])('does not read %s', async (_, content) => {
+    const archive = await openMade('large.zip', [{ name: '1.json', content }]);
+    expect(archive.matches.map((match) => archive.read(match))).toEqual([
+      { ok: false, fault: { file: '1.json', reason: 'it is too large for a match' } },
+    ]);
+    archive.close();
+  });
+
+  it('does not read on where a text is longer than the archive says', async () => {
+    const path = inFolder('longer.zip');
+    await writeZip(path, [{ name: '1.json', content: makeCricsheet() }]);
+    const bytes = await readFile(path);
+    const directory = bytes.indexOf(Buffer.from('PK\x01\x02'));
+    bytes.writeUInt32LE(1, directory + 24);
+    await writeFile(path, bytes);
+    const archive = await openCricsheetArchive(path);
+    expect(archive.matches.map((match) => archive.read(match))).toMatchObject([
+      { ok: false, fault: { file: '1.json', reason: expect.stringMatching(/damaged/) } },
     ]);
     archive.close();
   });
