@@ -9,7 +9,7 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
   const { captainChoices, trumpPlayers, flopPlayers, projections } = analysis;
   const { primary, alternative } = captainChoices;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PointsNote of="expected" />
       {primary && (
         <ReportBlock title={i18n.t('Captain and vice-captain')}>
@@ -29,7 +29,7 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
           </ul>
         </ReportBlock>
       )}
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <PlayerList
           title={i18n.t('Trump players')}
           note={i18n.t('May score far more than usual.')}

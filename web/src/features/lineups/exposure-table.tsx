@@ -6,11 +6,11 @@ export function ExposureTable({ answer: { players } }: { answer: LineupAnswer })
   const { i18n } = useLingui();
   const rows = players.toSorted((a, b) => b.held - a.held || b.pickPercentage - a.pickPercentage);
   return (
-    <section aria-labelledby="exposures">
+    <section>
       <h2 id="exposures" className="mb-3 text-xl font-bold">
         {i18n.t('Who is in how many')}
       </h2>
-      <div className="overflow-x-auto">
+      <div tabIndex={0} role="region" aria-labelledby="exposures" className="overflow-x-auto">
         <table className="w-full text-sm tabular">
           <thead>
             <tr className="border-b border-line text-xs text-muted">
