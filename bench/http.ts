@@ -23,10 +23,25 @@ const SETTLED = { share: 0.05, overMs: 3_000, withinMs: 300_000 } as const;
 const WAYS = ['identity', 'gzip', 'br', 'not modified'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Matches stored, and the ways that are measured with so many. */
-const SIZES: readonly [number, readonly Way[]][] = [
-  [10, ['identity']],
-  [1000, WAYS],
+/** What the product does beside answering: nothing, as one of several processes may; or all, in the one that it is at first. */
+const ROLES = { readersOnly: 'api,live', everything: 'api,live,worker' } as const;
+
+interface Plan {
+  readonly name: string;
+  readonly stored: number;
+  readonly ways: readonly Way[];
+  readonly roles: (typeof ROLES)[keyof typeof ROLES];
+}
+
+const PLANS: readonly Plan[] = [
+  { name: '10 stored matches', stored: 10, ways: ['identity'], roles: ROLES.readersOnly },
+  { name: '1000 stored matches', stored: 1000, ways: WAYS, roles: ROLES.readersOnly },
+  {
+    name: '1000 stored matches, beside a league that is polled and foreseen',
+    stored: 1000,
+    ways: ['identity', 'not modified'],
+    roles: ROLES.everything,
+  },
 ];
 
 /** One server under load, with its processor time for one read. */
@@ -43,20 +58,21 @@ type Figures = ReturnType<typeof judge>;
 /**
  * Authorised reads of the overview from the built product, beside a bare `node:http` server in a process of its own
  * that answers the same bytes under the same headers, in turns, by the same client; with a few matches stored and with
- * a thousand. The overview lists at most a hundred matches, so its bytes grow until there are so many, and what writing
+ * a thousand, from a process that only answers; then from one that does all the rest too, at the sandbox's pace, whose
+ * forecasts take of two cores what they take from whoever is measured at that moment. The overview lists at most a hundred matches, so its bytes grow until there are so many, and what writing
  * them costs grows with them for any server: flat is what a read costs above the bare server's.
  */
 export async function benchHttp() {
   const databases = await startDatabases();
   try {
     const figures: Record<string, Partial<Record<Way, Figures>>> = {};
-    for (const [stored, ways] of SIZES) {
+    for (const { name, stored, ways, roles } of PLANS) {
       const url = await databases.makeDatabase();
       await storeMatches(url, stored);
       // No limit stands in the way, but every read is counted against it.
-      const product = await startProduct({ DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000000' });
+      const product = await startProduct({ DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000000', ROLES: roles });
       try {
-        figures[`${stored} stored matches`] = await measureProduct(product, ways);
+        figures[name] = await measureProduct(product, ways);
       } finally {
         await product.stop();
       }
