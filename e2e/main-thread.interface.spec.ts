@@ -30,6 +30,7 @@ test('a visitor without a browser watches a score change, is refused the analysi
   const [card] = (await (await visitor.get('/api/v1/analysis/')).json()).data;
   expect(Object.keys(card).toSorted()).toEqual([
     'analysisDate',
+    'draftedLate',
     'id',
     'locked',
     'matchKey',

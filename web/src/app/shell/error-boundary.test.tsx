@@ -62,7 +62,9 @@ describe('a page whose file does not come', () => {
 
     open(fail(NO_FILE));
     expect(reload).toHaveBeenCalledOnce();
-    expect(screen.getByRole('heading').textContent).toBe('This page did not load');
+    expect(screen.getByRole('heading').textContent).toBe(unexpected);
+    screen.getByText(/The connection broke/);
+    screen.getByRole('button', { name: 'Try Again' });
   });
 
   it('comes by itself when the network is back', () => {

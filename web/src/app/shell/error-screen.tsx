@@ -33,7 +33,7 @@ export function NotLoadedScreen() {
   const { i18n } = useLingui();
   return (
     <PageToComeScreen
-      title={i18n.t('This page did not load')}
+      title={i18n.t('Unexpected Application Error!')}
       text={i18n.t('The connection broke, or our server was away for a moment.')}
     />
   );
