@@ -30,16 +30,24 @@ async function unzipAndParse(path: string): Promise<number> {
   return matches;
 }
 
-async function importInto(databaseUrl: string, zip: string): Promise<number> {
-  const database = openDatabase(databaseUrl, { connections: 3 });
-  const { added } = await importHistory(database, { zip });
-  await database.close();
-  return added;
+/** One archive after the other, as `npm run import` takes them. */
+async function eachOf(zips: readonly string[], read: (zip: string) => Promise<number>): Promise<number> {
+  let matches = 0;
+  for (const zip of zips) matches += await read(zip);
+  return matches;
 }
 
-const [zip = '', databaseUrl] = process.argv.slice(2);
+async function importInto(databaseUrl: string, zips: readonly string[]): Promise<number> {
+  const database = openDatabase(databaseUrl, { connections: 3 });
+  const matches = await eachOf(zips, async (zip) => (await importHistory(database, { zip })).seen);
+  await database.close();
+  return matches;
+}
+
+/** Archives, and the database that they are imported into; without one they are only unpacked and parsed. */
+const [databaseUrl, ...zips] = process.argv.slice(2);
 const [before, started] = [process.cpuUsage(), performance.now()];
-const matches = await (databaseUrl === undefined ? unzipAndParse(zip) : importInto(databaseUrl, zip));
+const matches = await (databaseUrl ? importInto(databaseUrl, zips) : eachOf(zips, unzipAndParse));
 const wallMs = performance.now() - started;
 const { user, system } = process.cpuUsage(before);
 const step: ImportStep = {
