@@ -59,8 +59,9 @@ type Figures = ReturnType<typeof judge>;
  * Authorised reads of the overview from the built product, beside a bare `node:http` server in a process of its own
  * that answers the same bytes under the same headers, in turns, by the same client; with a few matches stored and with
  * a thousand, from a process that only answers; then from one that does all the rest too, at the sandbox's pace, whose
- * forecasts take of two cores what they take from whoever is measured at that moment. The overview lists at most a hundred matches, so its bytes grow until there are so many, and what writing
- * them costs grows with them for any server: flat is what a read costs above the bare server's.
+ * forecasts take of two cores what they take from whoever is measured at that moment. The overview lists at most a
+ * hundred matches, so its bytes grow until there are so many, and what writing them costs grows with them for any
+ * server: flat is what a read costs above the bare server's.
  */
 export async function benchHttp() {
   const databases = await startDatabases();

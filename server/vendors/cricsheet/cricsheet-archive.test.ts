@@ -91,7 +91,7 @@ describe('an archive of Cricsheet', () => {
     await writeFile(path, bytes);
     const archive = await openCricsheetArchive(path);
     expect(archive.matches.map((match) => archive.read(match))).toMatchObject([
-      { ok: false, fault: { file: '1.json', reason: expect.stringMatching(/damaged/) } },
+      { ok: false, fault: { file: '1.json', reason: 'it is damaged or cut short' } },
     ]);
     archive.close();
   });
