@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -26,7 +27,10 @@ function detail(parts: Partial<DeskAnalysisDetail> = {}): DeskAnalysisDetail {
 
 let server: TestServer;
 let client: QueryClient;
+/** What the answer to entering elevens waits for. */
+let answered: Promise<unknown> = Promise.resolve();
 afterEach(() => {
+  answered = Promise.resolve();
   notifyManager.setScheduler(defaultScheduler);
   return server.close();
 });
@@ -37,7 +41,10 @@ const answer = (data: DeskAnalysisDetail | undefined) => ({ body: { status: 'suc
 async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>> {
   server = await startTestServer({
     [READ]: () => answer(reads.length > 1 ? reads.shift() : reads[0]),
-    [ENTER]: ({ body }) => answer(detail({ version: 9, announced: body as DeskAnalysisDetail['announced'] })),
+    [ENTER]: async ({ body }) => {
+      await answered;
+      return answer(detail({ version: 9, announced: body as DeskAnalysisDetail['announced'] }));
+    },
   });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderScreen(
@@ -56,6 +63,7 @@ const ticked = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox')
     .flatMap((box) => (box.checked ? [box.labels?.[0]?.textContent] : []));
+const canBeTicked = () => screen.queryAllByRole('checkbox').some((box) => !box.matches(':disabled *'));
 const enter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enter the elevens' });
 
 describe('the announced elevens on the desk', () => {
@@ -108,6 +116,19 @@ describe('the announced elevens on the desk', () => {
     expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]);
     act(() => undrawn.forEach((draw) => draw()));
     expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]);
+  });
+
+  it('can be ticked by nobody while they are being entered', async () => {
+    const gate = new AbortController();
+    answered = once(gate.signal, 'abort');
+    await open(detail());
+    tick([...ours.teamA, ...ours.teamB]);
+    expect(canBeTicked()).toBe(true);
+    fireEvent.click(enter());
+    await until(() => expect(canBeTicked()).toBe(false));
+    gate.abort();
+    await until(() => screen.getByText('Saved.'));
+    expect(canBeTicked()).toBe(true);
   });
 
   it('are no longer unsaved once they are entered', async () => {
