@@ -6,13 +6,10 @@ const HERE = import.meta.dirname;
 // Below `node_modules`, so that the packages they import are found and nothing of it is kept.
 const BUILT = path.join(HERE, 'node_modules/.steps');
 
-/**
- * Makes a step plain JavaScript, as the product is built, and gives the file: what `tsx` adds is not measured.
- * `workers` are the files, from the root, that it runs in threads of their own.
- */
-export async function buildStep(name: string, workers: readonly string[] = []): Promise<string> {
+/** Makes a step plain JavaScript, as the product is built, and gives the file: what `tsx` adds is not measured. */
+export async function buildStep(name: string): Promise<string> {
   await build({
-    entryPoints: [path.join(HERE, `${name}.ts`), ...workers.map((file) => path.join(HERE, '..', file))],
+    entryPoints: [path.join(HERE, `${name}.ts`)],
     outdir: BUILT,
     entryNames: '[name]',
     bundle: true,

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { inflateRawSync } from 'node:zlib';
 import yauzl from 'yauzl';
-import { importHistory } from '../server/history/import-history.ts';
+import { withImporter } from '../server/history/import-history.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 
 export interface ImportStep {
   readonly matches: number;
   readonly wallMs: number;
-  /** Of this process, all threads, user and system; PostgreSQL's is not in it. */
+  /** Of this process, user and system, V8's threads with it; PostgreSQL's is not in it. */
   readonly cpuMs: number;
   readonly peakMb: number;
 }
@@ -38,10 +38,19 @@ async function eachOf(zips: readonly string[], read: (zip: string) => Promise<nu
 }
 
 async function importInto(databaseUrl: string, zips: readonly string[]): Promise<number> {
-  const database = openDatabase(databaseUrl, { connections: 3 });
-  const matches = await eachOf(zips, async (zip) => (await importHistory(database, { zip })).seen);
+  const database = openDatabase(databaseUrl, { connections: 1 });
+  const matches = await withImporter(database, (importHistory) =>
+    eachOf(zips, async (zip) => (await importHistory({ zip })).seen),
+  );
   await database.close();
   return matches;
+}
+
+/** In MB. What Linux calls the most memory of a process counts the one that started it too, so that is asked otherwise. */
+function peakMemory(): number {
+  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
+  const peak = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
+  return Number(peak ?? process.resourceUsage().maxRSS) / 1024;
 }
 
 /** Archives, and the database that they are imported into; without one they are only unpacked and parsed. */
@@ -54,6 +63,6 @@ const step: ImportStep = {
   matches,
   wallMs,
   cpuMs: (user + system) / 1000,
-  peakMb: process.resourceUsage().maxRSS / 1024,
+  peakMb: peakMemory(),
 };
 process.send?.(step);

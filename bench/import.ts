@@ -7,6 +7,7 @@ import { playSeason } from '../sandboxes/cricapi/league/play-season.ts';
 import { writeCricsheet } from '../sandboxes/cricapi/feed/write-cricsheet.ts';
 import { writeZip } from '../server/testing/make-zip.ts';
 import { openCricsheetArchive } from '../server/vendors/cricsheet/cricsheet-archive.ts';
+import { importNodeFlags } from '../tooling/import-node-flags.mjs';
 import { buildStep } from './build-step.ts';
 import type { ImportStep } from './import-step.ts';
 import { median, rounded } from './middle.ts';
@@ -18,7 +19,7 @@ const IPL = path.join(DATA, 'ipl_json.zip');
 const REPEATS = 5;
 /** Of everything at once, which takes half a minute each time. */
 const WHOLE_REPEATS = 3;
-const SHARES = [0.25, 1, 4];
+const TIMES = [1, 4, 12];
 const MADE_SEASONS = 12;
 
 interface File {
@@ -27,28 +28,28 @@ interface File {
 }
 
 /**
- * Importing an archive beside unpacking it and `JSON.parse`-ing every file, in turns, each in a process of its own that
- * runs what the product runs, built, and imports into an empty database. `wall` is what somebody waits who imports, with
- * all that PostgreSQL does; on a machine that is busy otherwise it says little. `cpu` is what this process worked, all
- * threads, without PostgreSQL. Medians, of neighbours for the ratios. `peakMb` is the most memory that the process held,
- * Node.js and all: of the parsing, and of importing a quarter of the archive, all of it, and four times as many matches.
- * One archive first, of a size at which starting a thread and compiling weigh; then everything that there is, one archive
- * after the other in one process.
+ * Importing an archive beside unpacking it and `JSON.parse`-ing every file, in turns, each in a process of its own; the
+ * one that imports runs what the product runs, built, as the product runs it, into an empty database. `wall` is what
+ * somebody waits who imports, with all that PostgreSQL does; on a machine that is busy otherwise it says little. `cpu`
+ * is what this process worked, V8's threads with it, without PostgreSQL. Medians, of neighbours for the ratios. `peakMb`
+ * is the most memory that the process held, Node.js and all: of parsing and importing the archive, and archives of four
+ * and twelve times as many matches. One archive first, of a size at which connecting and compiling weigh; then
+ * everything that there is, one archive after the other in one process, as `npm run import` takes them.
  */
 export async function benchImport() {
   const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-bench-import-'));
   const databases = await startDatabases();
   try {
     const files = existsSync(IPL) ? await filesOf(IPL) : madeFiles();
-    const zipOf = async (share: number) => {
-      const zip = path.join(folder, `${share}.zip`);
-      await writeZip(zip, takeShare(files, share));
+    const zipOf = async (times: number) => {
+      const zip = path.join(folder, `${times}.zip`);
+      await writeZip(zip, repeatFiles(files, times));
       return zip;
     };
-    const program = await buildStep('import-step', ['server/history/prepare-matches.worker.ts']);
+    const program = await buildStep('import-step');
     const parse = (zips: readonly string[]) => runBuiltStep<ImportStep>(program, ['', ...zips]);
     const importAll = async (zips: readonly string[]) =>
-      runBuiltStep<ImportStep>(program, [await databases.makeDatabase(), ...zips]);
+      runBuiltStep<ImportStep>(program, [await databases.makeDatabase(), ...zips], importNodeFlags);
     const compare = async (zips: readonly string[], repeats: number) => {
       const floors: ImportStep[] = [];
       const imports: ImportStep[] = [];
@@ -58,10 +59,11 @@ export async function benchImport() {
       }
       return judge(floors, imports);
     };
-    const peaks: Record<string, number> = {};
-    for (const share of SHARES) {
-      const step = await importAll([await zipOf(share)]);
-      peaks[`${step.matches} matches`] = rounded(step.peakMb);
+    const peaks: Record<string, { parse: number; import: number }> = {};
+    for (const times of TIMES) {
+      const zips = [await zipOf(times)];
+      const [floor, step] = [await parse(zips), await importAll(zips)];
+      peaks[`${step.matches} matches`] = { parse: rounded(floor.peakMb), import: rounded(step.peakMb) };
     }
     const [one, everything] = [await zipOf(1), everyArchive()];
     return {
@@ -92,10 +94,9 @@ function judge(floors: readonly ImportStep[], imports: readonly ImportStep[]) {
   };
 }
 
-/** The first so many, or all of them several times over, under other names: as many more matches. */
-function takeShare(files: readonly File[], share: number): File[] {
-  if (share <= 1) return files.slice(0, Math.round(files.length * share));
-  return Array.from({ length: share }, (_, time) =>
+/** All of them several times over, under other names: as many more matches. */
+function repeatFiles(files: readonly File[], times: number): File[] {
+  return Array.from({ length: times }, (_, time) =>
     files.map(({ name, content }) => ({ name: `${time}-${name}`, content })),
   ).flat();
 }

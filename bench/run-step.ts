@@ -9,8 +9,12 @@ export function runStep<Report>(name: string, args: readonly string[]): Promise<
 }
 
 /** The same for a file that `buildStep` made. */
-export function runBuiltStep<Report>(file: string, args: readonly string[]): Promise<Report> {
-  return runFile(file, args, []);
+export function runBuiltStep<Report>(
+  file: string,
+  args: readonly string[],
+  nodeFlags: readonly string[] = [],
+): Promise<Report> {
+  return runFile(file, args, nodeFlags);
 }
 
 async function runFile<Report>(

@@ -11,4 +11,4 @@ const args = process.argv.slice(2).map((arg) =>
     .map((part) => (part.endsWith('.zip') && !part.startsWith('--') ? path.resolve(from, part) : part))
     .join(','),
 );
-await runServerCommand('backtest-command', args, 'The backtest');
+await runServerCommand('backtest-command', args, { title: 'The backtest' });

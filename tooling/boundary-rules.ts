@@ -69,8 +69,16 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   },
   {
     folder: 'bench',
-    mayImport: ['contract', 'engine', 'server', 'sandboxes', 'tooling/find-chromium.mjs'],
-    because: 'Measurements of the web go through its built files.',
+    mayImport: [
+      'contract',
+      'engine',
+      'server',
+      'sandboxes',
+      'tooling/find-chromium.mjs',
+      'tooling/import-node-flags.mjs',
+    ],
+    because:
+      'Measurements of the web go through its built files, and of the tools take what those run things with.',
   },
   {
     folder: 'tooling',

@@ -9,14 +9,16 @@ import { CommandFailedError, runCommand } from './run-command.mjs';
  * Runs one of the server's commands, from a fresh clone too; this process ends with its exit code.
  * @param {string} command the name of its file in `server/main`, without `.ts`
  * @param {readonly string[]} args
- * @param {string} title what it is called when it fails
+ * @param {object} how
+ * @param {string} how.title what it is called when it fails
+ * @param {readonly string[]} [how.nodeFlags] of the Node.js that runs it
  */
-export async function runServerCommand(command, args, title) {
+export async function runServerCommand(command, args, { title, nodeFlags = [] }) {
   try {
     requireNode();
     await installPackages();
     await buildStale();
-    await runCommand([process.execPath, `server/dist/${command}.js`, ...args], { title });
+    await runCommand([process.execPath, ...nodeFlags, `server/dist/${command}.js`, ...args], { title });
   } catch (error) {
     if (!(error instanceof CommandFailedError)) throw error;
     process.exitCode = error.code;

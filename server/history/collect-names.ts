@@ -24,10 +24,7 @@ export function collectNames(matches: readonly MatchRows[]): CollectedNames {
       matches.flatMap((match) => match.teamAliases),
       ({ alias }) => alias,
     ),
-    grounds: latestOf(
-      matches.map(({ ground }) => ground),
-      ({ key }) => key,
-    ),
+    grounds: latestGrounds(matches.map(({ ground }) => ground)),
     groundAliases: firstOf(
       matches.map(({ groundAlias }) => groundAlias),
       ({ alias }) => alias,
@@ -35,6 +32,16 @@ export function collectNames(matches: readonly MatchRows[]): CollectedNames {
     players: latestOf(players, ({ id }) => id),
     playerAliases: firstOf(players, ({ id, name }) => `${id} ${name}`).map(playerAlias),
   };
+}
+
+/** With the city where any match tells it. */
+function latestGrounds(grounds: readonly MatchRows['ground'][]): MatchRows['ground'][] {
+  const cities = new Map<string, string>();
+  for (const { key, city } of grounds) if (city) cities.set(key, city);
+  return latestOf(grounds, ({ key }) => key).map((ground) => ({
+    ...ground,
+    city: ground.city ?? cities.get(ground.key) ?? null,
+  }));
 }
 
 function playerAlias({ id, name }: MatchRows['players'][number]): typeof historyPlayerAliases.$inferInsert {

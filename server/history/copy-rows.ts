@@ -21,8 +21,12 @@ export async function copyRows(
 }
 
 /** Gives PostgreSQL what a `COPY` asks for. */
-export async function sendCopy(connection: ClientBase, command: string, bytes: Uint8Array): Promise<void> {
+export async function sendCopy(
+  connection: ClientBase,
+  command: string,
+  rows: Uint8Array | string,
+): Promise<void> {
   const stream = connection.query(from(command));
-  stream.end(bytes);
+  stream.end(rows);
   await finished(stream);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,7 +132,7 @@ describe('importing an archive', () => {
   });
 
   it('may be broken off and taken up again', async () => {
-    const days = Array.from({ length: 150 }, (_, i) => new Date(Date.UTC(2023, 0, 1 + i)));
+    const days = Array.from({ length: 300 }, (_, i) => new Date(Date.UTC(2023, 0, 1 + i)));
     const matches = Object.fromEntries(
       days.map((day, i) => [`m${i}`, { date: day.toISOString().slice(0, 10) }]),
     );
@@ -148,10 +149,10 @@ describe('importing an archive', () => {
         (select count(*) from history_sources where match_id = id) source from history_matches) counted`;
     const [partly] = (await stored(whole)) as { n: number; whole: boolean }[];
     expect(partly?.whole).toBe(true);
-    expect(partly?.n).toBeLessThan(150);
+    expect(partly?.n).toBeLessThan(300);
     const summary = await importHistory(database, { zip: zip() });
-    expect(summary).toMatchObject({ added: 150 - (partly?.n ?? 0), unchanged: partly?.n });
-    expect(await stored(whole)).toEqual([{ n: 150, whole: true }]);
+    expect(summary).toMatchObject({ added: 300 - (partly?.n ?? 0), unchanged: partly?.n });
+    expect(await stored(whole)).toEqual([{ n: 300, whole: true }]);
   });
 
   it('runs twice at once and stores each match once', async () => {
@@ -175,6 +176,7 @@ describe('importing an archive', () => {
 
 describe('an archive with bad files in it', () => {
   const whole = makeCricsheet();
+  const longId = `"${randomBytes(9000).toString('base64url')}"`;
 
   it.each([
     ['a file that breaks off', whole.slice(0, whole.length / 2), /not complete JSON/],
@@ -185,6 +187,7 @@ describe('an archive with bad files in it', () => {
     ['a team that plays itself', makeCricsheet({ teams: ['Delhi Daredevils', 'Delhi Capitals'] }), /twice/],
     ['a character that no text may hold', makeCricsheet({ ground: 'Null\0 Ground' }), /values that no match/],
     ['a day that does not exist', makeCricsheet({ date: '2023-02-31' }), /values that no match/],
+    ['an id too long to be found by', whole.replaceAll('"home-player1"', longId), /values that no match/],
   ])('names %s and imports the rest', async (_, content, reason) => {
     const summary = await importHistory(database, { zip: await zipOf({ bad: content, good: {} }) });
     expect(summary).toMatchObject({ seen: 2, added: 1 });
@@ -237,6 +240,19 @@ describe('names in an archive', () => {
     expect(rows).toHaveLength(20);
     expect(rows).not.toContainEqual({ player_id: 'home-player3' });
   });
+
+  it.each(['one archive', 'two archives'])(
+    'keeps the city that any match of %s tells of a ground',
+    async (how) => {
+      const [later, early] = [{ date: '2023-06-01' }, { date: '2023-04-01', city: 'Made City' }];
+      const archives: Record<string, MadeMatch>[] =
+        how === 'one archive' ? [{ later, early }] : [{ later }, { early }];
+      for (const matches of archives) await importHistory(database, { zip: await zipOf(matches) });
+      expect(await stored('select city, last_match::text as day from history_grounds')).toEqual([
+        { city: 'Made City', day: '2023-06-01' },
+      ]);
+    },
+  );
 
   it('shows a player by the latest spelling, in whichever order the archives come', async () => {
     const later = spelt('H Player').replaceAll('2023-04-01', '2023-06-01');

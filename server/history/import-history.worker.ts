@@ -23,7 +23,7 @@ function say(message: WorkerMessage<ImportProgress, ImportOutcome>): void {
 }
 
 async function run({ databaseUrl, zip, leaveOut }: ImportJob): Promise<ImportOutcome> {
-  const database = openDatabase(databaseUrl, { connections: 3 });
+  const database = openDatabase(databaseUrl, { connections: 1 });
   try {
     const onProgress = (progress: ImportProgress) => say({ kind: 'progress', progress });
     return { imported: true, summary: await importHistory(database, { zip, leaveOut, onProgress }) };

@@ -1,10 +1,10 @@
 import { runWorker } from '../platform/run-worker.ts';
 import { CricsheetArchiveError } from '../vendors/cricsheet/cricsheet-archive.ts';
-import type { ImportRequest } from './import-history.ts';
+import type { ImportRequest } from './import-archive.ts';
 import type { ImportJob, ImportOutcome } from './import-history.worker.ts';
 import type { ImportProgress, ImportSummary } from './import-tally.ts';
 
-/** `importHistory` in a thread of its own, with connections of its own: readers are served meanwhile. */
+/** `importHistory` in a thread of its own, with a connection of its own: readers are served meanwhile. */
 export async function importInBackground(
   databaseUrl: string,
   { zip, leaveOut = [], onProgress, signal }: ImportRequest & { readonly signal?: AbortSignal },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
@@ -32,17 +33,21 @@ export interface PreparedMatches {
   readonly warnings: readonly FileWarning[];
 }
 
-/** Unpacks matches and makes their rows: most of an import's work. */
-export function prepareMatches(
+/**
+ * Unpacks matches and makes their rows: most of an import's work. Between two matches whatever else this thread has to
+ * do gets its turn, so that PostgreSQL never waits long for the next statement.
+ */
+export async function prepareMatches(
   packed: readonly PackedMatch[],
   corrections: NameCorrections,
-): PreparedMatches {
+): Promise<PreparedMatches> {
   const made: MadeRows[] = [];
   const warnings: FileWarning[] = [];
   for (const match of packed) {
     const rows = makeRows(match, corrections);
     if (rows.ok) made.push(rows.value);
     else warnings.push({ file: `${match.id}.json`, reason: rows.fault });
+    await setImmediate();
   }
   return { ...toStore(made), warnings };
 }

@@ -20,7 +20,7 @@ import {
   readRecord,
 } from './find-record.ts';
 import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
-import type { ImportRequest } from './import-history.ts';
+import type { ImportRequest } from './import-archive.ts';
 import { importInBackground } from './import-in-background.ts';
 import type { ImportProgress, ImportSummary } from './import-tally.ts';
 import { createNameHandlers } from './name-handlers.ts';
@@ -49,6 +49,7 @@ import type { ToldGround } from './spell-ground.ts';
 import { historyState } from './tables.ts';
 
 export { guessRole } from './guess-role.ts';
+export { type ImportHistory, withImporter } from './import-history.ts';
 export { playedFormat } from './played-format.ts';
 export { toVenueMatch } from './venue-match.ts';
 export type {
@@ -85,8 +86,8 @@ type HistoryRoutes = typeof playerRoutes &
 export interface History {
   readonly handlers: Handlers<HistoryRoutes>;
   /**
-   * Imports a Cricsheet archive in a thread of its own, oldest match first; may run any number of times. Throws
-   * `CricsheetArchiveError` when the file is no archive; a bad file inside costs only a warning in the summary.
+   * Imports a Cricsheet archive in a thread of its own; may run any number of times. Throws `CricsheetArchiveError` when
+   * the file is no archive; a bad file inside costs only a warning in the summary.
    */
   importArchive(request: ImportRequest & { readonly signal?: AbortSignal }): Promise<ImportSummary>;
   /** Whether an import that this process started is still under way. */

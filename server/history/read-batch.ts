@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/open-database.ts';
 import type { ArchivedMatch, CricsheetArchive, FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
 import type { PackedMatch } from './prepare-matches.ts';
-import { historyMatches } from './tables.ts';
 
-/** Some matches of an archive. */
+/** Some matches of an archive, one after the other. */
 export interface ReadBatch {
+  readonly seen: number;
   /** Those that are not stored as they are here. */
   readonly packed: readonly PackedMatch[];
   /** Files that cannot be read. */
@@ -14,30 +12,33 @@ export interface ReadBatch {
   readonly unchanged: number;
 }
 
-/** Reads those matches out of an archive that are not stored as they are there. */
-export async function readBatch(
-  db: Database,
+/** Enough to make the round trips cheap, few enough to keep memory flat and an interruption cheap. */
+const MOST_MATCHES = 256;
+/** Of files as they lie in the archive; so many Tests have half of it. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Reads those of the next matches of an archive of which other content is stored, or none. */
+export function readBatch(
   archive: CricsheetArchive,
+  stored: ReadonlyMap<string, string>,
   matches: readonly ArchivedMatch[],
-): Promise<ReadBatch> {
-  const stored = await storedHashes(db, matches);
+  from: number,
+): ReadBatch {
   const packed: PackedMatch[] = [];
   const warnings: FileWarning[] = [];
-  const changed = matches.filter(({ id, contentHash }) => stored.get(id) !== contentHash);
-  for (const match of changed) {
+  let [seen, unchanged, bytes] = [0, 0, 0];
+  for (const match of matches.slice(from, from + MOST_MATCHES)) {
+    if (bytes >= MOST_BYTES) break;
+    seen += 1;
     const { id, contentHash } = match;
+    if (stored.get(id) === contentHash) {
+      unchanged += 1;
+      continue;
+    }
     const file = archive.readPacked(match);
     if (file.ok) packed.push({ id, contentHash, file: file.value, replaces: stored.has(id) });
     else warnings.push(file.fault);
+    bytes += file.ok ? file.value.bytes.length : 0;
   }
-  return { packed, warnings, unchanged: matches.length - changed.length };
-}
-
-async function storedHashes(db: Database, matches: readonly ArchivedMatch[]): Promise<Map<string, string>> {
-  const ids = matches.map(({ id }) => id);
-  const rows = await db
-    .select({ id: historyMatches.id, hash: historyMatches.contentHash })
-    .from(historyMatches)
-    .where(sql`${historyMatches.id} = any(${sql.param(ids)})`);
-  return new Map(rows.map(({ id, hash }) => [id, hash]));
+  return { seen, packed, warnings, unchanged };
 }

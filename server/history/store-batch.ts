@@ -1,26 +1,26 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError, type PoolClient } from 'pg';
 import { addTallies, NOTHING, type Tally } from './import-tally.ts';
-import type { PackedMatch, PreparedMatches } from './prepare-matches.ts';
+import type { NameCorrections } from './name-corrections.ts';
+import { type PackedMatch, type PreparedMatches, prepareMatches } from './prepare-matches.ts';
 import type { ReadBatch } from './read-batch.ts';
 import { writeMatches } from './write-matches.ts';
 
-/** A batch whose rows are being made. */
+/** A batch and its rows. */
 export interface PreparedBatch extends ReadBatch {
-  readonly prepared: Promise<PreparedMatches>;
+  readonly prepared: PreparedMatches;
 }
 
 interface Storing {
   readonly connection: PoolClient;
-  readonly prepare: (packed: readonly PackedMatch[]) => Promise<PreparedMatches>;
+  readonly corrections: NameCorrections;
 }
 
 /** Stores a batch in one transaction; when PostgreSQL will not take it, match by match, so that one costs only itself. */
 export async function storeBatch(storing: Storing, batch: PreparedBatch): Promise<Tally> {
   const { packed, warnings, unchanged } = batch;
   const stored =
-    (await storeTogether(storing.connection, await batch.prepared, packed)) ??
-    (await storeEach(storing, packed));
+    (await storeTogether(storing.connection, batch.prepared, packed)) ?? (await storeEach(storing, packed));
   return addTallies({ ...NOTHING, seen: warnings.length + unchanged, unchanged, warnings }, stored);
 }
 
@@ -51,18 +51,21 @@ async function storeTogether(
   };
 }
 
-async function storeEach({ connection, prepare }: Storing, packed: readonly PackedMatch[]): Promise<Tally> {
+async function storeEach(
+  { connection, corrections }: Storing,
+  packed: readonly PackedMatch[],
+): Promise<Tally> {
   let tally = NOTHING;
   for (const match of packed) {
     const refused = { file: `${match.id}.json`, reason: 'it holds values that no match has' };
-    const stored = await storeTogether(connection, await prepare([match]), [match]);
+    const stored = await storeTogether(connection, await prepareMatches([match], corrections), [match]);
     tally = addTallies(tally, stored ?? { ...NOTHING, seen: 1, warnings: [refused] });
   }
   return tally;
 }
 
-/** SQLSTATE classes 22 (data exception) and 23 (constraint violated); anything else is no fault of the file. */
+/** SQLSTATE classes 22 (data exception), 23 (constraint violated) and 54 (too large); anything else is no fault of the file. */
 function isAboutTheData(error: unknown): boolean {
   const told = error instanceof DrizzleQueryError ? error.cause : error;
-  return told instanceof DatabaseError && /^2[23]/.test(told.code ?? '');
+  return told instanceof DatabaseError && /^(22|23|54)/.test(told.code ?? '');
 }

@@ -1,7 +1,11 @@
 import { basename } from 'node:path';
-import { createHistory, type ImportProgress, type ImportSummary } from '../history/public.ts';
+import {
+  type ImportProgress,
+  type ImportHistory,
+  type ImportSummary,
+  withImporter,
+} from '../history/public.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
-import { createLog } from '../platform/log.ts';
 import { CricsheetArchiveError } from '../vendors/cricsheet/cricsheet-archive.ts';
 
 /** Where progress goes; a terminal has one line written over and over. */
@@ -19,25 +23,30 @@ export async function importArchives(
   files: readonly string[],
   output: Output,
 ): Promise<number> {
-  const history = createHistory({ database, log: createLog('silent') });
-  let imported = 0;
-  for (const file of files) {
-    const name = basename(file);
-    const started = performance.now();
-    const onProgress = (progress: ImportProgress) => {
-      if (output.isTTY) output.write(`\r${name}: ${progress.seen} of ${progress.total} matches`);
-    };
-    try {
-      const summary = await history.importArchive({ zip: file, onProgress });
-      const seconds = (performance.now() - started) / 1000;
-      output.write(`${output.isTTY ? '\r' : ''}${describeSummary(name, summary, seconds)}`);
-      imported += 1;
-    } catch (error) {
-      if (!(error instanceof CricsheetArchiveError)) throw error;
-      output.write(`${error.message}\n`);
-    }
+  return withImporter(database, async (importHistory) => {
+    let imported = 0;
+    for (const file of files) if (await importOne(importHistory, file, output)) imported += 1;
+    return imported;
+  });
+}
+
+/** Whether the file could be read at all. */
+async function importOne(importHistory: ImportHistory, file: string, output: Output): Promise<boolean> {
+  const name = basename(file);
+  const started = performance.now();
+  const onProgress = (progress: ImportProgress) => {
+    if (output.isTTY) output.write(`\r${name}: ${progress.seen} of ${progress.total} matches`);
+  };
+  try {
+    const summary = await importHistory({ zip: file, onProgress });
+    const seconds = (performance.now() - started) / 1000;
+    output.write(`${output.isTTY ? '\r' : ''}${describeSummary(name, summary, seconds)}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CricsheetArchiveError)) throw error;
+    output.write(`${error.message}\n`);
+    return false;
   }
-  return imported;
 }
 
 function describeSummary(name: string, summary: ImportSummary, seconds: number): string {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readSettings } from '../config/read-settings.ts';
+import { giveWay } from '../platform/give-way.ts';
 import { importArchives } from './import-archives.ts';
 import { openBesideServer } from './open-beside-server.ts';
 
@@ -15,6 +16,8 @@ async function run(files: readonly string[]): Promise<number> {
     return 1;
   }
   const database = await openBesideServer(read.settings.environment);
+  // Not before: a PostgreSQL that is started here would give way too.
+  giveWay();
   try {
     const paths = files.map((file) => resolve(file));
     const imported = await importArchives(database, paths, process.stdout);

@@ -29,10 +29,10 @@ export async function readArchivesInOrder({ history, test, warn }: ArchivesToRea
     open.push(archive);
     for (const { file, reason } of archive.warnings) warn(`${path}: ${file}: ${reason}`);
     for (const entry of archive.matches) {
-      if (entry.date === null) warn(`${path}: ${entry.file}: it does not begin with the day of a match`);
-      else if (!listed.has(entry.id)) {
-        listed.set(entry.id, { path, archive, entry, date: entry.date, isTested: test.includes(path) });
-      }
+      if (listed.has(entry.id)) continue;
+      const date = archive.firstDate(entry);
+      if (date === null) warn(`${path}: ${entry.file}: it does not begin with the day of a match`);
+      else listed.set(entry.id, { path, archive, entry, date, isTested: test.includes(path) });
     }
   }
   const inOrder = [...listed.values()].toSorted(
@@ -56,7 +56,7 @@ async function* readAll(
 ): AsyncGenerator<{ match: MatchRecord; isTested: boolean }> {
   try {
     for (const { path, archive, entry, isTested } of inOrder) {
-      const file = await archive.read(entry);
+      const file = archive.read(entry);
       const parsed = file.ok ? parseMatch(entry.id, file.value) : file;
       if (parsed.ok) yield { match: parsed.value, isTested };
       else

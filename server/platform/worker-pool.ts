@@ -28,8 +28,6 @@ interface PoolPlan {
   readonly waitMs: number;
   /** How long a thread without work is kept, with what it has in memory. */
   readonly idleMs: number;
-  /** Of each thread's heap, for objects that are just made; more of it holds more memory for the same work. */
-  readonly youngMb?: number;
   /** A task that a thread has not done after so long is given up and the thread ended. */
   readonly limitMs: number;
 }
@@ -48,7 +46,6 @@ export function createWorkerPool<Task, Answer>(plan: PoolPlan): WorkerPool<Task,
       filename: fileURLToPath(source ? TYPESCRIPT_WORKER : file),
       ...(source && { argv: [file.href] }),
       name: 'answer',
-      ...(plan.youngMb !== undefined && { resourceLimits: { maxYoungGenerationSizeMb: plan.youngMb } }),
       minThreads: 0,
       maxThreads: plan.threads,
       idleTimeout: plan.idleMs,

@@ -36,8 +36,10 @@ export async function findPlayerKeys(
 async function spellingsOfTeam(db: Database, team: string): Promise<KnownSpelling[]> {
   const { rows } = await db.execute<KnownSpelling>(sql`
     select distinct a.alias, a.player_id as "playerId", a.set_by as "setBy"
-    from history_player_matches m join history_player_aliases a on a.player_id = m.player_id
-    where m.team = ${team}`);
+    from history_matches m
+    join history_player_matches p on p.match_id = m.id and p.team = ${team}
+    join history_player_aliases a on a.player_id = p.player_id
+    where m.team_a = ${team} or m.team_b = ${team}`);
   return rows;
 }
 

@@ -21,17 +21,17 @@ async function openMade(name: string, files: readonly { name: string; content: s
 }
 
 describe('an archive of Cricsheet', () => {
-  it('lists its matches in the order in which they were played, whatever their place in the zip', async () => {
+  it('lists its matches as they stand in the zip, and tells the first day of each that begins like a match', async () => {
     const archive = await openMade('order.zip', [
       { name: 'README.txt', content: 'about' },
       { name: '3.json', content: makeCricsheet({ date: '2023-05-01' }) },
       { name: '10.json', content: makeCricsheet({ date: '2021-04-09' }) },
-      { name: '2.json', content: makeCricsheet({ date: '2023-05-01' }) },
+      { name: '2.json', content: '{"name":"left-pad"}' },
     ]);
-    expect(archive.matches.map(({ id, date }) => [id, date])).toEqual([
-      ['10', '2021-04-09'],
-      ['2', '2023-05-01'],
+    expect(archive.matches.map((match) => [match.id, archive.firstDate(match)])).toEqual([
       ['3', '2023-05-01'],
+      ['10', '2021-04-09'],
+      ['2', null],
     ]);
     expect(archive.warnings).toEqual([]);
     archive.close();
@@ -68,6 +68,23 @@ describe('an archive of Cricsheet', () => {
       { file: '/1.json', reason: 'its name is not a match id' },
       { file: '1.json', reason: 'it stands twice in the archive' },
     ]);
+    archive.close();
+  });
+
+  it('passes over a second name for the bytes of another file', async () => {
+    const path = inFolder('twice.zip');
+    const file = { content: makeCricsheet() };
+    await writeZip(path, [
+      { name: '1.json', ...file },
+      { name: '2.json', ...file },
+    ]);
+    const bytes = await readFile(path);
+    const second = bytes.lastIndexOf(Buffer.from('PK\x01\x02'));
+    bytes.writeUInt32LE(0, second + 42);
+    await writeFile(path, bytes);
+    const archive = await openCricsheetArchive(path);
+    expect(archive.matches.map(({ id }) => id)).toEqual(['1']);
+    expect(archive.warnings).toMatchObject([{ file: '2.json' }]);
     archive.close();
   });
 

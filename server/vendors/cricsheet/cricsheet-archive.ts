@@ -19,20 +19,20 @@ export interface FileWarning {
 export interface ArchivedMatch {
   readonly id: string;
   readonly file: string;
-  /** First day of play as `YYYY-MM-DD`; `null` where the file does not begin like a match. */
-  readonly date: string | null;
   /** Checksum and length of its text, as the archive says: what tells two versions of a match apart, unread. */
   readonly contentHash: string;
 }
 
 export interface CricsheetArchive {
-  /** In the order in which they were played; the undated ones last. */
+  /** In the order of the archive. */
   readonly matches: readonly ArchivedMatch[];
   /** Files that cannot be matches by their name alone. */
   readonly warnings: readonly FileWarning[];
+  /** First day of play as `YYYY-MM-DD`, out of the first bytes; `null` where the file does not begin like a match. */
+  firstDate(match: ArchivedMatch): string | null;
   /** The text of a match. */
   read(match: ArchivedMatch): Result<Buffer, FileWarning>;
-  /** The same for `unpackMatchFile`, in whatever thread. */
+  /** The same for `unpackMatchFile`. */
   readPacked(match: ArchivedMatch): Result<PackedMatchFile, FileWarning>;
   close(): void;
 }
@@ -50,15 +50,15 @@ export async function openCricsheetArchive(path: string): Promise<CricsheetArchi
   const { reader, zip } = await openZip(path);
   try {
     const { entries, warnings } = await listEntries(zip, path);
-    const matches: ArchivedMatch[] = [];
-    for (const [id, entry] of entries) {
-      const [file, date] = [`${id}.json`, readFirstDate(reader, entry)];
-      matches.push({ id, file, date, contentHash: `${entry.crc32.toString(16)}-${entry.uncompressedSize}` });
-    }
+    const matches = [...entries].map(([id, entry]) => archivedMatch(id, entry));
     const readPacked = ({ id, file }: ArchivedMatch) => warnOf(file, readFrom(reader, entries.get(id)));
     return {
-      matches: matches.toSorted(byDate),
+      matches,
       warnings,
+      firstDate: ({ id }) => {
+        const entry = entries.get(id);
+        return entry ? readFirstDate(reader, entry) : null;
+      },
       read: (match) => {
         const packed = readPacked(match);
         return packed.ok ? warnOf(match.file, unpackMatchFile(packed.value)) : packed;
@@ -70,6 +70,10 @@ export async function openCricsheetArchive(path: string): Promise<CricsheetArchi
     zip.close();
     throw error;
   }
+}
+
+function archivedMatch(id: string, { crc32, uncompressedSize }: KeptEntry): ArchivedMatch {
+  return { id, file: `${id}.json`, contentHash: `${crc32.toString(16)}-${uncompressedSize}` };
 }
 
 async function openZip(path: string): Promise<{ reader: ZipFileReader; zip: ZipFile }> {
@@ -95,6 +99,7 @@ function whyNotOpened(path: string, cause: unknown): string {
 
 async function listEntries(zip: ZipFile, path: string) {
   const entries = new Map<string, KeptEntry>();
+  const places = new Set<number>();
   const warnings: FileWarning[] = [];
   if (zip.entryCount > MOST_FILES) {
     throw new CricsheetArchiveError(`${path} says it holds ${zip.entryCount} files; ${MOST_FILES} are read.`);
@@ -106,18 +111,15 @@ async function listEntries(zip: ZipFile, path: string) {
       const id = MATCH_NAME.exec(file)?.[1];
       if (id === undefined) warnings.push({ file, reason: 'its name is not a match id' });
       else if (entries.has(id)) warnings.push({ file, reason: 'it stands twice in the archive' });
-      else entries.set(id, keepEntry(entry));
+      else if (places.has(entry.relativeOffsetOfLocalHeader)) {
+        warnings.push({ file, reason: 'it is another file of the archive under a second name' });
+      } else entries.set(id, keepEntry(entry));
+      places.add(entry.relativeOffsetOfLocalHeader);
     }
   } catch (cause) {
     throw new CricsheetArchiveError(`${path} is a damaged zip archive.`, { cause });
   }
   return { entries, warnings };
-}
-
-function byDate(a: ArchivedMatch, b: ArchivedMatch): number {
-  const [left, right] = [a.date ?? '9999', b.date ?? '9999'];
-  if (left !== right) return left < right ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
 }
 
 function readFrom(reader: ZipFileReader, entry: KeptEntry | undefined): Result<PackedMatchFile, string> {

@@ -2,9 +2,9 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
 
-/** A match file as it lies in an archive, with what the archive says of its text. May go from thread to thread. */
+/** A match file as it lies in an archive, with what the archive says of its text. */
 export interface PackedMatchFile {
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   /** Else the bytes are the text itself. */
   readonly isDeflated: boolean;
   readonly length: number;
@@ -19,9 +19,8 @@ const LEAST_CHUNK = 64;
 
 /** The text of a file, checked against the archive's own length and checksum. */
 export function unpackMatchFile({ bytes, isDeflated, ...said }: PackedMatchFile): Result<Buffer, string> {
-  const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const text = isDeflated ? inflate(packed, said.length) : packed;
+    const text = isDeflated ? inflate(bytes, said.length) : bytes;
     if (text.length !== said.length || crc32(text) !== said.crc32) return fail('it is damaged');
     return ok(text);
   } catch {

@@ -36,8 +36,8 @@ const SPARE = 64;
 
 /**
  * An archive's file. Small reads in a row, as of its directory, are served from blocks, and an entry comes in one read
- * of the file: asking for each piece by itself took longer than unpacking all of it. Reads hold up their thread, which
- * for an import is its own.
+ * of the file: asking for each piece by itself took longer than unpacking all of it. Reads hold up their thread, in which
+ * an import is alone.
  */
 export class ZipFileReader extends RandomAccessReader {
   readonly #file: number;

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { makeCricsheet } from '../testing/make-cricsheet.ts';
+import { writeZip } from '../testing/make-zip.ts';
+import { withImporter } from './import-history.ts';
+
+let database: TestDatabase;
+let folder: string;
+const zipOf = (id: string) => join(folder, `${id}.zip`);
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'gullylens-importer-'));
+  for (const id of ['m1', 'm2'])
+    await writeZip(zipOf(id), [{ name: `${id}.json`, content: makeCricsheet() }]);
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('takes archives that are asked for at once one after the other', async () => {
+  const summaries = await withImporter(database, (importHistory) =>
+    Promise.all(['m1', 'm2', 'm1'].map((id) => importHistory({ zip: zipOf(id) }))),
+  );
+  expect(summaries.map(({ added }) => added)).toEqual([1, 1, 0]);
+});
+
+it('says that its connection broke, and leaves nothing that the database would wait for as it closes', async () => {
+  const own = openDatabase(database.url, { connections: 1 });
+  const broken = withImporter(own, async (importHistory) => {
+    await importHistory({ zip: zipOf('m1') });
+    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_advisory_unlock%'`);
+    await importHistory({ zip: zipOf('m2') });
+  });
+  await expect(broken).rejects.toThrow();
+  await own.close();
+});
