@@ -70,9 +70,20 @@ describe('a page whose file does not come', () => {
   it('comes by itself when the network is back', () => {
     setOnline(false);
     open(fail(NO_FILE));
+    window.dispatchEvent(new Event('online'));
     expect(reload).not.toHaveBeenCalled();
+    setOnline(true);
     window.dispatchEvent(new Event('online'));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not call back whoever has left it when the network is back', () => {
+    setOnline(false);
+    open(fail(NO_FILE));
+    window.dispatchEvent(new Event('beforeunload'));
+    setOnline(true);
+    window.dispatchEvent(new Event('online'));
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 

@@ -30,11 +30,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override componentDidMount() {
     window.addEventListener('popstate', this.showPage);
     window.addEventListener('online', this.bringPage);
+    window.addEventListener('beforeunload', this.leavePage);
   }
 
   override componentWillUnmount() {
     window.removeEventListener('popstate', this.showPage);
     window.removeEventListener('online', this.bringPage);
+    window.removeEventListener('beforeunload', this.leavePage);
   }
 
   override componentDidCatch(error: unknown) {
@@ -45,9 +47,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   /** Whoever goes back leaves the page that failed. */
   private readonly showPage = () => this.setState({ failure: null });
 
-  /** With the network back, what was missing may come. */
+  /** Loading anew now would call back whoever is on the way to another page. */
+  private readonly leavePage = () => window.removeEventListener('online', this.bringPage);
+
+  /** With the network back, what was missing may come; a browser also says so of a network that went again at once. */
   private readonly bringPage = () => {
     const { failure } = this.state;
+    if (!navigator.onLine) return;
     if (failure === 'out-of-reach' || failure === 'not-loaded') window.location.reload();
   };
 
