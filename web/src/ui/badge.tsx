@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap rounded-full border px-2 text-xs font-semibold',
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2 text-xs font-semibold',
         tones[tone],
         className,
       )}

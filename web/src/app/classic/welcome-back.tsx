@@ -10,7 +10,7 @@ export function WelcomeBack() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
-        <h1 className="text-2xl font-extrabold">
+        <h1 className="text-2xl font-extrabold wrap-anywhere">
           {i18n.t('Welcome back, {name}', { name: (user && firstNameOf(user)) ?? i18n.t('Champion') })}
         </h1>
         <p className="mt-1 text-muted">{i18n.t('Ready to dominate your fantasy leagues today?')}</p>

@@ -13,7 +13,7 @@ export function WelcomeSection() {
     <section aria-labelledby="welcome" className="py-8">
       <p className="text-sm text-muted">{longDate(i18n, now)}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 id="welcome" className="text-2xl font-extrabold">
+        <h1 id="welcome" className="text-2xl font-extrabold wrap-anywhere">
           {i18n.t(greetingAt(now), { name })}
         </h1>
         {isPremium && <PremiumBadge />}

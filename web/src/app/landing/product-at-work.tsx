@@ -30,7 +30,7 @@ function SampleAnalysis() {
       aria-label={i18n.t('Sample of a locked analysis')}
       className="mt-4 rounded-card border border-line bg-surface p-5 shadow-card sm:ml-10"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="font-bold">
           {i18n.t('{teams}: the analysis', {
             teams: `${sampleMatch.batting.shortName} v ${sampleMatch.bowling.shortName}`,

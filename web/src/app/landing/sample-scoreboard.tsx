@@ -78,10 +78,10 @@ function BattingSide({ innings }: { innings: SampleInnings }) {
   const { i18n } = useLingui();
   const { batting } = sampleMatch;
   return (
-    <div className="mt-2 flex items-center gap-3">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3">
       <TeamBadge name={batting.name} shortName={batting.shortName} />
-      <span className="min-w-0 flex-1 font-semibold max-sm:text-sm">{batting.name}</span>
-      <span className="text-right">
+      <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{batting.name}</span>
+      <span className="ml-auto text-right">
         <TickingText
           text={`${innings.runs}/${innings.wickets}`}
           className="block text-2xl font-extrabold tabular"
@@ -98,10 +98,10 @@ function BowlingSide() {
   const { i18n } = useLingui();
   const { bowling } = sampleMatch;
   return (
-    <div className="mt-3 flex items-center gap-3 text-muted">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 text-muted">
       <TeamBadge name={bowling.name} shortName={bowling.shortName} />
-      <span className="min-w-0 flex-1 font-semibold max-sm:text-sm">{bowling.name}</span>
-      <span className="text-right">
+      <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{bowling.name}</span>
+      <span className="ml-auto text-right">
         <span className="block text-lg font-bold tabular">{bowling.score}</span>
         <span className="block text-xs tabular">{i18n.t('{overs} overs', { overs: bowling.overs })}</span>
       </span>

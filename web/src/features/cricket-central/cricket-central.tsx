@@ -39,7 +39,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
 
   return (
     <section aria-label={i18n.t('Cricket Central')}>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h3 className="text-lg font-bold">{i18n.t('Cricket Central')}</h3>
         <Button look="quiet" aria-expanded={showAll} onClick={() => setView(showAll ? 'less' : 'all')}>
           {i18n.t(showAll ? 'View Less' : 'View All')}
