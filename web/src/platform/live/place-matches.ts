@@ -1,44 +1,66 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { apiQueryKey } from '../api/api-query.ts';
 import type { AnswerOf } from '../api/api-types.ts';
 
 const overview = 'GET /api/v1/cricket/dashboard/overview/';
+const single = 'GET /api/v1/cricket/matches/{id}/';
 const lists = {
   live: 'GET /api/v1/cricket/matches/live/',
   upcoming: 'GET /api/v1/cricket/matches/upcoming/',
   completed: 'GET /api/v1/cricket/matches/recent/',
 } as const;
+type ListAnswer = AnswerOf<(typeof lists)['live']>;
 
 /** Puts newer states of matches wherever the query cache shows them. */
 export function placeMatches(client: QueryClient, matches: readonly MatchSummary[]): void {
-  client.setQueryData<AnswerOf<typeof overview>>(apiQueryKey(overview), (answer) => {
-    if (answer === undefined) return undefined;
-    return {
-      ...answer,
-      data: { ...answer.data, current_matches: merge(answer.data.current_matches, matches) },
-    };
-  });
-  for (const match of matches) {
-    const key = apiQueryKey('GET /api/v1/cricket/matches/{id}/', { params: { id: match.key } });
-    client.setQueryData(key, (old: unknown) =>
-      old === undefined ? old : { status: 'success', data: match },
-    );
-  }
+  changeAmongOthers<AnswerOf<typeof overview>>(client, apiQueryKey(overview), (answer) => ({
+    ...answer,
+    data: { ...answer.data, current_matches: merge(answer.data.current_matches, matches) },
+  }));
+  for (const match of matches) placeSingle(client, match);
   for (const phase of ['live', 'upcoming', 'completed'] as const) placeInList(client, phase, matches);
+}
+
+/** All that a single match's answer tells is in what was pushed, so that it counts as just come. */
+function placeSingle(client: QueryClient, match: MatchSummary): void {
+  const key = apiQueryKey(single, { params: { id: match.key } });
+  client.setQueryData<AnswerOf<typeof single>>(key, (old) =>
+    old === undefined || old.data.version > match.version ? undefined : { status: 'success', data: match },
+  );
 }
 
 /** A list whose membership changed is asked for again: the server knows its order. */
 function placeInList(client: QueryClient, phase: keyof typeof lists, matches: readonly MatchSummary[]): void {
   const key = apiQueryKey(lists[phase]);
-  const answer = client.getQueryData<AnswerOf<(typeof lists)['live']>>(key);
+  const answer = client.getQueryData<ListAnswer>(key);
   if (answer === undefined) return;
   const held = new Set(answer.data.map((match) => match.id));
   const known = matches.filter((match) => held.has(match.id));
-  if (known.length > 0) client.setQueryData(key, { ...answer, data: merge(answer.data, known) });
+  if (known.length > 0) {
+    changeAmongOthers<ListAnswer>(client, key, (old) => ({ ...old, data: merge(old.data, known) }));
+  }
   if (matches.some((match) => held.has(match.id) !== (match.phase === phase))) {
     void client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
   }
+}
+
+/**
+ * Changes some matches of an answer. One that is kept from an earlier visit, that failed or that is to be asked for again
+ * stays that, and as old as it is: what was not pushed has not become newer.
+ */
+function changeAmongOthers<Answer>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (answer: Answer) => Answer,
+): void {
+  const query = client.getQueryCache().find<Answer>({ queryKey });
+  if (query?.state.data === undefined) return;
+  const data = change(query.state.data);
+  const { dataUpdateCount, isInvalidated } = query.state;
+  // A failure invalidates too.
+  if (dataUpdateCount === 0 || isInvalidated) query.setState({ data });
+  else client.setQueryData<Answer>(queryKey, () => data);
 }
 
 /** The old list with newer versions in place, and matches that it did not have at its end. */
