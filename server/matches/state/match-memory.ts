@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, ne } from 'drizzle-orm';
+import { asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { matchFeed, matches as table } from '../tables.ts';
 import type { KnownMatch } from './present-match.ts';
@@ -42,7 +42,7 @@ export function createMatchMemory(db: Database): MatchMemory {
     const feed = await readFeed();
     const open = await db.select().from(table).where(ne(table.phase, 'completed'));
     const recent = db.select().from(table).where(eq(table.phase, 'completed'));
-    const completed = await recent.orderBy(desc(table.startsAt)).limit(RECENT_KEPT);
+    const completed = await recent.orderBy(sql`${table.startsAt} desc nulls last`).limit(RECENT_KEPT);
     known.clear();
     for (const row of [...open, ...completed]) known.set(row.key, asKnown(row));
     change = feed.change;
