@@ -30,14 +30,15 @@ export interface ShelfSources {
 
 /** An unchanged list is encoded again this often, so that the age it states stays true. */
 const AGE_STEP_MS = 15_000;
-/** Pages kept ready between two changes; further ones are made and not kept. */
+/** Pages, and what readers search for, kept ready between two changes; further ones are made and not kept. */
 const PAGES_KEPT = 200;
 
 export function createMatchShelf(sources: ShelfSources): MatchShelf {
   const { memory, context } = sources;
   const presented = new Map<string, MatchSummary>();
   const singles = new Map<string, Snapshot>();
-  const lists = new Map<string, Snapshot>();
+  const dashboards = createReadyAnswers();
+  const pages = createReadyAnswers(PAGES_KEPT);
   let ordered: ReturnType<typeof orderMatches> | null = null;
 
   const present = (known: KnownMatch): MatchSummary => {
@@ -52,13 +53,9 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
     ordered ??= orderMatches(matches(), sources.clock.now(), memory.asOf());
     return ordered;
   };
-  const kept = (name: string, make: () => Snapshot): Snapshot => {
-    const ready = lists.get(name) ?? make();
-    if (lists.size < PAGES_KEPT) lists.set(name, ready);
-    return ready;
-  };
   const clearLists = () => {
-    lists.clear();
+    dashboards.clear();
+    pages.clear();
     ordered = null;
   };
 
@@ -68,9 +65,8 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
       const known = memory.find(key);
       return known ? present(known) : null;
     },
-    dashboard: (name) => kept(name, () => createSnapshot(() => presentDashboard(name, inOrder(), sources))),
-    page: (name, query) =>
-      kept(keyOfQuery(name, query), () => createSnapshot(() => presentPage(inOrder(), name, query))),
+    dashboard: (name) => dashboards.of(name, () => presentDashboard(name, inOrder(), sources)),
+    page: (name, query) => pages.of(keyOfQuery(name, query), () => presentPage(inOrder(), name, query)),
     ofMatch: (key) => {
       const known = memory.find(key);
       if (known === undefined) return null;
@@ -91,5 +87,17 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
       singles.clear();
       clearLists();
     },
+  };
+}
+
+function createReadyAnswers(room = Number.POSITIVE_INFINITY) {
+  const kept = new Map<string, Snapshot>();
+  return {
+    of: (name: string, produce: () => unknown): Snapshot => {
+      const ready = kept.get(name) ?? createSnapshot(produce);
+      if (kept.size < room) kept.set(name, ready);
+      return ready;
+    },
+    clear: () => kept.clear(),
   };
 }
