@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
 import type { FeedFixture, FeedView } from './feed-view.ts';
+import { fixtureDay } from './fixture-day.ts';
 import { findTeam } from './queries/known-names.ts';
 import { findPlayedMatch, type PlayedMatch } from './queries/list-matches.ts';
 import { historyMatches, historySources } from './tables.ts';
@@ -37,9 +38,10 @@ const RUNS_OFF = 2;
  * history has under a key of the feed is that match and no other: a sandbox hands its matches in so.
  */
 async function findTold(db: Database, told: FeedFixture, feed: FeedView): Promise<string | null> {
+  const day = fixtureDay(told);
+  if (day === null) return null;
   const [a, b] = [await findTeam(db, told.teams[0]), await findTeam(db, told.teams[1])];
   if (!a || !b) return null;
-  const day = (told.dateTimeGMT ?? told.date).slice(0, 10);
   const { rows } = await db.execute<Meeting>(sql`
     select m.id, abs(m.played_on - ${day}::date) as "daysOff", coalesce((
       select json_agg(json_build_object('team', i.team, 'runs', i.runs) order by i.number)

@@ -79,6 +79,9 @@ describe('a match that was played', () => {
     ['had another total', 'next-day'],
     ['was called off the day after', 'washed-out'],
     ['history has under a key of its own', 'again-m2'],
+    ['is told without a day', 'without-day'],
+    ['is told with a day in words', 'day-in-words'],
+    ['is told with a day that no calendar has', 'no-such-day'],
   ])('is not taken for one of the same teams that %s', async (_, key) => {
     const answer = await history.ask(`/api/v1/cricket/matches/${key}/balls/`, 'reader');
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
@@ -111,6 +114,20 @@ describe('the preview of a match', () => {
       headToHead: { matches: 2, wins: [1, 1] },
     });
   });
+
+  it.each(['without-day', 'day-in-words', 'no-such-day'])(
+    'has all that was played until today where the feed tells no day (%s)',
+    async (key) => {
+      const { data } = await history.read<{ data: MatchPreview }>(`/api/v1/cricket/matches/${key}/preview/`);
+      expect(data).toMatchObject({
+        teams: [
+          { name: 'Away', form: 'WL' },
+          { name: 'Home', form: 'LWL' },
+        ],
+        headToHead: { matches: 2 },
+      });
+    },
+  );
 
   it('is empty for teams and formats that history does not know', async () => {
     for (const key of ['strangers', 'odd-format']) {

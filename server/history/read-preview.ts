@@ -5,6 +5,7 @@ import { summariseForm } from '@gullylens/engine/report/team-form';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import type { FeedView } from './feed-view.ts';
+import { fixtureDay } from './fixture-day.ts';
 import { playedFormat } from './played-format.ts';
 import { findTeam } from './queries/known-names.ts';
 import { listMeetings } from './queries/list-matches.ts';
@@ -23,7 +24,7 @@ interface Side {
 
 interface Fixture {
   readonly format: PlayedFormat | null;
-  /** `YYYY-MM-DD`; what was played that day or later is left out. */
+  /** `YYYY-MM-DD` or `today`; what was played that day or later is left out. */
   readonly before: string;
   readonly teams: readonly [Side, Side];
 }
@@ -57,7 +58,7 @@ async function feedFixture(db: Database, id: string, feed: FeedView): Promise<Fi
   });
   return {
     format: playedFormat(match.matchType),
-    before: (match.dateTimeGMT ?? match.date).slice(0, 10),
+    before: fixtureDay(match) ?? 'today',
     teams: [await side(match.teams[0]), await side(match.teams[1])],
   };
 }

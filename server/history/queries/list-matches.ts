@@ -35,7 +35,7 @@ export interface PlayedInnings {
 /** Which matches are asked for: of one format, before a day, latest first. */
 export interface MatchesAsked {
   readonly format: Format;
-  /** `YYYY-MM-DD`; matches of that day and later are left out, so that nothing can leak from what is forecast. */
+  /** `YYYY-MM-DD` or `today`; matches of that day and later are left out, so that nothing can leak from what is forecast. */
   readonly before: string;
   readonly limit: number;
 }

@@ -29,6 +29,9 @@ const fixtures: Record<string, FeedFixture> = {
   m2: { ...FEED, teams: ['Delhi Daredevils', 'Home'], date: '2018-05-01', score: [] },
   strangers: { ...FEED, teams: ['Nobody', 'No One'] },
   'odd-format': { ...FEED, matchType: 'other' },
+  'without-day': { ...FEED, date: '' },
+  'day-in-words': { ...FEED, date: 'Oct 28' },
+  'no-such-day': { ...FEED, date: '2023-02-30' },
 };
 
 export type MadeHistory = Awaited<ReturnType<typeof serveMadeHistory>>;
