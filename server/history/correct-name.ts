@@ -2,7 +2,7 @@ import type { NameCorrection, NameMapping } from '@gullylens/contract/http/desk-
 import { nameGround } from '@gullylens/engine/names/ground-names';
 import { spellingKey } from '@gullylens/engine/names/spelling-key';
 import { nameTeam } from '@gullylens/engine/names/team-names';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import { IMPORT_LOCK } from './import-lock.ts';
@@ -98,9 +98,7 @@ async function correctPlayer(tx: Transaction, { spelling, key }: NameCorrection)
   const [player] = await tx.select().from(historyPlayers).where(eq(historyPlayers.id, key));
   if (!player) throw new AppError('player_not_found');
   const alias = spellingKey(spelling);
-  await tx.execute(
-    sql`delete from history_player_aliases where alias = ${alias} and set_by = 'analyst' and player_id <> ${key}`,
-  );
+  await takeBack(tx, alias, key);
   await tx
     .insert(historyPlayerAliases)
     .values({ alias, playerId: key, spelling, setBy: 'analyst' })
@@ -109,4 +107,17 @@ async function correctPlayer(tx: Transaction, { spelling, key }: NameCorrection)
       set: { setBy: 'analyst' },
     });
   return player.name;
+}
+
+/** What analysts said of others before; archives name a player so all the same. */
+async function takeBack(tx: Transaction, alias: string, except: string): Promise<void> {
+  const { alias: spelt, playerId, setBy } = historyPlayerAliases;
+  const said = and(eq(spelt, alias), eq(setBy, 'analyst'), ne(playerId, except));
+  const players = tx.select({ playerId, name: historyPlayers.name }).from(historyPlayerAliases);
+  for (const player of await players.innerJoin(historyPlayers, eq(historyPlayers.id, playerId)).where(said)) {
+    const row = and(said, eq(playerId, player.playerId));
+    if (spellingKey(player.name) === alias) {
+      await tx.update(historyPlayerAliases).set({ setBy: 'import' }).where(row);
+    } else await tx.delete(historyPlayerAliases).where(row);
+  }
 }

@@ -1,4 +1,5 @@
 import { deskNameRoutes, type NameMapping } from '@gullylens/contract/http/desk-names';
+import { playerRoutes } from '@gullylens/contract/http/players';
 import { type TeamProfile, teamRoutes } from '@gullylens/contract/http/teams';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
@@ -20,7 +21,7 @@ let served: ServedRoutes;
 beforeAll(async () => {
   database = await createTestDatabase();
   history = createHistory({ database, log: createLog('silent') });
-  served = await serveRoutes({ ...deskNameRoutes, ...teamRoutes }, history.handlers);
+  served = await serveRoutes({ ...deskNameRoutes, ...playerRoutes, ...teamRoutes }, history.handlers);
 });
 beforeEach(async () => {
   await database.pool.query(
@@ -41,6 +42,15 @@ function correct(correction: object, user = 'analyst'): Promise<Response> {
 async function team(key: string): Promise<TeamProfile> {
   const answer = await served.ask(`/api/cricket/teams/${key}/`, 'reader');
   return ((await answer.json()) as { data: TeamProfile }).data;
+}
+
+async function found(search: string): Promise<string[]> {
+  const answer = await served.ask(`/api/cricket/players/?search=${search}`, 'reader');
+  return ((await answer.json()) as { data: { key: string }[] }).data.map(({ key }) => key);
+}
+
+async function say(kind: string, spelling: string, ...keys: string[]): Promise<void> {
+  for (const key of keys) expect((await correct({ kind, spelling, key })).status).toBe(200);
 }
 
 describe('an analyst’s word on a spelling', () => {
@@ -103,6 +113,36 @@ describe('an analyst’s word on a spelling', () => {
         setBy: 'analyst',
       },
     ]);
+  });
+});
+
+describe('an analyst’s second thought', () => {
+  it('leaves a player the name that archives write', async () => {
+    await say('player', 'Auckland Player3', 'auckland-player3', 'auckland-player4');
+    expect(await found('Auckland+Player3')).toEqual(
+      expect.arrayContaining(['auckland-player3', 'auckland-player4']),
+    );
+    const keys = await history.playerKeys('Auckland', ['Auckland Player3', 'Auckland Player4']);
+    expect([...keys.values()]).toEqual(['auckland-player4', 'auckland-player4']);
+    await say('player', 'Auckland Player3', 'auckland-player3');
+    expect(await found('Auckland+Player3')).not.toContain('auckland-player4');
+  });
+
+  it('takes a nickname from the player it was first given to', async () => {
+    await say('player', 'Jeet Raval', 'auckland-player1', 'auckland-player2');
+    expect(await found('Jeet+Raval')).toEqual(['auckland-player2']);
+  });
+
+  it('gives a team and a ground back what the first took', async () => {
+    await say('team', 'Auckland Aces', 'auckland', 'auckland-aces');
+    expect([await team('auckland'), await team('auckland-aces')]).toMatchObject([
+      { matches: 1, spellings: ['Auckland'] },
+      { matches: 1, spellings: ['Auckland Aces'] },
+    ]);
+    await say('venue', 'Eden Park No 2', 'eden-park-outer-oval', 'eden-park-no-2');
+    expect(history.groundKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-no-2');
+    const asked = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
+    expect(await history.groundMatches({ ground: 'eden-park-no-2', gender: 'male' }, asked)).toHaveLength(1);
   });
 });
 
