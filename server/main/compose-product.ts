@@ -71,13 +71,13 @@ export async function composeProduct(base: Base): Promise<Product> {
     isSandbox: vendors.sandboxes.includes('cricapi'),
     ...pagesOf(history),
   });
-  const live = createLive({ matches, log, clock, metrics, isSessionEnded: accounts.isSessionEnded });
   const { describeAuthors: nameAnalysts } = accounts;
   const insights = createInsights({ ...base, matches, history, nameAnalysts, mayReadPremium });
   lifecycle.started('forecaster', insights.close);
   await history.loadNames();
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
+  const live = createLive({ matches, log, clock, metrics, isSessionEnded: accounts.isSessionEnded });
   lifecycle.started('following', await matches.startFollowing());
   lifecycle.started('ended sessions', await accounts.followEndedSessions());
   return {

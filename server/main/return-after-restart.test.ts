@@ -1,0 +1,71 @@
+import { LiveSnapshot } from '@gullylens/contract/live/live-messages';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSettings } from '../config/read-settings.ts';
+import { storeMatches } from '../matches/state/store-matches.ts';
+import { makeFeedMatch } from '../matches/testing/make-feed-match.ts';
+import { createNoticesBus } from '../platform/bus/notices-bus.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
+import { quietLog, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
+import { composeProduct } from './compose-product.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+
+const clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+const lease = { fencing: 1, fence: async () => {} };
+
+let database: TestDatabase;
+let lifecycle: Lifecycle;
+let server: ServedMatches;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  lifecycle = createLifecycle(quietLog);
+});
+afterEach(async () => {
+  await lifecycle.stop();
+  await database.drop();
+});
+
+async function store(key: string): Promise<void> {
+  const match = makeFeedMatch({ key, startsAt: '2026-03-10T15:30:00.000Z' });
+  await storeMatches(database.db, {
+    updates: [{ key, apply: () => match }],
+    observedAt: clock.now(),
+    lease,
+  });
+  await createNoticesBus(database.pool, quietLog).publish('match_feed', '');
+}
+
+/** The server as it is put together, on what the database has. */
+async function start(): Promise<void> {
+  const read = readSettings({ JWT_SECRET: 'a secret of this test, long enough to sign with' });
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const base = { settings: read.settings, database, log: quietLog, clock, lifecycle };
+  const product = await composeProduct({ ...base, metrics: createMetrics('test') });
+  server = await serveMatches(product, product.handlers);
+  lifecycle.started('http', server.close);
+  lifecycle.started('streams', product.closeStreams);
+}
+
+/** What a reader is sent who comes with the number of the last change it saw, until `isEnough`. */
+async function readStream(lastSeen: string, isEnough: (text: string) => boolean): Promise<string> {
+  const answer = await server.request('/api/live/', { headers: { 'last-event-id': lastSeen } });
+  let text = '';
+  for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (isEnough(text)) break;
+  }
+  return text;
+}
+
+it('a reader who missed a change before a restart is given everything, although newer ones are known', async () => {
+  for (const key of ['one', 'two', 'missed']) await store(key);
+  await start();
+  const told = readStream('3', (text) => text.includes('id: 4\nevent: update'));
+  await store('four');
+  await told;
+  const frame = await readStream('2', (text) => /^data: .*\n\n/m.test(text));
+  const snapshot = LiveSnapshot.parse(JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? ''));
+  expect(snapshot.matches.map(({ key }) => key).toSorted()).toEqual(['four', 'missed', 'one', 'two']);
+});
