@@ -79,6 +79,19 @@ describe('a row of all scores', () => {
     expect([closed.phase, closed.result]).toEqual(['completed', 'unknown']);
   });
 
+  it.each([[null], ['new'], ['live'], ['result']])(
+    'leaves a finished match as it ended when it comes without words, its state being %s',
+    (ms) => {
+      const won = liveMatch('m1', 61, { status: 'Mumbai won by 12 runs', matchEnded: true });
+      expect(applyScoreRow(row({ status: '', ms }), known(won), NOW)).toEqual(known(won));
+    },
+  );
+
+  it('that tells neither words nor state opens no match that was closed without a result', () => {
+    const closed = applyScoreRow(row({ status: '', ms: 'result' }), known(liveMatch('m1', 61)), NOW);
+    expect(applyScoreRow(row({ status: '', ms: null }), closed, NOW)).toEqual(closed);
+  });
+
   it('changes nothing of a fixture that it only words otherwise', () => {
     const fixture = known(vendorMatch('m1', { dateTimeGMT: '2026-03-12T14:00:00' }));
     const same = {

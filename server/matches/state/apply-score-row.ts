@@ -8,10 +8,13 @@ import { findSide, readToss, readWinner } from './read-status-words.ts';
 
 /**
  * A known match after a row of `cricScore`: its state, and the totals as far as the row tells them. The row does not
- * say who batted first, nor how a side's innings of a Test are split: what it leaves open stays as it was.
+ * say who batted first, nor how a side's innings of a Test are split: what it leaves open stays as it was,
+ * and one without words says nothing new of a match that is over.
  */
 export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
   const { sides } = previous;
+  const wasOver = previous.phase === 'completed';
+  const words = row.status || (wasOver ? previous.status : '');
   const innings = addTotals(previous, [
     { team: findSide(row.t1.name, sides), total: row.t1s },
     { team: findSide(row.t2.name, sides), total: row.t2s },
@@ -20,9 +23,9 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
     previous.startsAt === null ? endOfPastDay(previous.date, now) : new Date(previous.startsAt);
   const verdict = decideState(
     {
-      words: row.status,
+      words,
       started: row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture',
-      ended: row.ms === 'result',
+      ended: row.ms === 'result' || (wasOver && row.ms === null && words === ''),
       hasScore: innings.length > 0,
       startsAt: row.dateTimeGMT ?? startsAt,
       format: previous.format,
@@ -33,10 +36,10 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
   return {
     ...previous,
     ...verdict,
-    status: isFixtureWording(row.status) ? previous.status : row.status,
+    status: isFixtureWording(words) ? previous.status : words,
     innings,
-    toss: previous.toss ?? readToss(row.status, sides),
-    winner: isOver ? (readWinner(row.status, sides) ?? previous.winner) : null,
+    toss: previous.toss ?? readToss(words, sides),
+    winner: isOver ? (readWinner(words, sides) ?? previous.winner) : null,
   };
 }
 
