@@ -15,15 +15,15 @@ const inPlay = makeFeedMatch({
 });
 const over = { ...inPlay, phase: 'completed' } as const;
 
-/** What is wished for a match that last changed at 17:50, on a plan of so many hits. */
-function planned(match: typeof inPlay, cardAt: Date, hitsLimit = 10_000): string[] {
+/** What is wished for a match on a plan of so many hits. */
+function planned(match: typeof inPlay, cardAt: Date, hitsLimit = 10_000, changed = at('17:50')): string[] {
   const spent = { high: 0, medium: 0, low: 0 };
   const day = { hitsLimit, hitsToday: 0, spent, blockedUntil: null };
   const times = new Map([
     [COUNTRIES, now],
     [scorecardName('m'), cardAt],
   ]);
-  const facts = { times, wanted: new Set<string>(), changedAt: () => at('17:50') };
+  const facts = { times, wanted: new Set<string>(), changedAt: () => changed };
   return planDocuments({ matches: [match], day, now }, facts).map(({ kind }) => kind);
 }
 
@@ -31,6 +31,25 @@ describe('the scorecard of a match that is over', () => {
   it('is asked for once more where the last one was told while play was on', () => {
     expect(planned(over, at('17:40'))).toEqual(['scorecard']);
     expect(planned(over, at('17:55'))).toEqual([]);
+  });
+
+  it('is asked for when a Test ended on its fifth day, and where no start was told', () => {
+    const never = new Date(0);
+    const test = { ...over, format: 'test', startsAt: '2026-03-06T10:00:00.000Z' } as const;
+    expect(planned(test, never, 100)).toEqual(['scorecard']);
+    expect(planned({ ...over, startsAt: null }, never, 100)).toEqual(['scorecard']);
+  });
+
+  it('is not bought for a match of days ago that the vendor first tells of today', () => {
+    const earlier = { ...over, date: '2026-03-07' };
+    const never = new Date(0);
+    expect(planned({ ...earlier, startsAt: '2026-03-07T14:00:00.000Z' }, never)).toEqual([]);
+    expect(planned({ ...earlier, startsAt: null }, never)).toEqual([]);
+  });
+
+  it('is not asked for a day after the match last changed', () => {
+    const test = { ...over, format: 'test', startsAt: '2026-03-06T10:00:00.000Z' } as const;
+    expect(planned(test, new Date(0), 100, new Date('2026-03-09T17:50:00Z'))).toEqual([]);
   });
 
   it('is not bought again where a plan follows none through its match', () => {

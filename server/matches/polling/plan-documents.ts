@@ -1,6 +1,7 @@
 import { COUNTRIES } from '../documents/countries.ts';
 import { scorecardName } from '../documents/match-scorecard.ts';
 import { squadsName } from '../documents/match-squads.ts';
+import { endOfDay } from '../state/end-of-day.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
 import type { Situation } from './plan-refresh.ts';
 import { TTL_SECONDS } from './refresh-interval.ts';
@@ -17,6 +18,8 @@ const SQUADS_BEFORE_HOURS = 48;
 const SQUADS_TTL_SECONDS = 24 * 3_600;
 /** A match that ended longer ago is read about elsewhere. */
 const CARD_AFTER_HOURS = 24;
+/** From the start of a match of five days to when its end is no longer news. */
+const LONGEST_MATCH_HOURS = 6 * 24;
 /** Countries come on ten pages and hardly change: a small plan asks for them once in a month. */
 const COUNTRIES_TTL_DAYS = 30;
 
@@ -45,7 +48,7 @@ export function planDocuments(
     if (match.phase === 'live')
       return isLargePlan && match.innings.length > 0 && age(name) > LIVE_CARD_SECONDS;
     const isOfPlay = isLargePlan && isBefore(times.get(name), changedAt(match.key));
-    return isJustOver(match, now) && (isOfPlay || age(name) > CARD_AFTER_HOURS * 3_600);
+    return isJustOver(match, now, changedAt(match.key)) && (isOfPlay || age(name) > CARD_AFTER_HOURS * 3_600);
   };
   const wantsSquads = (match: FeedMatch) =>
     match.hasSquad && isSoon(match, now) && age(squadsName(match.key)) > SQUADS_TTL_SECONDS;
@@ -69,17 +72,25 @@ function isBefore(told: Date | undefined, changed: Date | undefined): boolean {
   return told !== undefined && changed !== undefined && told < changed;
 }
 
-function hoursSinceStart({ startsAt }: FeedMatch, now: Date): number {
-  return startsAt === null ? Number.NaN : (now.getTime() - Date.parse(startsAt)) / 3_600_000;
+function hoursSince(moment: Date, now: Date): number {
+  return (now.getTime() - moment.getTime()) / 3_600_000;
 }
 
 function isSoon(match: FeedMatch, now: Date): boolean {
-  const hours = hoursSinceStart(match, now);
-  return match.phase === 'live' || (match.phase === 'upcoming' && hours > -SQUADS_BEFORE_HOURS && hours < 12);
+  if (match.phase !== 'upcoming' || match.startsAt === null) return match.phase === 'live';
+  const hours = hoursSince(new Date(match.startsAt), now);
+  return hours > -SQUADS_BEFORE_HOURS && hours < 12;
 }
 
-function isJustOver(match: FeedMatch, now: Date): boolean {
-  return (
-    match.phase === 'completed' && match.innings.length > 0 && hoursSinceStart(match, now) < CARD_AFTER_HOURS
-  );
+/** By its last change, which is its end unless the vendor has only now told of a match that ended long ago. */
+function isJustOver(match: FeedMatch, now: Date, changed: Date | undefined): boolean {
+  if (match.phase !== 'completed' || match.innings.length === 0 || changed === undefined) return false;
+  const start = match.startsAt === null ? endOfDay(match.date) : new Date(match.startsAt);
+  if (start !== null && hoursSince(start, now) >= endsAtMostHours(match)) return false;
+  return hoursSince(changed, now) < CARD_AFTER_HOURS;
+}
+
+/** The vendor gives many first-class matches no type. */
+function endsAtMostHours({ format }: FeedMatch): number {
+  return format === 'test' || format === 'other' ? LONGEST_MATCH_HOURS : CARD_AFTER_HOURS;
 }
