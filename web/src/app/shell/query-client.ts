@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '../../platform/api/api-error.ts';
+import { tryAgain } from '../../platform/api/try-again.ts';
 
 const UNUSED_KEPT_MS = 5 * 60_000;
 const RETRIES = 3;
@@ -17,15 +17,10 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         gcTime: UNUSED_KEPT_MS,
-        retry: (failures, error) => failures < RETRIES && navigator.onLine && mayPass(error),
+        retry: tryAgain(RETRIES),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, LONGEST_RETRY_WAIT_MS),
       },
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-/** A refusal stays a refusal; only what may pass is tried again. */
-function mayPass(error: unknown): boolean {
-  return !isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500;
 }

@@ -1,4 +1,5 @@
 import { cricketQuery, type Keeping, keptAt } from '../../platform/api/cricket-query.ts';
+import { tryAgain } from '../../platform/api/try-again.ts';
 import { isRecord } from '../../platform/storage/local-storage.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
@@ -24,11 +25,11 @@ export const emptyMessages: Record<MatchTab, string> = {
   recent: sentence('No recent matches available. Check back later!'),
 };
 
-/** Fresh for 5 minutes, kept for 30, asked twice more after a failure, never because the window gained focus. */
+/** Fresh for 5 minutes, kept for 30, tried twice more at most, never asked for because the window gained focus. */
 const matchesCaching = {
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,
-  retry: 2,
+  retry: tryAgain(2),
   refetchOnWindowFocus: false,
 } as const;
 

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { writeCricketCache } from '../../platform/storage/cricket-cache.ts';
+import { keepServerUsage, readCricketUsage } from '../../platform/storage/cricket-usage.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { matchListQueries } from './match-lists.ts';
+
+const LIVE = 'GET /api/v1/cricket/matches/live/';
+const kept = { status: 'success', data: [], page: { offset: 0, limit: 25, total: 0 } };
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function ask(status: number): Promise<unknown> {
+  server = await startTestServer({ [LIVE]: () => refusal(status, 'refused', '') });
+  storeSession();
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retryDelay: 0 } } });
+  return client.fetchQuery({ ...matchListQueries.live, staleTime: 0 }).catch((error: unknown) => error);
+}
+
+describe('a list of matches that cannot be had', () => {
+  it('is asked for twice more where that may help', async () => {
+    expect(await ask(503)).toMatchObject({ status: 503 });
+    expect(server.callsOf(LIVE)).toBe(3);
+  });
+
+  it('is not asked for again after a refusal', async () => {
+    expect(await ask(403)).toMatchObject({ status: 403 });
+    expect(server.callsOf(LIVE)).toBe(1);
+  });
+
+  it('fails at once where it is withheld', async () => {
+    writeCricketCache('liveMatches', kept, 60);
+    keepServerUsage({ hitsToday: 99, hitsLimit: 100, hitsRemaining: 1, lastReset: new Date().toISOString() });
+    expect(await ask(503)).toMatchObject({ code: 'withheld' });
+    expect(readCricketUsage().callLog).toHaveLength(1);
+  });
+
+  it('fails at once without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await ask(503);
+    expect(readCricketUsage().callLog).toHaveLength(1);
+  });
+});
