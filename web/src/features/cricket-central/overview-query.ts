@@ -5,7 +5,8 @@ import { apiQueryKey } from '../../platform/api/api-query.ts';
 import { askCricket, begunFromKept, type Keeping } from '../../platform/api/cricket-query.ts';
 import { useScoreRefresh } from '../../platform/live/score-refresh.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { isRecord } from '../../platform/storage/local-storage.ts';
+import { isKeptMatch } from '../../platform/storage/is-kept-match.ts';
+import { isRecord, isText } from '../../platform/storage/local-storage.ts';
 import { keepServerUsage } from '../../platform/storage/cricket-usage.ts';
 
 const call = 'GET /api/v1/cricket/dashboard/overview/';
@@ -13,9 +14,20 @@ const call = 'GET /api/v1/cricket/dashboard/overview/';
 const keeping: Keeping = {
   name: 'dashboardOverview',
   priority: 'high',
-  isAnswer: (data) =>
-    isRecord(data) && isRecord(data['data']) && Array.isArray(data['data']['current_matches']),
+  isAnswer: (answer) => {
+    if (!isRecord(answer) || !isRecord(answer['data'])) return false;
+    const { current_matches: matches, series } = answer['data'];
+    return (
+      Array.isArray(matches) && matches.every(isKeptMatch) && Array.isArray(series) && series.every(isSeries)
+    );
+  },
 };
+
+function isSeries(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { key, name, startDate, endDate } = value;
+  return [key, name].every(isText) && [startDate, endDate].every((day) => day === null || isText(day));
+}
 
 /** The overview, begun from the last good answer in this browser and kept current. */
 export function useOverview() {

@@ -4,13 +4,14 @@ import { writeCricketCache } from '../../platform/storage/cricket-cache.ts';
 import { keepServerUsage, readCricketUsage } from '../../platform/storage/cricket-usage.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { matchListQueries } from './match-lists.ts';
+import { testMatch } from '../../testing/test-matches.ts';
+import { keptListAt, matchListQueries } from './match-lists.ts';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';
 const kept = { status: 'success', data: [], page: { offset: 0, limit: 25, total: 0 } };
 
-let server: TestServer;
-afterEach(() => server.close());
+let server: TestServer | undefined;
+afterEach(() => server?.close());
 
 async function ask(status: number): Promise<unknown> {
   server = await startTestServer({ [LIVE]: () => refusal(status, 'refused', '') });
@@ -19,15 +20,30 @@ async function ask(status: number): Promise<unknown> {
   return client.fetchQuery({ ...matchListQueries.live, staleTime: 0 }).catch((error: unknown) => error);
 }
 
+describe('a list kept in this browser', () => {
+  it('begins the page', () => {
+    writeCricketCache('liveMatches', { ...kept, data: [testMatch()] }, 60);
+    expect(keptListAt('live')).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a match of another shape', { data: [testMatch(), { id: 'a', key: 'a' }] }],
+    ['no count', { page: {} }],
+  ])('does not begin it with %s', (_, parts) => {
+    writeCricketCache('liveMatches', { ...kept, ...parts }, 60);
+    expect(keptListAt('live')).toBe(0);
+  });
+});
+
 describe('a list of matches that cannot be had', () => {
   it('is asked for twice more where that may help', async () => {
     expect(await ask(503)).toMatchObject({ status: 503 });
-    expect(server.callsOf(LIVE)).toBe(3);
+    expect(server?.callsOf(LIVE)).toBe(3);
   });
 
   it('is not asked for again after a refusal', async () => {
     expect(await ask(403)).toMatchObject({ status: 403 });
-    expect(server.callsOf(LIVE)).toBe(1);
+    expect(server?.callsOf(LIVE)).toBe(1);
   });
 
   it('fails at once where it is withheld', async () => {

@@ -1,5 +1,6 @@
 import { cricketQuery, type Keeping, keptAt } from '../../platform/api/cricket-query.ts';
 import { tryAgain } from '../../platform/api/try-again.ts';
+import { isKeptMatch } from '../../platform/storage/is-kept-match.ts';
 import { isRecord } from '../../platform/storage/local-storage.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
@@ -36,7 +37,13 @@ const matchesCaching = {
 const keeping = (name: Keeping['name'], priority: Keeping['priority']): Keeping => ({
   name,
   priority,
-  isAnswer: (data) => isRecord(data) && Array.isArray(data['data']) && isRecord(data['page']),
+  isAnswer: (answer) => {
+    if (!isRecord(answer)) return false;
+    const { data, page } = answer;
+    return (
+      Array.isArray(data) && data.every(isKeptMatch) && isRecord(page) && typeof page['total'] === 'number'
+    );
+  },
 });
 
 const keepings = {

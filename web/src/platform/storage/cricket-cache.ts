@@ -1,4 +1,4 @@
-import { isRecord, readStored, writeStored } from './local-storage.ts';
+import { isMoment, isRecord, readStored, writeStored } from './local-storage.ts';
 
 /** A stored answer: when it came and until when it counts as fresh, in milliseconds since 1970. */
 export interface CacheEntry {
@@ -11,8 +11,11 @@ const prefix = 'gullylens.cricket.cache.';
 
 export function readCricketCache(name: string): CacheEntry | null {
   const entry = readStored(prefix + name);
-  if (!isRecord(entry) || typeof entry['timestamp'] !== 'number') return null;
-  return { data: entry['data'], timestamp: entry['timestamp'], expires: Number(entry['expires']) };
+  if (!isRecord(entry)) return null;
+  const { data, timestamp, expires } = entry;
+  // A clock that was set back would take it for new until its time is reached again.
+  if (!isMoment(timestamp) || !isMoment(expires) || timestamp > Date.now()) return null;
+  return { data, timestamp, expires };
 }
 
 export function writeCricketCache(name: string, data: unknown, freshForSeconds: number): void {

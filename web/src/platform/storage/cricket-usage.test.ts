@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALL_LOG_LIMIT, keepServerUsage, logCricketCall, readCricketUsage } from './cricket-usage.ts';
+import { writeStored } from './local-storage.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const call = {
@@ -34,5 +35,16 @@ describe('the use of the quota in this browser', () => {
   it('begins anew when the date changes', () => {
     logCricketCall(call, noon);
     expect(readCricketUsage(new Date('2026-11-22T00:00:01Z')).callLog).toEqual([]);
+  });
+
+  it.each([
+    ['a date that is none', { lastReset: 'never' }],
+    ['a number that is none', { hitsRemaining: 'many' }],
+    ['a number that is missing', { hitsToday: undefined }],
+    ['calls that are none', { callLog: [null] }],
+  ])('begins anew where what is stored has %s', (_, parts) => {
+    logCricketCall(call, noon);
+    writeStored('gullylens.cricket.usage', { ...readCricketUsage(noon), ...parts });
+    expect(readCricketUsage(noon)).toMatchObject({ hitsToday: 0, hitsRemaining: 100, callLog: [] });
   });
 });

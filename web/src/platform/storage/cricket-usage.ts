@@ -1,5 +1,5 @@
 import type { UsageInfo } from '@gullylens/contract/http/match';
-import { isRecord, readStored, writeStored } from './local-storage.ts';
+import { isMoment, isRecord, isText, readStored, writeStored } from './local-storage.ts';
 
 const KEY = 'gullylens.cricket.usage';
 
@@ -53,5 +53,13 @@ function dayOf(date: Date): string {
 }
 
 function isUsage(value: unknown): value is CricketUsage {
-  return isRecord(value) && typeof value['lastReset'] === 'string' && Array.isArray(value['callLog']);
+  if (!isRecord(value)) return false;
+  const { hitsToday, hitsLimit, hitsRemaining, lastReset, callLog } = value;
+  return (
+    [hitsToday, hitsLimit, hitsRemaining].every((hits) => typeof hits === 'number') &&
+    isText(lastReset) &&
+    isMoment(Date.parse(lastReset)) &&
+    Array.isArray(callLog) &&
+    callLog.every(isRecord)
+  );
 }

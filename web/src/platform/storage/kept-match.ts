@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { type CacheEntry, readCricketCache } from './cricket-cache.ts';
 import type { KeptAnswer } from './cricket-ttl.ts';
+import { isKeptMatch } from './is-kept-match.ts';
 import { isRecord } from './local-storage.ts';
 
 export interface KeptMatch {
@@ -20,8 +21,8 @@ const listed: readonly KeptAnswer[] = [
 export function readKeptMatch(key: string): KeptMatch | null {
   const kept = listed.flatMap((name) => {
     const entry = readCricketCache(name);
-    const match = entry && matchesIn(entry).find((each) => isMatch(each) && each.key === key);
-    return entry && isMatch(match) ? [{ match, keptAt: entry.timestamp }] : [];
+    const match = entry && matchesIn(entry).find((each) => isKeptMatch(each) && each.key === key);
+    return entry && isKeptMatch(match) ? [{ match, keptAt: entry.timestamp }] : [];
   });
   return kept.toSorted((a, b) => b.keptAt - a.keptAt)[0] ?? null;
 }
@@ -30,14 +31,4 @@ function matchesIn({ data: answer }: CacheEntry): readonly unknown[] {
   const data = isRecord(answer) ? answer['data'] : null;
   const matches = isRecord(data) ? data['current_matches'] : data;
   return Array.isArray(matches) ? matches : [];
-}
-
-/** An earlier version may have kept another shape: what a match is drawn from has to be there. */
-function isMatch(value: unknown): value is MatchSummary {
-  return (
-    isRecord(value) &&
-    Array.isArray(value['score']) &&
-    Array.isArray(value['teamInfo']) &&
-    isRecord(value['venue'])
-  );
 }

@@ -39,6 +39,15 @@ export function removeStored(...keys: readonly string[]): void {
   }
 }
 
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Milliseconds since 1970 of which a date can be made. */
+export function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

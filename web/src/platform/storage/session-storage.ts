@@ -1,6 +1,14 @@
 import type { User } from '@gullylens/contract/http/auth';
 import { legacyKeys } from './legacy-session.ts';
-import { isRecord, parseStored, readStored, removeStored, writeStored } from './local-storage.ts';
+import {
+  isMoment,
+  isRecord,
+  isText,
+  parseStored,
+  readStored,
+  removeStored,
+  writeStored,
+} from './local-storage.ts';
 
 export const SESSION_KEY = 'gullylens.session';
 
@@ -62,11 +70,11 @@ function ownerOf(text: string): string | undefined {
 }
 
 function isSession(value: unknown): value is StoredSession {
-  return (
-    isRecord(value) &&
-    isRecord(value['user']) &&
-    typeof value['access'] === 'string' &&
-    typeof value['refresh'] === 'string' &&
-    typeof value['lastActivity'] === 'number'
-  );
+  if (!isRecord(value)) return false;
+  const { user, access, refresh, lastActivity } = value;
+  return isPerson(user) && isText(access) && isText(refresh) && isMoment(lastActivity);
+}
+
+function isPerson(value: unknown): boolean {
+  return isRecord(value) && [value['id'], value['name'], value['email']].every(isText);
 }
