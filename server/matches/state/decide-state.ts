@@ -1,4 +1,5 @@
 import type { FeedFormat, FeedResult, MatchPhase } from './feed-match.ts';
+import { readWording, type Wording } from './status-wordings.ts';
 
 /** Everything the vendor gives away about where a match stands. */
 export interface StateEvidence {
@@ -16,28 +17,7 @@ export interface MatchVerdict {
   readonly delayed: boolean;
 }
 
-type Meaning = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
-
-/** What status lines mean; the first row that fits decides. */
-const WORDINGS: readonly (readonly [RegExp, Meaning])[] = [
-  [/\bin progress\b|\bsuper (over|five) (to|will|starts)\b/, 'playing'],
-  [/won the toss|\b(opt|opts|opted|elect|elects|elected|chose|choose) to (bat|bowl|field)/, 'tossed'],
-  // A day of a Test may be washed out; the match goes on, unless its own end is told.
-  [/^day \d(?!.*\b(won by|match (drawn|tied|abandoned|cancelled)))/, 'playing'],
-  [/\bno result\b/, 'no result'],
-  [/abandon|cancel|called off|washed out/, 'abandoned'],
-  [/\bdrawn\b|\bmatch draw\b/, 'drawn'],
-  [/\btied?\b/, 'tied'],
-  [/\bwon\b|walkover|\bconceded\b|\bforfeit|\bawarded\b/, 'won'],
-  [/no scorecard|\bmatch (is |has )?(over|ended|completed?|finished)\b/, 'unknown'],
-  [
-    /not (yet )?started|\bstarts (at|in)\b|yet to (begin|start)|\bscheduled\b|\bupcoming\b|postponed/,
-    'waiting',
-  ],
-  [/\bdelay(ed)?\b|\b(start|begin)(s|ning|ing)? (at|in|soon|shortly)\b/, 'held up'],
-  [/\b(needs?|requires?)\b|\b(trails?|leads?)\b.*\bby\b|\bplay\b|\bsession\b|\btimeout\b/, 'playing'],
-  [/innings break|stumps|\blunch\b|\btea\b|\bdrinks\b|\blive\b/, 'playing'],
-];
+type Meaning = Exclude<Wording, 'held up'>;
 
 const HOUR_MS = 3_600_000;
 
@@ -74,8 +54,8 @@ export function decideState(evidence: StateEvidence, now: Date): MatchVerdict {
 }
 
 /** What is held up before it begins waits; what has a score is under way, and the words say no more than that. */
-function readMeaning(words: string, { hasScore }: StateEvidence): Exclude<Meaning, 'held up'> | null {
-  const meaning = WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
+function readMeaning(words: string, { hasScore }: StateEvidence): Meaning | null {
+  const meaning = readWording(words);
   if (meaning !== 'held up') return meaning;
   return hasScore ? null : 'waiting';
 }
@@ -85,7 +65,7 @@ function openAtMostHours(words: string, { format }: StateEvidence): number {
   return OPEN_AT_MOST_HOURS[/^day \d/.test(words) ? 'test' : format];
 }
 
-function isResult(meaning: Exclude<Meaning, 'held up'> | null): meaning is FeedResult {
+function isResult(meaning: Meaning | null): meaning is FeedResult {
   return meaning !== null && meaning !== 'playing' && meaning !== 'tossed' && meaning !== 'waiting';
 }
 

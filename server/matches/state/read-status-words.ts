@@ -32,7 +32,7 @@ function findLastSide(words: string | undefined, sides: Sides): string | null {
 /** `Essex opt to bowl` -> Essex, bowl. */
 export function readToss(words: string, sides: Sides): FeedMatch['toss'] {
   const parts =
-    /^(.+?)\s+(?:won the toss.*|opt(?:s|ed)? to|elect(?:s|ed)? to|cho(?:o?se|oses) to)\s*.*?\b(bat|bowl|field)/i.exec(
+    /^(.+?)\s+(?:w[io]ns? (?:the )?toss.*|(?:opt|elect|decide)(?:s|d|ed)? to|cho(?:o?se|oses|sen) to)\s*.*?\b(bat|bowl|field)/i.exec(
       words,
     );
   const winner = findLastSide(parts?.[1], sides);
@@ -45,6 +45,6 @@ export function asDecision(choice: string): 'bat' | 'bowl' {
 
 /** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the side that won. */
 export function readWinner(words: string, sides: Sides): string | null {
-  const parts = /(?:^|\()\s*([^()]+?)\s+won\b/i.exec(words);
+  const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(words);
   return findLastSide(parts?.[1], sides);
 }
