@@ -3,7 +3,7 @@ import type { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import type { SeriesMemory } from './documents/series-memory.ts';
-import { createPoller } from './polling/create-poller.ts';
+import { createPoller, type Poller } from './polling/create-poller.ts';
 import type { PollContext } from './polling/poll-context.ts';
 import type { DailyLimit } from './quota/daily-limit.ts';
 import { REMOVAL_PAUSE_MS, removeOldCalls } from './quota/remove-old-calls.ts';
@@ -28,8 +28,6 @@ const TOPIC = 'match_feed';
 /** What keeps the memory of matches up with the store, and the store up with the vendor. */
 export function createFeedRunner(parts: FeedParts) {
   const { db, bus, log, memory, series, shelf, limit } = parts;
-
-  const refreshWantedAt = () => readWish(db);
 
   async function follow(): Promise<void> {
     if (await series.catchUp()) shelf.clear();
@@ -60,8 +58,15 @@ export function createFeedRunner(parts: FeedParts) {
 
   /** Single turns of the poll, for whoever moves the clock. */
   function createTurn(): { readonly turn: () => Promise<void>; readonly stop: Stop } {
-    const poller = createPoller(parts, { holder: randomUUID(), limit, series, refreshWantedAt });
-    return { turn: tellWhatIsStored(parts, poller.turn, follow), stop: poller.stop };
+    const holder = randomUUID();
+    const poller = createPoller(parts, {
+      holder,
+      limit,
+      series,
+      refreshWantedAt: () => readWish(db),
+      follow,
+    });
+    return { turn: tellWhatIsStored(parts, poller, follow), stop: poller.stop };
   }
 
   function startPolling(): Stop {
@@ -99,24 +104,24 @@ export function createFeedRunner(parts: FeedParts) {
  */
 function tellWhatIsStored(
   { bus, memory }: Pick<FeedParts, 'bus' | 'memory'>,
-  poll: () => Promise<boolean>,
+  poller: Poller,
   follow: () => Promise<void>,
 ): () => Promise<void> {
-  let told: Promise<void>[] = [];
+  const told: Promise<void>[] = [];
   let isHolder = false;
   memory.onChange((changed) => {
     if (isHolder && changed.length > 0) told.push(bus.publish(TOPIC, String(memory.change())));
   });
   return async () => {
-    isHolder = true;
     try {
-      isHolder = await poll();
+      const tenure = await poller.hold();
+      isHolder = tenure !== null;
+      if (tenure) isHolder = await tenure.turn();
       await follow();
     } finally {
       isHolder = false;
+      await Promise.all(told.splice(0));
     }
-    await Promise.all(told);
-    told = [];
   };
 }
 

@@ -99,6 +99,21 @@ it('the others are told of a score before the vendor is asked for anything else'
   expect(order).toEqual(['told', 'asked for series']);
 });
 
+it('what another process has stored is told by that one alone, even when the poll passes on', async () => {
+  const told: string[] = [];
+  const busOf = (name: string): Bus => ({ ...notices(), publish: async () => void told.push(name) });
+  const [first, second] = [process(busOf('first')).createTurn(), process(busOf('second')).createTurn()];
+  score(61);
+  await first.turn();
+  await second.turn();
+  score(67);
+  clock.advance(60_000);
+  await first.turn();
+  await first.stop();
+  await second.turn();
+  expect(told).toEqual(['first', 'first']);
+});
+
 describe('the right to poll', () => {
   it('is one process at a time', async () => {
     score(61);

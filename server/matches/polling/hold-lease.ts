@@ -9,6 +9,11 @@ export interface Lease {
   readonly fence: (tx: Transaction) => Promise<void>;
 }
 
+export interface RenewableLease extends Lease {
+  /** Makes it last as long again from now; throws `StaleLease` when somebody else holds it by now. */
+  readonly renew: () => Promise<void>;
+}
+
 export class StaleLease extends Error {
   constructor(name: string) {
     super(`lease ${name} has passed to another process`);
@@ -27,7 +32,8 @@ interface Claim {
  * Takes the lease, or renews it for its holder; `null` while another process holds it. Time is the database's, so
  * that clocks need not agree. The fencing number grows whenever the holder changes.
  */
-export async function holdLease(db: Database, { name, holder, seconds }: Claim): Promise<Lease | null> {
+export async function holdLease(db: Database, claim: Claim): Promise<RenewableLease | null> {
+  const { name, holder, seconds } = claim;
   const { rows } = await db.execute<{ fencing: string }>(sql`
     insert into leases as held (name, holder, fencing, expires_at)
     values (${name}, ${holder}, 1, now() + make_interval(secs => ${seconds}))
@@ -38,12 +44,18 @@ export async function holdLease(db: Database, { name, holder, seconds }: Claim):
     where held.holder = excluded.holder or held.expires_at < now()
     returning fencing`);
   const row = rows[0];
-  return row ? leaseOf(name, Number(row.fencing)) : null;
+  return row ? leaseOf(db, claim, Number(row.fencing)) : null;
 }
 
-function leaseOf(name: string, fencing: number): Lease {
+function leaseOf(db: Database, { name, seconds }: Claim, fencing: number): RenewableLease {
   return {
     fencing,
+    renew: async () => {
+      const { rowCount } = await db.execute(sql`
+        update leases set expires_at = now() + make_interval(secs => ${seconds})
+        where name = ${name} and fencing = ${fencing}`);
+      if (rowCount === 0) throw new StaleLease(name);
+    },
     fence: async (tx) => {
       const query = tx
         .select({ fencing: leases.fencing })

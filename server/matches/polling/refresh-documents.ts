@@ -2,7 +2,7 @@ import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import { readStoredCountries } from '../documents/countries.ts';
 import { fillGaps } from '../documents/fill-gaps.ts';
 import { readInterest } from '../documents/match-interest.ts';
-import { presentScorecard } from '../documents/match-scorecard.ts';
+import { presentScorecard, scorecardName } from '../documents/match-scorecard.ts';
 import { presentSquads } from '../documents/match-squads.ts';
 import { readDocumentTimes, storeDocument } from '../documents/vendor-documents.ts';
 import { CallRefused } from '../quota/spend-call.ts';
@@ -36,7 +36,10 @@ export function createDocumentsRefresh(context: PollContext) {
   }
 
   return async (situation: Situation): Promise<void> => {
-    times ??= await readDocumentTimes(db);
+    if (times === null) {
+      times = await readDocumentTimes(db);
+      lastCardAt = newestCard(times);
+    }
     const wanted = await readInterest(db, situation.now);
     const wishes = planDocuments(situation, { times, wanted, changedAt });
     const wish = wishes.find((each) => isTimeFor(each, situation, wanted));
@@ -54,6 +57,12 @@ export function createDocumentsRefresh(context: PollContext) {
       log.info({ document: wish.name, why: error.message }, 'a document was not refreshed');
     }
   };
+}
+
+/** The pace of cards goes on where the one who polled before left it. */
+function newestCard(times: ReadonlyMap<string, Date>): number {
+  const cards = [...times].filter(([name]) => name.startsWith(scorecardName('')));
+  return cards.reduce((newest, [, at]) => Math.max(newest, at.getTime()), 0);
 }
 
 /** `null` where the answer tells nothing, which leaves an earlier one as it was. */

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
+import { makeMatches } from '../testing/serve-matches.ts';
+import { liveMatch, vendorAnswer } from '../testing/vendor-match.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
+
+const PAGES = 4;
+
+let database: TestDatabase;
+let vendor: ScriptedVendor;
+/** Of a process that only waits for the lease. */
+let silent: ScriptedVendor;
+let clock: MovingClock;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  vendor = await startScriptedVendor();
+  silent = await startScriptedVendor();
+  clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+});
+
+afterEach(async () => {
+  await Promise.all([vendor.close(), silent.close()]);
+  await database.drop();
+});
+
+/** A process of its own as far as the feed goes; the vendor may take its time. */
+const process = ({ baseUrl } = vendor) => makeMatches(database, clock, { baseUrl, timeoutMs: 60_000 });
+
+const paths = () => vendor.asked.map(({ pathname }) => pathname);
+
+/** Answers with a list of several pages, a match on each, and does something before each answer. */
+function answerPages(before: () => Promise<unknown>): void {
+  vendor.answer('currentMatches', async ({ url }: IncomingMessage, response: ServerResponse) => {
+    await before();
+    const offset = Number(new URL(url ?? '', vendor.baseUrl).searchParams.get('offset'));
+    const row = liveMatch(`live-${offset}`, 61, { hasSquad: false });
+    response.end(JSON.stringify(vendorAnswer([row], { totalRows: PAGES * 25 })));
+  });
+}
+
+describe('a turn of the poll that takes long', () => {
+  it('keeps its lease, so that its answers count', async () => {
+    const [poller, other] = [process(), process(silent)];
+    const others = other.createTurn();
+    answerPages(async () => {
+      await database.pool.query(`update leases set expires_at = expires_at - interval '5 seconds'`);
+      await others.turn();
+    });
+    await poller.createTurn().turn();
+    expect(poller.currentMatches()).toHaveLength(PAGES);
+    expect(silent.asked).toEqual([]);
+  });
+
+  it('asks for nothing more once its lease has passed to another', async () => {
+    answerPages(() => database.pool.query(`update leases set holder = 'another', fencing = fencing + 1`));
+    await process().createTurn().turn();
+    expect(paths()).toEqual(['/currentMatches']);
+  });
+});
+
+it('who takes the poll over asks for nothing that the holder before has just stored', async () => {
+  vendor.answer('currentMatches', vendorAnswer([]));
+  vendor.answer('cricScore', vendorAnswer([]));
+  vendor.answer('series', vendorAnswer([{ id: 'series-1', name: 'Indian Premier League 2026' }]));
+  vendor.answer('countries', vendorAnswer([{ id: 'in', name: 'India' }]));
+  vendor.answer('match_scorecard', answerCard);
+  const [first, second] = [process().createTurn(), process().createTurn()];
+  await second.turn();
+  await second.stop();
+  clock.advance(25 * 3_600_000);
+  const changes = { dateTimeGMT: '2026-03-11T14:00:00', hasSquad: false };
+  const rows = ['live-1', 'live-2'].map((id) => liveMatch(id, 61, changes));
+  vendor.answer('currentMatches', vendorAnswer(rows));
+  for (const _ of ['lists', 'countries', 'card']) await first.turn();
+  await first.stop();
+  const asked = paths();
+  const anew = ['/countries', '/cricScore', '/currentMatches', '/match_scorecard', '/series'];
+  expect(asked.slice(-5).toSorted()).toEqual(anew);
+  clock.advance(500);
+  await second.turn();
+  await second.turn();
+  expect(paths()).toEqual(asked);
+});
+
+function answerCard({ url }: IncomingMessage, response: ServerResponse): void {
+  const id = new URL(url ?? '', vendor.baseUrl).searchParams.get('id') ?? '';
+  const batting = [{ batsman: { id: 'p1', name: 'Sharma' }, r: 9, b: 5 }];
+  const scorecard = [{ inning: 'Mumbai Inning 1', batting }];
+  response.end(JSON.stringify(vendorAnswer({ ...liveMatch(id, 61), scorecard })));
+}
