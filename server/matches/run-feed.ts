@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../platform/bus/bus.ts';
-import type { Database } from '../platform/database/open-database.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import type { SeriesMemory } from './documents/series-memory.ts';
 import { createPoller, type Poller } from './polling/create-poller.ts';
 import type { PollContext } from './polling/poll-context.ts';
 import type { DailyLimit } from './quota/daily-limit.ts';
 import { REMOVAL_PAUSE_MS, removeOldCalls } from './quota/remove-old-calls.ts';
+import { takeWish } from './request-refresh.ts';
 import type { MatchShelf } from './snapshots/match-shelf.ts';
-import { matchFeed } from './tables.ts';
 
 interface FeedParts extends PollContext {
   readonly bus: Bus;
@@ -59,13 +58,7 @@ export function createFeedRunner(parts: FeedParts) {
   /** Single turns of the poll, for whoever moves the clock. */
   function createTurn(): { readonly turn: () => Promise<void>; readonly stop: Stop } {
     const holder = randomUUID();
-    const poller = createPoller(parts, {
-      holder,
-      limit,
-      series,
-      refreshWantedAt: () => readWish(db),
-      follow,
-    });
+    const poller = createPoller(parts, { holder, limit, series, takeWish: () => takeWish(db), follow });
     return { turn: tellWhatIsStored(parts, poller, follow), stop: poller.stop };
   }
 
@@ -123,9 +116,4 @@ function tellWhatIsStored(
       await Promise.all(told.splice(0));
     }
   };
-}
-
-async function readWish(db: Database): Promise<Date | null> {
-  const [feed] = await db.select().from(matchFeed);
-  return feed?.refreshWantedAt ?? null;
 }

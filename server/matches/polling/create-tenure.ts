@@ -8,6 +8,7 @@ import { type RenewableLease, StaleLease } from './hold-lease.ts';
 import { planMatchesRefresh, planScoresRefresh, planSeriesRefresh } from './plan-refresh.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 import { createDocumentsRefresh } from './refresh-documents.ts';
+import { wishFloor } from './refresh-interval.ts';
 import { createMatchesRefresh } from './refresh-matches.ts';
 import { createScoresRefresh } from './refresh-scores.ts';
 import { refreshSeries } from './refresh-series.ts';
@@ -16,8 +17,8 @@ export interface TenureParts {
   readonly lease: RenewableLease;
   readonly limit: DailyLimit;
   readonly series: SeriesMemory;
-  /** When a reader last wished for a refresh. */
-  readonly refreshWantedAt: () => Promise<Date | null>;
+  /** True when a reader has wished for a refresh since it was last asked. */
+  readonly takeWish: () => Promise<boolean>;
 }
 
 /** The time in which one process polls. */
@@ -28,10 +29,7 @@ export interface Tenure {
 }
 
 /** Goes on from what is stored: whoever polled before may have asked for everything a moment ago. */
-export function createTenure(
-  parts: PollContext,
-  { lease, limit, series, refreshWantedAt }: TenureParts,
-): Tenure {
+export function createTenure(parts: PollContext, { lease, limit, series, takeWish }: TenureParts): Tenure {
   const { db, clock, memory, log } = parts;
   const context = { ...parts, spend: spendWhileHeld(parts.spend, lease) };
   const askAbout = createAskAboutMatches(context);
@@ -52,8 +50,8 @@ export function createTenure(
     const scores = planScoresRefresh(situation);
     const matches = planMatchesRefresh(situation, pages);
     const isPlayOn = Number.isFinite(scores.everySeconds);
-    const wantedAt = (await refreshWantedAt())?.getTime() ?? 0;
-    const isWanted = wantedAt > Math.max(ofMatches.lastAt, ofScores.lastAt);
+    const servesWish = isDue(isPlayOn ? ofScores : ofMatches, wishFloor(situation.day), now);
+    const isWanted = servesWish && (await takeWish());
 
     if (isDue(ofMatches, matches.everySeconds, now) || (isWanted && !isPlayOn)) {
       await refresh(ofMatches, async (poll) => {

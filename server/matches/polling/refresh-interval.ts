@@ -46,6 +46,11 @@ export function refreshFloor(kind: RefreshClass, ttl: number, day: QuotaDay): nu
   return isLarger ? Math.max(FASTEST_LIVE_SECONDS, (seconds * PLAN_OF_THE_FIGURES) / day.hitsLimit) : seconds;
 }
 
+/** The least time between two refreshes that readers wish for, in seconds. */
+export function wishFloor(day: QuotaDay): number {
+  return refreshFloor('live', TTL_SECONDS.liveMatches, day);
+}
+
 /** What is left of a priority's share, spread evenly over the rest of the day: seconds from one call to the next. */
 export function evenPace(day: QuotaDay, priority: Priority, cost: number, now: Date): number {
   const calls = Math.floor(allowanceOf(day, priority) / cost);
