@@ -231,6 +231,21 @@ describe('scorecard and points of a match of the feed', () => {
     expect(await read(path('scorecard', 'm0'))).toMatchObject({ data: { matchKey: 'm0' } });
   });
 
+  it.each([null, 'Oct 28'])(
+    'are what the vendor told of a match over whose day it tells as %j',
+    async (date) => {
+      await rememberMatches(database, [{ date: '2026-03-10', teams: ['Mumbai', 'Pune'] }]);
+      answerCard();
+      const day = { dateTimeGMT: null, date };
+      for (const _ of ['countries', 'squads', 'card']) await tell({ ...scored(innings(10, 2, 2)), ...day });
+      await tell(over(day));
+      expect(await read(path('scorecard'))).toMatchObject({ data: { source: 'vendor' } });
+      expect(await read(path('fantasy-points'))).toMatchObject({ data: { basis: 'scorecard' } });
+      expect(await progress()).toMatchObject({ source: 'scores' });
+      expect(await read(path('preview'))).toMatchObject({ data: { teams: [{ form: 'W' }, { form: 'L' }] } });
+    },
+  );
+
   it('are refused as not there yet before anything is told', async () => {
     await tell(vendorMatch('live-1'));
     expect(await progress()).toMatchObject({ innings: [] });
