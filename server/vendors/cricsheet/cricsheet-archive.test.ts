@@ -113,6 +113,22 @@ describe('an archive of Cricsheet', () => {
     archive.close();
   });
 
+  it.each([
+    ['is encrypted', 8, 1, 'it is encrypted'],
+    ['is compressed in another way', 10, 9, 'it is compressed in a way that is not read'],
+  ])('does not read a text that %s', async (_, place, value, reason) => {
+    const path = inFolder('unreadable.zip');
+    await writeZip(path, [{ name: '1.json', content: makeCricsheet() }]);
+    const bytes = await readFile(path);
+    bytes.writeUInt16LE(value, bytes.indexOf(Buffer.from('PK\x01\x02')) + place);
+    await writeFile(path, bytes);
+    const archive = await openCricsheetArchive(path);
+    expect(archive.matches.map((match) => archive.read(match))).toEqual([
+      { ok: false, fault: { file: '1.json', reason } },
+    ]);
+    archive.close();
+  });
+
   it('says which file is damaged and reads the others', async () => {
     const path = inFolder('damaged.zip');
     await writeZip(path, [
@@ -153,4 +169,23 @@ describe('a file that is no archive', () => {
     await writeFile(inFolder('cut.zip'), whole.subarray(0, whole.length - 30));
     await expect(openCricsheetArchive(inFolder('cut.zip'))).rejects.toThrow(/is not a zip archive/);
   });
+
+  it('is refused when it says that it holds more files than all matches there are', async () => {
+    await writeFile(inFolder('many.zip'), endOfMany(250_001n));
+    const opening = openCricsheetArchive(inFolder('many.zip'));
+    await expect(opening).rejects.toThrow(CricsheetArchiveError);
+    await expect(opening).rejects.toThrow(/says it holds 250001 files/);
+  });
 });
+
+/** The end of a ZIP64 archive, which alone can say that there are so many files. */
+function endOfMany(count: bigint): Buffer {
+  const bytes = Buffer.alloc(56 + 20 + 22);
+  bytes.write('PK\x06\x06', 0, 'latin1');
+  bytes.writeBigUInt64LE(count, 32);
+  bytes.write('PK\x06\x07', 56, 'latin1');
+  bytes.writeUInt32LE(1, 56 + 16);
+  bytes.write('PK\x05\x06', 76, 'latin1');
+  bytes.writeUInt16LE(0xffff, 76 + 10);
+  return bytes;
+}
