@@ -44,6 +44,12 @@ describe('ready answers', () => {
     expect(bytesOf('live')).toBe(live);
   });
 
+  it('of searches are kept up to a limit, so that readers do not fill the memory', () => {
+    const first = search('words 0');
+    for (let i = 1; i < 1_000; i += 1) search(`words ${i}`);
+    expect([search('words 0') === first, search('words 999') === search('words 999')]).toEqual([true, false]);
+  });
+
   it('are replaced when a match changes', () => {
     const [overview, page] = [bytesOf('overview'), search('one')];
     shelf.replace([known]);
