@@ -10,20 +10,25 @@ import {
   type TeamView,
 } from './match-view.ts';
 
-/** One team of a match: its badge, its name, its score. On the narrowest phones the badge makes room for the name. */
+/**
+ * One team of a match: its badge, its name, its score. On the narrowest phones the badge makes room for the name; where
+ * text is so large that both have none, the score goes to a line of its own.
+ */
 export function MatchSide({ match, team }: { match: MatchView; team: TeamView }) {
   const innings = inningsOf(match, team);
   return (
-    <div className="flex items-center gap-2 sm:gap-3">
-      <span className="max-[22.5rem]:hidden">
-        <TeamBadge name={team.name} shortName={team.shortname} size="small" />
-      </span>
-      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-4 font-semibold wrap-break-word">
-        {team.name}
-      </span>
-      <span className="flex min-h-7 items-baseline gap-1 whitespace-nowrap sm:gap-2">
-        {innings.length === 0 ? <NoScore match={match} /> : <Score innings={innings} />}
-      </span>
+    <div className="@container">
+      <div className="flex items-center gap-x-2 sm:gap-x-3 @max-[12rem]:flex-wrap">
+        <span className="max-[22.5rem]:hidden">
+          <TeamBadge name={team.name} shortName={team.shortname} size="small" />
+        </span>
+        <span className="line-clamp-2 min-w-0 flex-1 basis-[5em] text-sm leading-[1rem] font-semibold wrap-break-word">
+          {team.name}
+        </span>
+        <span className="ml-auto flex min-h-7 items-baseline justify-end gap-x-1 whitespace-nowrap sm:gap-x-2 @max-[12rem]:flex-wrap @max-[12rem]:text-right @max-[12rem]:whitespace-normal">
+          {innings.length === 0 ? <NoScore match={match} /> : <Score innings={innings} />}
+        </span>
+      </div>
     </div>
   );
 }
