@@ -19,6 +19,11 @@ const TOSS_MINUTES = 35;
 /** A start that never came is waited for this long. */
 const WAIT_FOR_START_MINUTES = 240;
 const JUST_BEGUN_MINUTES = 20;
+/** Stumps that do not name their day, heard sooner after the first ball than this, are the day before's. */
+const EARLIEST_END_MINUTES = 240;
+
+const DAY = /^day (\d)/i;
+const DAY_OVER = /\bstumps?\b|\bclose of play\b|\bplay (abandoned|called off)\b/i;
 
 /**
  * How much it matters to know a match's score at a moment: 0 while nothing can happen, 1 in ordinary play, more where
@@ -32,11 +37,13 @@ export type AttentionWeight = number;
 export function weighBySchedule(match: FeedMatch): (moment: number) => AttentionWeight {
   if (match.phase === 'completed' || match.startsAt === null) return () => 0;
   const startsAt = Date.parse(match.startsAt);
-  const lasts = PLAYING_MINUTES[match.format];
+  const format = scheduleOf(match);
+  const restsUntil = startsAt + daysPlayed(match) * DAY_MS - TOSS_MINUTES * MINUTE_MS;
+  const lasts = PLAYING_MINUTES[format];
   const waitsFor = match.phase === 'upcoming' && match.delayed ? WAIT_FOR_START_MINUTES : lasts;
   return (moment) => {
-    const minutes = minutesIntoDay(match.format, moment - startsAt);
-    if (minutes === null || minutes < -TOSS_MINUTES) return 0;
+    const minutes = minutesIntoDay(format, moment - startsAt);
+    if (minutes === null || moment < restsUntil) return 0;
     if (minutes < 0) return WEIGHTS.toss;
     return minutes < Math.min(lasts, waitsFor) ? WEIGHTS.play : 0;
   };
@@ -45,12 +52,30 @@ export function weighBySchedule(match: FeedMatch): (moment: number) => Attention
 /** The weight now, by what is known of the match. */
 export function presentWeight(match: FeedMatch, now: Date): AttentionWeight {
   if (match.phase !== 'live') return weighBySchedule(match)(now.getTime());
-  if (/stumps/i.test(match.status)) return 0;
+  if (DAY_OVER.test(match.status)) return weighAfterDay(match, now);
   if (isCloseFinish(match)) return WEIGHTS.close;
   if (isEndOfInnings(match)) return WEIGHTS.innings;
   const since = match.startsAt === null ? 0 : now.getTime() - Date.parse(match.startsAt);
-  const minutes = minutesIntoDay(match.format, since) ?? 0;
+  const minutes = minutesIntoDay(scheduleOf(match), since) ?? 0;
   return minutes >= 0 && minutes < JUST_BEGUN_MINUTES ? WEIGHTS.start : WEIGHTS.play;
+}
+
+/** That the next day's play is on must be asked for: stumps count for no more than the rest of their own day. */
+function weighAfterDay(match: FeedMatch, now: Date): AttentionWeight {
+  if (match.startsAt === null) return 0;
+  const minutes = minutesIntoDay('test', now.getTime() - Date.parse(match.startsAt)) ?? 0;
+  const isOfToday = daysPlayed(match) === 0 && minutes > EARLIEST_END_MINUTES;
+  return isOfToday ? 0 : weighBySchedule(match)(now.getTime());
+}
+
+/** The vendor gives many first-class matches no type: their words count the days. */
+function scheduleOf({ format, status }: FeedMatch): FeedFormat {
+  return DAY.test(status) || DAY_OVER.test(status) ? 'test' : format;
+}
+
+/** Days of a Test that its words have over; 0 where they do not count them. */
+function daysPlayed({ status }: FeedMatch): number {
+  return DAY_OVER.test(status) ? Number(DAY.exec(status)?.[1] ?? 0) : 0;
 }
 
 /** Minutes since the scheduled first ball of the day, by the time since that of the match; negative before it. */
@@ -72,6 +97,6 @@ function isEndOfInnings(match: FeedMatch): boolean {
 /** In a chase: the last overs, or fewer than thirty runs to get. */
 function isCloseFinish(match: FeedMatch): boolean {
   const [first, second] = match.innings;
-  if (match.format === 'test' || !first || !second) return false;
+  if (scheduleOf(match) === 'test' || !first || !second) return false;
   return isEndOfInnings(match) || first.runs - second.runs < 30;
 }

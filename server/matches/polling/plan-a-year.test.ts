@@ -24,4 +24,8 @@ describe('a year of cricket on a hundred calls a day', () => {
     expect(quantile(ours.ages, 0.5)).toBeLessThan(quantile(fixed, 0.5));
     expect(quantile(ours.ages, 0.95)).toBeLessThan(quantile(fixed, 0.95));
   });
+
+  it('leaves no live score unasked for an hour, nor the next morning of a Test', () => {
+    expect(quantile(ours.ages, 1)).toBeLessThan(3_600);
+  });
 });

@@ -41,7 +41,8 @@ function standingAt(match: FeedMatch, moment: number): FeedMatch {
   if (minutes < 0) return match;
   if (minutes >= last) return { ...match, phase: 'completed', result: 'won' };
   const isAtRest = minutes % 1_440 >= LASTS_MINUTES[match.format];
-  return { ...match, phase: 'live', status: isAtRest ? 'Day 2: Stumps' : 'Two need 30 runs', innings: [] };
+  const stumps = `Day ${Math.floor(minutes / 1_440) + 1}: Stumps`;
+  return { ...match, phase: 'live', status: isAtRest ? stumps : 'Two need 30 runs', innings: [] };
 }
 
 const isInPlay = (match: FeedMatch) => match.phase === 'live' && !match.status.includes('Stumps');
@@ -60,6 +61,14 @@ function spend(budget: Budget, wish: Partial<CallWish>, now: Date): boolean {
   return true;
 }
 
+/** True when the whole list was had. */
+function spendPages(budget: Budget, pages: number, now: Date): boolean {
+  for (let page = 0; page < pages; page += 1) {
+    if (!spend(budget, { priority: 'medium' }, now)) return false;
+  }
+  return true;
+}
+
 function freshDay(hitsLimit: number): QuotaDay {
   return { hitsLimit, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
 }
@@ -72,41 +81,47 @@ export function simulateOurs(year: readonly FeedMatch[], hitsLimit: number): Sim
   const reach = year.map(nearMs);
   const asked = { scores: 0, matches: 0, series: 0 };
   const ages: number[] = [];
+  // The plan goes by what was heard last, as the poll does, not by how the matches stand.
+  let heardAt = begin;
   let mostHitsInADay = 0;
   let fewestLeft = hitsLimit;
   for (let moment = begin; moment < begin + 365 * DAY_MS; moment += STEP_MS) {
     const now = new Date(moment);
     const near = year.filter((_, index) => Math.abs((starts[index] ?? 0) - moment) < (reach[index] ?? 0));
-    const matches = near.map((match) => standingAt(match, moment));
     if (budget.date !== dayOf(now)) {
       if (countMatches(year, budget.date) >= 3) fewestLeft = Math.min(fewestLeft, hitsRemaining(budget.day));
       budget.date = dayOf(now);
       budget.day = freshDay(hitsLimit);
     }
+    const knownFrom = heardAt;
+    const matches = near.map((match) => standingAt(match, knownFrom));
     const situation = { matches, day: budget.day, now };
     const isDue = (at: number, plan: Refresh) => moment - at >= plan.everySeconds * 1000;
     const scores = planScoresRefresh(situation);
-    if (isDue(asked.scores, scores) && spend(budget, { priority: scores.priority }, now))
+    if (isDue(asked.scores, scores) && spend(budget, { priority: scores.priority }, now)) {
       asked.scores = moment;
+      heardAt = moment;
+    }
     if (isDue(asked.matches, planMatchesRefresh(situation, PAGES))) {
       asked.matches = moment;
-      for (let page = 0; page < PAGES; page += 1) spend(budget, { priority: 'medium' }, now);
+      if (spendPages(budget, PAGES, now)) heardAt = moment;
     }
     if (isDue(asked.series, planSeriesRefresh(situation))) {
       asked.series = moment;
-      for (let page = 0; page < SERIES_PAGES; page += 1) spend(budget, { priority: 'medium' }, now);
+      spendPages(budget, SERIES_PAGES, now);
     }
-    for (const match of near) if (hasJustTurned(match, moment)) spend(budget, { essential: true }, now);
-    const seen = Math.max(asked.scores, asked.matches);
-    for (const match of matches) if (isInPlay(match)) ages.push((moment - seen) / 1000);
+    for (const match of near) {
+      if (hasTurned(match, knownFrom, heardAt)) spend(budget, { essential: true }, now);
+      if (isInPlay(standingAt(match, moment))) ages.push((moment - heardAt) / 1000);
+    }
     mostHitsInADay = Math.max(mostHitsInADay, budget.day.hitsToday);
   }
   return { ages, mostHitsInADay, fewestLeftOnADayOfThreeMatches: fewestLeft };
 }
 
-/** A match that has begun or ended is asked about by itself. */
-function hasJustTurned(match: FeedMatch, moment: number): boolean {
-  return standingAt(match, moment).phase !== standingAt(match, moment - STEP_MS).phase;
+/** A match that is heard to have begun or ended is asked about by itself. */
+function hasTurned(match: FeedMatch, knownFrom: number, heardAt: number): boolean {
+  return standingAt(match, knownFrom).phase !== standingAt(match, heardAt).phase;
 }
 
 function countMatches(year: readonly FeedMatch[], date: string): number {
