@@ -60,6 +60,49 @@ function openModal(closable?: boolean) {
 const dialog = () => screen.queryByRole('dialog');
 const closeButton = () => screen.getByRole('button', { name: 'Close Rules' });
 
+/** As a phone's browser has it: told of a gesture once, it is done. */
+class GestureWatcher extends EventTarget {
+  static watching: GestureWatcher[] = [];
+  constructor() {
+    super();
+    GestureWatcher.watching.push(this);
+  }
+  destroy() {
+    GestureWatcher.watching = GestureWatcher.watching.filter((watcher) => watcher !== this);
+  }
+  static goBack() {
+    const told = GestureWatcher.watching.pop();
+    act(() => void told?.dispatchEvent(new Event('close')));
+    return told !== undefined;
+  }
+}
+
+describe('a modal dialog on a phone', () => {
+  beforeEach(() => {
+    GestureWatcher.watching = [];
+    vi.stubGlobal('CloseWatcher', GestureWatcher);
+  });
+
+  it('is closed by going back, which then leaves the page again', () => {
+    openModal();
+    expect(GestureWatcher.goBack()).toBe(true);
+    expect(dialog()).toBeNull();
+    expect(GestureWatcher.goBack()).toBe(false);
+  });
+
+  it('stays, however often somebody goes back, while something under way must not be walked away from', () => {
+    openModal(false);
+    expect([GestureWatcher.goBack(), GestureWatcher.goBack()]).toEqual([true, true]);
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('keeps Escape for itself, so that it closes none below', () => {
+    openModal();
+    expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(false);
+    expect(dialog()).toBeNull();
+  });
+});
+
 describe('a modal dialog', () => {
   it('closes on Escape', () => {
     openModal();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react';
+import { watchGoingBack } from './watch-going-back.ts';
 
 /** The first thing in a dialog takes the focus after this pause. */
 export const MODAL_FOCUS_DELAY_MS = 100;
@@ -8,20 +9,27 @@ const focusable =
 const takesFocus = `${focusable}, [tabindex]`;
 
 /**
- * What every dialog does: focus goes in after a moment, stays in under Tab, Escape closes, the page behind
- * neither scrolls nor listens, and focus returns to where it was. Gives the handler for the dialog's keys.
+ * What every dialog does: focus goes in after a moment, stays in under Tab, Escape or a phone's gesture for going back
+ * closes, the page behind neither scrolls nor listens, and focus returns to where it was. Gives the handler for the
+ * dialog's keys.
  */
 export function useModalManners(box: RefObject<HTMLElement | null>, close: () => void) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && isTopmost(box.current)) close();
+    if (event.key !== 'Escape' || event.defaultPrevented || !isTopmost(box.current)) return;
+    // Else a browser that watches for the gesture closes the dialog below too.
+    event.preventDefault();
+    close();
   });
+  const onGoingBack = useEffectEvent(() => close());
 
   useEffect(() => {
     const giveFocusBack = rememberFocus();
     const release = holdPage();
     const timer = setTimeout(() => focusFirst(box.current), MODAL_FOCUS_DELAY_MS);
     document.addEventListener('keydown', onEscape);
+    const stopWatching = watchGoingBack(() => onGoingBack());
     return () => {
+      stopWatching();
       clearTimeout(timer);
       document.removeEventListener('keydown', onEscape);
       release();

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { DeviceSession } from '@gullylens/contract/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -39,6 +40,16 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
+/** The session of this very page is in use; of the others it is known when they were last renewed. */
+function useText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: DeviceSession): string {
+  if (endedForSafetyAt !== null) {
+    return i18n.t('Ended for your safety: somebody else had used this session.');
+  }
+  if (current) return i18n.t('In use now');
+  const time = relativeTime(i18n, Date.parse(lastUsedAt), Date.now());
+  return i18n.t('Last used: {time}', { time });
+}
+
 function SessionLine({ session }: { session: DeviceSession }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -53,13 +64,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
         <p className="font-semibold">
           {session.device} {session.current && <Badge tone="turf">{i18n.t('This device')}</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          {ended
-            ? i18n.t('Ended for your safety: somebody else had used this session.')
-            : i18n.t('Last used: {time}', {
-                time: relativeTime(i18n, Date.parse(session.lastUsedAt), Date.now()),
-              })}
-        </p>
+        <p className="text-sm text-muted">{useText(i18n, session)}</p>
         {end.isError && (
           <p role="alert" className="text-sm text-danger">
             {i18n.t(textOfError(end.error, sentence('That did not work. Please try again.')))}

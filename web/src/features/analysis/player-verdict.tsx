@@ -46,13 +46,13 @@ function Named({ player, projections }: NamedProps) {
   const projection = projections.find(({ key }) => key === player.key);
   return (
     <>
-      <div className="mt-3 flex items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3">
         <TeamBadge name={player.team} shortName={initials(player.team)} />
-        <div className="min-w-0 grow">
-          <p className="text-lg font-extrabold wrap-anywhere">{player.name}</p>
+        <div className="flex-1 basis-20">
+          <p className="text-lg font-extrabold">{player.name}</p>
           <p className="text-sm text-muted">{player.team}</p>
         </div>
-        <p className="shrink-0 text-right">
+        <p className="ml-auto shrink-0 text-right">
           <span className="block text-2xl font-extrabold tabular">
             {expectedPoints(player, projections).toFixed(1)}
           </span>

@@ -37,15 +37,15 @@ interface PlayerLineProps {
 export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
   const { i18n } = useLingui();
   return (
-    <li className="flex items-start justify-between gap-4 py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 py-3">
+      <div className="flex-1 basis-36">
         <p className="font-semibold">
           {player.name} {mark}
         </p>
         <p className="text-xs text-muted">{player.team}</p>
         <p className="mt-1 text-sm text-muted">{player.reason}</p>
       </div>
-      <p className="shrink-0 text-right">
+      <p className="ml-auto shrink-0 text-right">
         <span className="block text-lg font-extrabold tabular">
           {expectedPoints(player, projections).toFixed(1)}
         </span>

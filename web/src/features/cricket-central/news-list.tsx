@@ -42,7 +42,7 @@ function NewsCard({ item }: { item: NewsItem }) {
     <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
       <p className="flex items-center justify-between gap-3 text-xs text-muted tabular">
         <Badge tone={tone}>{i18n.t(word)}</Badge>
-        {timeText(i18n, item.at)}
+        {timeText(i18n, item)}
       </p>
       <p className="mt-2 line-clamp-2 shrink-0 font-semibold">
         <StretchedLink to={path(item.matchKey)}>{matchStatusText(i18n, item.headline)}</StretchedLink>
@@ -52,8 +52,10 @@ function NewsCard({ item }: { item: NewsItem }) {
   );
 }
 
-function timeText(i18n: I18n, at: number | null): string {
+/** Of a match it is known when it began, not when it came to what is told of it. */
+function timeText(i18n: I18n, { kind, at }: NewsItem): string {
   if (at === null || !Number.isFinite(at)) return '';
   const shape = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  return dateFormat(i18n, shape).format(at);
+  const time = dateFormat(i18n, shape).format(at);
+  return kind === 'analysis' ? time : i18n.t('Started {time}', { time });
 }

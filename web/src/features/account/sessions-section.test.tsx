@@ -1,0 +1,49 @@
+import type { DeviceSession } from '@gullylens/contract/http/account';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { SessionsSection } from './sessions-section.tsx';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const FIVE_MINUTES_MS = 300_000;
+
+function session(parts: Partial<DeviceSession>): DeviceSession {
+  const lastUsedAt = new Date(Date.now() - FIVE_MINUTES_MS).toISOString();
+  const used = { signedInAt: lastUsedAt, lastUsedAt, current: false, endedForSafetyAt: null };
+  return { id: 'a', device: 'Chrome on Android', ...used, ...parts };
+}
+
+async function show(...sessions: DeviceSession[]): Promise<(string | null | undefined)[]> {
+  server = await startTestServer({
+    'GET /api/account/sessions/': () => ({ body: { status: 'success', data: sessions } }),
+  });
+  storeSession();
+  renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionsSection onSignedOut={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const lines = await until(() => screen.getAllByRole('listitem'));
+  return lines.map((line) => line.querySelector('p + p')?.textContent);
+}
+
+describe('signed-in devices', () => {
+  it('tell of this one that it is in use, of others when they were used last, of an ended one why', async () => {
+    const told = await show(
+      session({ id: 'a', current: true }),
+      session({ id: 'b' }),
+      session({ id: 'c', endedForSafetyAt: new Date().toISOString() }),
+    );
+    expect(told).toEqual([
+      'In use now',
+      'Last used: 5 minutes ago',
+      'Ended for your safety: somebody else had used this session.',
+    ]);
+  });
+});
