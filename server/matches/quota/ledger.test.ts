@@ -7,7 +7,7 @@ import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
 import type { CallWish } from './judge-call.ts';
 import { dailyLimit } from './daily-limit.ts';
-import { readQuotaDay } from './ledger.ts';
+import { chargeCall, readQuotaDay } from './ledger.ts';
 import { readCallLog } from './read-call-log.ts';
 import { createSpendCall, type SpendCall } from './spend-call.ts';
 
@@ -94,6 +94,16 @@ describe('spending', () => {
     });
   });
 
+  it('takes a call that never came back to be in what the vendor says a minute later', async () => {
+    await chargeCall(database.db, wish(), { now: clock.now(), limit: dailyLimit(null) });
+    clock.advance(59_000);
+    await spend(wish(), () => answer({ hitsToday: 20 }));
+    expect((await today()).hitsToday).toBe(21);
+    clock.advance(2_000);
+    await spend(wish(), () => answer({ hitsToday: 22 }));
+    expect((await today()).hitsToday).toBe(22);
+  });
+
   it('is not talked down by an answer that was counted before others which came back sooner', async () => {
     await spend(wish(), async () => {
       await spend(wish(), () => answer({ hitsToday: 21 }));
@@ -145,6 +155,26 @@ describe('spending', () => {
     await expect(spend(wish(), answer)).rejects.toMatchObject({ refusal: 'blocked' });
     clock.advance(61_000);
     await spend(wish(), answer);
+  });
+
+  it('asks nothing for an hour with a key that is refused', async () => {
+    await expect(spend(wish(), () => fail('bad_key'))).rejects.toMatchObject({ kind: 'bad_key' });
+    clock.advance(59 * 60_000);
+    await expect(spend(wish({ essential: true }), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    clock.advance(61_000);
+    await spend(wish(), answer);
+  });
+
+  it.each([
+    ['quota', 'blocked'],
+    ['blocked', 'quota'],
+  ] as const)('of two blocks, %s and then %s, keeps to the one that ends later', async (sooner, later) => {
+    const failLast = async () => {
+      await expect(spend(wish(), () => fail(sooner, {}, 15))).rejects.toMatchObject({ kind: sooner });
+      return fail(later, {}, 15);
+    };
+    await expect(spend(wish(), failLast)).rejects.toMatchObject({ kind: later });
+    expect((await today()).blockedUntil).toEqual(new Date('2026-03-11T00:00:00Z'));
   });
 
   it('is never overdrawn by calls at the same time', async () => {
