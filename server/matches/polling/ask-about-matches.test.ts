@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { vendorAnswer, vendorMatch } from '../../testing/vendor-match.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../../testing/vendor-match.ts';
 import { type ScriptedFeed, startScriptedFeed } from '../testing/start-scripted-feed.ts';
 
 const HOUR = 3_600_000;
@@ -11,6 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => on.stop());
 
+const listsRead = () => on.vendor.asked.filter(({ pathname }) => pathname === '/currentMatches').length;
+const notKnown = { status: 'failure', reason: 'ERR: match not found' };
 const answerMatches = (...rows: object[]) => on.vendor.answer('currentMatches', vendorAnswer(rows));
 
 /** The matches that a turn asks about by themselves, that many milliseconds later. */
@@ -30,5 +32,45 @@ describe('a fixture that left the list and never began', () => {
     answerMatches();
     expect(await askedAfter(23 * HOUR)).toEqual(['m1']);
     expect(await askedAfter(2 * HOUR)).toEqual([]);
+  });
+});
+
+describe('matches that left the list', () => {
+  it('are asked about no more often than the plan allows, however often the list is read', async () => {
+    const late = vendorMatch('m1', { dateTimeGMT: '2026-03-10T22:30:00' });
+    const plan = { hitsToday: 100, hitsLimit: 10_000, hitsUsed: 1 };
+    on.vendor.answer('currentMatches', vendorAnswer([late], plan));
+    on.clock.advance(9 * HOUR);
+    await on.turn();
+    on.vendor.answer('currentMatches', vendorAnswer([], plan));
+    on.vendor.answer('match_info', vendorAnswer(late, plan));
+    expect(await askedAfter(3_000)).toEqual(['m1']);
+    const read = listsRead();
+    expect(await askedAfter(3_000)).toEqual([]);
+    expect(listsRead()).toBe(read + 1);
+    expect(await askedAfter(4_000)).toEqual(['m1']);
+  });
+
+  it('are asked about ten at a time, those in play first', async () => {
+    const overdue = Array.from({ length: 6 }, (_, i) => vendorMatch(`due-${i}`));
+    const inPlay = Array.from({ length: 6 }, (_, i) => liveMatch(`on-${i}`, 61));
+    answerMatches(...overdue, ...inPlay);
+    await on.turn();
+    answerMatches();
+    on.vendor.answer('match_info', notKnown);
+    const first = await askedAfter(3_000);
+    expect(first).toHaveLength(10);
+    expect(first.slice(0, 6).every((id) => id?.startsWith('on-'))).toBe(true);
+  });
+
+  it('take of the last hits only for one that was on', async () => {
+    answerMatches(vendorMatch('due'), liveMatch('on', 61));
+    await on.turn();
+    on.vendor.answer(
+      'currentMatches',
+      vendorAnswer([], { hitsToday: 9_997, hitsLimit: 10_000, hitsUsed: 1 }),
+    );
+    on.vendor.answer('match_info', notKnown);
+    expect(await askedAfter(3_000)).toEqual(['on']);
   });
 });
