@@ -87,6 +87,12 @@ describe('a row of all scores', () => {
     },
   );
 
+  it('that takes a win back leaves no winner', () => {
+    const won = known(liveMatch('m1', 61, { status: 'Mumbai won by 12 runs', matchEnded: true }));
+    const after = applyScoreRow(row({ status: 'No result', ms: 'result' }), won, NOW);
+    expect([after.result, after.winner]).toEqual(['no result', null]);
+  });
+
   it('that tells neither words nor state opens no match that was closed without a result', () => {
     const closed = applyScoreRow(row({ status: '', ms: 'result' }), known(liveMatch('m1', 61)), NOW);
     expect(applyScoreRow(row({ status: '', ms: null }), closed, NOW)).toEqual(closed);

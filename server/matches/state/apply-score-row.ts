@@ -32,14 +32,14 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
     },
     now,
   );
-  const isOver = verdict.phase === 'completed';
+  const knownWinner = verdict.result === previous.result ? previous.winner : null;
   return {
     ...previous,
     ...verdict,
     status: isFixtureWording(words) ? previous.status : words,
     innings,
     toss: previous.toss ?? readToss(words, sides),
-    winner: isOver ? (readWinner(words, sides) ?? previous.winner) : null,
+    winner: verdict.phase === 'completed' ? (readWinner(words, sides) ?? knownWinner) : null,
   };
 }
 
