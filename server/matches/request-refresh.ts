@@ -13,9 +13,9 @@ interface Standing {
 }
 
 /**
- * Leaves a wish for a refresh, which the process that polls serves within a second of when its plan allows. Nothing is asked of the vendor
- * here, so a thousand wishes at once are one call. Gives whether the wish was taken: not while the last answer is
- * fresh, nor when the day's budget has nothing left for it.
+ * Leaves a wish for a refresh, which the process that polls serves within a second of when its plan allows. Nothing is
+ * asked of the vendor here, so a thousand wishes at once are one call. Gives whether the wish was taken: not while the
+ * last answer is fresh, nor when the day's budget has nothing left for it.
  */
 export async function requestRefresh({ db, clock, day, asOf }: Standing): Promise<boolean> {
   const now = clock.now();
