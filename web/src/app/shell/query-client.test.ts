@@ -1,18 +1,36 @@
-import { onlineManager } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
+beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 afterEach(() => onlineManager.setOnline(true));
 
 describe('a change made without a network', () => {
   it('fails at once and says so', async () => {
-    onlineManager.setOnline(false);
     const client = createQueryClient();
     const change = client.getMutationCache().build(client, {
       mutationFn: () => Promise.reject(new ApiError({ code: 'offline', status: 0 })),
     });
 
     await expect(change.execute(undefined)).rejects.toMatchObject({ code: 'offline' });
+  });
+});
+
+describe('what a page that was opened without a network shows', () => {
+  it('is asked for again when the network is back', async () => {
+    const client = createQueryClient();
+    client.mount();
+    let asked = 0;
+    const queryFn = () => {
+      asked += 1;
+      return Promise.reject(new ApiError({ code: 'offline', status: 0 }));
+    };
+    const stop = new QueryObserver(client, { queryKey: ['scores'], queryFn }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.getQueryState(['scores'])?.status).toBe('error'));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(asked).toBe(2));
+    stop();
+    client.unmount();
   });
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { tryAgain } from '../../platform/api/try-again.ts';
 
 const UNUSED_KEPT_MS = 5 * 60_000;
@@ -11,6 +11,8 @@ const LONGEST_RETRY_WAIT_MS = 30_000;
  * A change fails at once too, rather than wait in silence and be made when nobody thinks of it any more.
  */
 export function createQueryClient(): QueryClient {
+  // Else a page that was opened without a network is taken to have had one all along, and nothing is asked again.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

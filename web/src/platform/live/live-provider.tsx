@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { askFailedAgain } from '../api/try-again.ts';
 import { createMatchSink } from './match-sink.ts';
 import { openSharedChannel } from './shared-channel.ts';
 
@@ -18,6 +19,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       sink.stop();
     };
   }, [client]);
+
+  useEffect(() => {
+    if (connected) askFailedAgain(client);
+  }, [client, connected]);
 
   return <LiveContext value={connected}>{children}</LiveContext>;
 }
