@@ -41,7 +41,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 /** The session of this very page is in use; of the others it is known when they were last renewed. */
-function useText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: DeviceSession): string {
+function lastUseText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: DeviceSession): string {
   if (endedForSafetyAt !== null) {
     return i18n.t('Ended for your safety: somebody else had used this session.');
   }
@@ -64,7 +64,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
         <p className="font-semibold">
           {session.device} {session.current && <Badge tone="turf">{i18n.t('This device')}</Badge>}
         </p>
-        <p className="text-sm text-muted">{useText(i18n, session)}</p>
+        <p className="text-sm text-muted">{lastUseText(i18n, session)}</p>
         {end.isError && (
           <p role="alert" className="text-sm text-danger">
             {i18n.t(textOfError(end.error, sentence('That did not work. Please try again.')))}
