@@ -8,12 +8,10 @@ export function tryAgain(times: number) {
 
 /** Asks again for what is on the screen and failed, where something has shown that the server answers. */
 export function askFailedAgain(client: QueryClient): void {
-  const filters = {
-    type: 'active',
-    predicate: ({ state }: { state: { status: string; error: unknown } }) =>
-      state.status === 'error' && mayPass(state.error),
-  } as const;
-  void client.refetchQueries(filters, { cancelRefetch: false });
+  void client.refetchQueries(
+    { type: 'active', predicate: ({ state }) => state.status === 'error' && mayPass(state.error) },
+    { cancelRefetch: false },
+  );
 }
 
 function mayPass(error: unknown): boolean {
