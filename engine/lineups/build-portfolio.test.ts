@@ -4,7 +4,6 @@ import { simulatePoints, topChances } from '../forecast/simulate-points.ts';
 import { makeCandidates } from '../testing/make-candidates.ts';
 import type { PortfolioOrder } from './build-portfolio.ts';
 import { buildPortfolio } from './build-portfolio.ts';
-import { estimatePopularity } from './estimate-popularity.ts';
 import { keepsRules } from './keeps-rules.ts';
 import { DREAM11_CLASSIC_LINEUP, DREAM11_LINEUP } from './lineup-rules.ts';
 import { pointsFor } from './lineup-style.ts';
@@ -151,14 +150,11 @@ describe('buildPortfolio', () => {
   });
 });
 
-describe('percentages, popularity and styles', () => {
+describe('pick percentages and styles', () => {
   it('give shares that add up to eleven players', () => {
     const samples = { ...SAMPLES, runs: 200 };
     const percent = pickPercentages(CANDIDATES, samples, DREAM11_LINEUP);
     expect(percent.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1100, 6);
-    const popular = estimatePopularity(CANDIDATES.map((candidate) => candidate.points));
-    expect(popular.reduce((sum, each) => sum + each, 0)).toBeCloseTo(11, 6);
-    expect(estimatePopularity([30, 20])).toEqual([1, 1]);
   });
 
   it('lean towards the floor or the ceiling', () => {

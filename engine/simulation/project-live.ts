@@ -29,8 +29,7 @@ const STRETCH = { least: 0.6, most: 1.6 };
 /**
  * Fantasy points that everyone named for a limited-overs match can be expected to end with, from where it stands (`liveMatchOf`): what is
  * earned, and the mean of what the simulated rest of the match brings, in proportion to `projectPoints` before the first ball. Once the
- * match is over nothing is to come. In the order of `projectPoints`; the same generator, the same answer. For Tests
- * see `projectLiveTestMatch`.
+ * match is over nothing is to come. In the order of `projectPoints`; the same generator, the same answer.
  */
 export function projectLive(
   rng: RandomGenerator,

@@ -16,7 +16,6 @@ import { makeSeason } from '../testing/make-season.ts';
 import type { LiveMatch } from './live-match.ts';
 import { liveMatchOf } from './live-match.ts';
 import { projectLive } from './project-live.ts';
-import { projectLiveTestMatch } from './project-live-test-match.ts';
 import { sampleForLineups } from './sample-for-lineups.ts';
 import { samplePoints } from './sample-points.ts';
 import { simulatePlayers } from './simulate-players.ts';
@@ -196,19 +195,5 @@ describe('projectLive', () => {
     const before = projectPoints(view).find(({ id }) => id === out);
     const now = project(live).find(({ id }) => id === out);
     expect(now?.toCome).toBeLessThan((before?.mean ?? 0) * 0.8);
-  });
-});
-
-describe('projectLiveTestMatch', () => {
-  it('goes from the projection to what was earned', () => {
-    const test = { ...match, format: 'Test' as const, oversLimit: null };
-    const fresh = viewFixture(createRatings(RULES), fixtureOf(test));
-    const begun = truncateMatch(test, 1);
-    const means = (record: MatchRecord) =>
-      projectLiveTestMatch(fresh, record, RULES).map((player) => player.mean);
-    const whole = projectPoints(fresh).map((player) => player.mean);
-    means(begun).forEach((end, i) => expect(Math.abs(end - (whole[i] ?? 0))).toBeLessThan(8));
-    const scored = scorePlayers(test, RULES).map(({ points }) => points);
-    expect(means(test).toSorted()).toEqual(scored.toSorted());
   });
 });
