@@ -104,6 +104,10 @@ export const errorTable = {
   // Support
   email_required: { status: 400, text: 'Please give an e-mail address, so that we can answer you.' },
   ticket_not_found: { status: 404, text: 'We could not find that ticket.' },
+  ticket_changed: {
+    status: 409,
+    text: 'Another analyst has changed this ticket. Please read it again before you save.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -27,9 +27,9 @@ async function openLastAnalysis(page: Page, { email }: { email: string }) {
 
 /** Saves; where the engine published the draft a moment before, the analyst keeps their words and saves again. */
 async function save(page: Page): Promise<void> {
-  const keep = page.getByRole('button', { name: 'Keep mine' });
+  const proceed = page.getByRole('button', { name: 'Continue with these' });
   await expect(async () => {
-    if (await keep.isVisible()) await keep.click();
+    if (await proceed.isVisible()) await proceed.click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible({ timeout: 5_000 });
   }).toPass();

@@ -10,8 +10,16 @@ const ANSWER_LENGTH = 4000;
 const State = z.enum(['open', 'closed']);
 
 /** A ticket as the desk sees it: with who asks, and where a person without an account is written to. */
-export const DeskTicket = SupportTicket.extend({ name: z.string(), email: z.string() });
+export const DeskTicket = SupportTicket.extend({
+  name: z.string(),
+  email: z.string(),
+  /** Grows with each change by an analyst. The next change must name it. */
+  version: z.int().min(0),
+});
 export type DeskTicket = z.infer<typeof DeskTicket>;
+
+const params = z.strictObject({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const one = z.object({ status: z.literal('success'), data: DeskTicket });
 
 export const deskTicketRoutes = {
   listDeskTickets: defineRoute({
@@ -28,20 +36,35 @@ export const deskTicketRoutes = {
       403: ErrorBody,
     },
   }),
+  readDeskTicket: defineRoute({
+    method: 'GET',
+    path: '/api/v1/desk/tickets/{number}/',
+    summary: 'One ticket, whatever its state',
+    access: 'analyst',
+    rateLimit: rateLimits.read,
+    params,
+    answers: { 200: one, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody },
+  }),
   settleTicket: defineRoute({
     method: 'PUT',
     path: '/api/v1/desk/tickets/{number}/',
-    summary: 'Answer a ticket, close it, or open it again; the person reads the answer under their tickets',
+    summary:
+      'Answer a ticket, close it, or open it again; the person reads the answer under their tickets. 409 when the version is not the newest',
     access: 'analyst',
     rateLimit: rateLimits.write,
-    params: z.strictObject({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
-    body: z.strictObject({ state: State, answer: plainText(ANSWER_LENGTH).nullable() }),
+    params,
+    body: z.strictObject({
+      version: z.int().min(0),
+      state: State,
+      answer: plainText(ANSWER_LENGTH).nullable(),
+    }),
     answers: {
-      200: z.object({ status: z.literal('success'), data: DeskTicket }),
+      200: one,
       400: ErrorBody,
       401: ErrorBody,
       403: ErrorBody,
       404: ErrorBody,
+      409: ErrorBody,
     },
   }),
 };

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalRecords } from '../accounts/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import { presentDeskTicket } from './present-ticket.ts';
+import { presentTicket } from './present-ticket.ts';
 import { tickets } from './tables.ts';
 
 /** Tickets that a person filed while signed in; nothing wants them kept once the person is gone. */
@@ -14,7 +14,9 @@ export function createPersonalRecords(db: Database): PersonalRecords {
         .from(tickets)
         .where(eq(tickets.userId, userId))
         .orderBy(asc(tickets.number));
-      return { tickets: own.map(presentDeskTicket) };
+      return {
+        tickets: own.map((ticket) => ({ ...presentTicket(ticket), name: ticket.name, email: ticket.email })),
+      };
     },
     erase: async (userId, tx) => {
       await tx.delete(tickets).where(eq(tickets.userId, userId));

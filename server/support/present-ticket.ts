@@ -21,5 +21,6 @@ export function presentTicket(ticket: StoredTicket): SupportTicket {
 
 /** A ticket for those who answer it. */
 export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
-  return { ...presentTicket(ticket), name: ticket.name, email: ticket.email };
+  const { name, email, version } = ticket;
+  return { ...presentTicket(ticket), name, email, version };
 }

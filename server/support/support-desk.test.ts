@@ -17,8 +17,16 @@ async function file(user: string, subject: string): Promise<number> {
   return ((await answer.json()) as { data: TicketReceipt }).data.number;
 }
 
-const settle = (number: number, body: unknown, user = ANALYST) =>
-  on.served.send(`PUT /api/v1/desk/tickets/${number}/`, user, body);
+/** Settles the newest version of a ticket, unless the body says which. */
+async function settle(number: number, body: object, user = ANALYST): Promise<Response> {
+  const { version } = await readAtDesk(number);
+  return on.served.send(`PUT /api/v1/desk/tickets/${number}/`, user, { version, ...body });
+}
+
+async function readAtDesk(number: number): Promise<DeskTicket> {
+  const answer = await on.served.ask(`/api/v1/desk/tickets/${number}/`, ANALYST);
+  return ((await answer.json()) as { data: DeskTicket }).data;
+}
 
 async function subjectsAtDesk(state: 'open' | 'closed'): Promise<string[]> {
   const answer = await on.served.ask(`/api/v1/desk/tickets/?state=${state}`, ANALYST);
@@ -82,6 +90,49 @@ describe('the desk', () => {
   });
 });
 
+describe('two analysts at one ticket', () => {
+  const first = { version: 0, state: 'closed', answer: 'From the first.' };
+
+  it('409 to the second, whose version is old; the first answer stays', async () => {
+    const number = await file(on.signUp(), 'A question');
+    expect(await readAtDesk(number)).toMatchObject({ version: 0 });
+    await settle(number, first);
+    const second = await settle(number, { version: 0, state: 'open', answer: 'From the second.' });
+    expect([second.status, await second.json()]).toMatchObject([409, { code: 'ticket_changed' }]);
+    expect(await readAtDesk(number)).toMatchObject({ ...first, version: 1 });
+  });
+
+  it('409 when only the answer or only the state of the first would change', async () => {
+    const number = await file(on.signUp(), 'A question');
+    await settle(number, first);
+    expect((await settle(number, { ...first, answer: null })).status).toBe(409);
+    expect((await settle(number, { ...first, state: 'open' })).status).toBe(409);
+    expect(await readAtDesk(number)).toMatchObject({ ...first, version: 1 });
+  });
+
+  it('a version that does not exist yet is refused', async () => {
+    const number = await file(on.signUp(), 'A question');
+    expect((await settle(number, { ...first, version: 1 })).status).toBe(409);
+  });
+
+  it('the same change may be sent again after a lost response, and changes nothing more', async () => {
+    const number = await file(on.signUp(), 'A question');
+    await settle(number, first);
+    const again = await settle(number, first);
+    expect([again.status, await again.json()]).toMatchObject([200, { data: { ...first, version: 1 } }]);
+  });
+
+  it('the newer version replaces the answer once it was read', async () => {
+    const number = await file(on.signUp(), 'A question');
+    await settle(number, first);
+    const second = await settle(number, { version: 1, state: 'closed', answer: 'From both.' });
+    expect([second.status, await second.json()]).toMatchObject([
+      200,
+      { data: { answer: 'From both.', version: 2 } },
+    ]);
+  });
+});
+
 it('what was filed without an account is removed a year after it was closed', async () => {
   const [member, guest] = [await file(on.signUp(), 'Of a member'), await file('', 'Of a guest')];
   await file('', 'Still open');
@@ -100,6 +151,7 @@ describe('what the desk refuses', () => {
     [400, 'an empty answer', { state: 'closed', answer: ' ' }, ANALYST],
     [400, 'a state that there is not', { state: 'lost', answer: null }, ANALYST],
     [400, 'no answer at all', { state: 'closed' }, ANALYST],
+    [400, 'no version', { state: 'closed', answer: 'Mine now.', version: undefined }, ANALYST],
     [403, 'a reader', { state: 'closed', answer: 'Mine now.' }, 'reader'],
     [401, 'nobody signed in', { state: 'closed', answer: 'Mine now.' }, ''],
   ])('%i: %s', async (status, _what, body, user) => {
@@ -110,14 +162,22 @@ describe('what the desk refuses', () => {
   });
 
   it('a ticket that there is not', async () => {
-    const answer = await settle(1, { state: 'closed', answer: null });
-    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'ticket_not_found' }]);
+    const body = { version: 0, state: 'closed', answer: null };
+    const answers = [
+      await on.served.send('PUT /api/v1/desk/tickets/1/', ANALYST, body),
+      await on.served.ask('/api/v1/desk/tickets/1/', ANALYST),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'ticket_not_found' }]);
+    }
   });
 
   it.each([
     [403, 'reader'],
     [401, ''],
-  ])('%i: the list, to %j', async (status, user) => {
+  ])('%i: the list and a ticket, to %j', async (status, user) => {
+    const number = await file('', 'A question');
     expect((await on.served.ask('/api/v1/desk/tickets/', user)).status).toBe(status);
+    expect((await on.served.ask(`/api/v1/desk/tickets/${number}/`, user)).status).toBe(status);
   });
 });

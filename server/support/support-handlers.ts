@@ -4,7 +4,7 @@ import type { Handlers } from '../platform/http/handler.ts';
 import { fileTicket } from './file-ticket.ts';
 import { listDeskTickets, listOwnTickets } from './list-tickets.ts';
 import { presentDeskTicket, presentReceipt, presentTicket } from './present-ticket.ts';
-import { settleTicket } from './settle-ticket.ts';
+import { readTicket, settleTicket } from './settle-ticket.ts';
 import type { SupportContext } from './support-context.ts';
 
 export function createSupportHandlers(
@@ -24,6 +24,10 @@ export function createSupportHandlers(
       const { rows, total } = await listDeskTickets(context.db, query);
       const page = { offset: query.offset, limit: query.limit, total };
       return { status: 200, body: { status: 'success', data: rows.map(presentDeskTicket), page } };
+    },
+    readDeskTicket: async ({ params }) => {
+      const ticket = await readTicket(context.db, params.number);
+      return { status: 200, body: { status: 'success', data: presentDeskTicket(ticket) } };
     },
     settleTicket: async ({ params, body }) => {
       const ticket = await settleTicket(context, { ...params, ...body });

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -14,6 +14,7 @@ export const tickets = pgTable('support_tickets', {
   answer: text(),
   answeredAt: moment('answered_at'),
   closedAt: moment('closed_at'),
+  version: integer().notNull().default(0),
 });
 
 export type StoredTicket = typeof tickets.$inferSelect;

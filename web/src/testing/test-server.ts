@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface TestRequest {
   call: string;
+  query: URLSearchParams;
   body: unknown;
   bearer: string | null;
   headers: IncomingMessage['headers'];
@@ -75,8 +76,10 @@ async function readRequest(incoming: IncomingMessage): Promise<TestRequest> {
   const pieces: Buffer[] = [];
   for await (const piece of incoming) pieces.push(piece as Buffer);
   const text = Buffer.concat(pieces).toString();
+  const url = new URL(incoming.url ?? '/', 'http://test');
   return {
-    call: `${incoming.method} ${new URL(incoming.url ?? '/', 'http://test').pathname}`,
+    call: `${incoming.method} ${url.pathname}`,
+    query: url.searchParams,
     body: text === '' ? undefined : (JSON.parse(text) as unknown),
     bearer: incoming.headers.authorization?.replace('Bearer ', '') ?? null,
     headers: incoming.headers,

@@ -15,13 +15,13 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Account'));
-  const { premium, isPremiumPending, refreshPremium, logout } = useAuth();
+  const { premium, isPremiumPending, refreshPremium, updateUser, logout } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
   return (
     <>
       <PlainPage width="reading" className="space-y-6">
         <h1 className="text-2xl font-extrabold">{i18n.t('Account')}</h1>
-        <ProfileSection />
+        <ProfileSection onSaved={updateUser} />
         <PremiumSection
           premium={premium}
           isPending={isPremiumPending}

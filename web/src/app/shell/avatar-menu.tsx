@@ -1,34 +1,40 @@
 import { useLingui } from '@lingui/react';
 import { LogOut } from 'lucide-react';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMenuPages } from './menu-pages.ts';
 
-/** The first letter of the name; hovering, focusing or pressing it opens who is signed in and the way out. */
+/** The first letter of the name. Hovering or pressing it opens the menu with name, pages and Sign Out. */
 export function AvatarMenu() {
   const { user } = useAuth();
   const { i18n } = useLingui();
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'by hovering' | 'by pressing' | null>(null);
+  const open = opened !== null;
   const button = useRef<HTMLButtonElement>(null);
   const letter = user?.name.trim()[0]?.toUpperCase() ?? 'U';
 
   const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpened(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
+    setOpened(null);
     button.current?.focus();
+  };
+
+  // A touch enters before it presses: only a mouse hovers.
+  const onHover = (to: typeof opened) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setOpened(to);
   };
 
   return (
     <div
       className="relative"
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={() => setOpen(false)}
+      onPointerEnter={onHover('by hovering')}
+      onPointerLeave={onHover(null)}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
@@ -37,7 +43,7 @@ export function AvatarMenu() {
         type="button"
         aria-label={i18n.t('Account of {name}', { name: user?.name || i18n.t('User') })}
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened(opened === 'by pressing' ? null : 'by pressing')}
         className="inline-flex size-11 items-center justify-center rounded-full bg-turf font-bold text-on-turf"
       >
         {letter}

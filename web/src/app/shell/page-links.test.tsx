@@ -16,6 +16,7 @@ const reader: Auth = {
   lastActive: null,
   login: () => undefined,
   logout: () => undefined,
+  updateUser: () => undefined,
   refreshPremium: async () => undefined,
 };
 const analyst: Auth = { ...reader, user: { ...asha, role: 'analyst' }, isPremium: true };

@@ -1,8 +1,9 @@
+import type { User } from '@gullylens/contract/http/auth';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { storeSession } from '../../testing/test-people.ts';
+import { asha, storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { PremiumSection } from './premium-section.tsx';
@@ -27,7 +28,7 @@ async function showFailing(): Promise<void> {
   storeSession();
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ProfileSection />
+      <ProfileSection onSaved={() => undefined} />
       <ReceiptsSection />
       <SessionsSection onSignedOut={() => undefined} />
     </QueryClientProvider>,
@@ -65,4 +66,25 @@ describe('a section of the account that could not be read', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(asked).toBe(1);
   });
+});
+
+it('a saved name is reported, for the greeting and the avatar', async () => {
+  const renamed = { ...asha, first_name: 'Meera', name: 'Meera Rao' };
+  const account = (user: User) => ({
+    body: { status: 'success', data: { user, createdAt: '2026-01-01T00:00:00.000Z' } },
+  });
+  server = await startTestServer({
+    'GET /api/account/': () => account(asha),
+    'PATCH /api/account/': () => account(renamed),
+  });
+  storeSession();
+  const saved: User[] = [];
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProfileSection onSaved={(user) => saved.push(user)} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(await until(() => screen.getByLabelText('First name')), { target: { value: 'Meera' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  await until(() => expect(saved).toEqual([renamed]));
 });

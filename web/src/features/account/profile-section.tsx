@@ -12,7 +12,7 @@ import { AccountSection, SectionState } from './account-section.tsx';
 import { longDayText } from './dates.ts';
 
 /** The name, which may be changed, and the email, which is Google's. */
-export function ProfileSection() {
+export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
   const { i18n } = useLingui();
   const account = useQuery(accountQuery);
   const data = account.data?.data;
@@ -22,7 +22,7 @@ export function ProfileSection() {
       note={data ? i18n.t('Member since {date}', { date: longDayText(i18n, data.createdAt) }) : '\u00a0'}
     >
       {data ? (
-        <NameForm key={data.user.id} user={data.user} />
+        <NameForm key={data.user.id} user={data.user} onSaved={onSaved} />
       ) : (
         <SectionState query={account} height="h-68 sm:h-41" />
       )}
@@ -32,14 +32,17 @@ export function ProfileSection() {
 
 const NAME_LENGTH = 50;
 
-function NameForm({ user }: { user: User }) {
+function NameForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [first, setFirst] = useState(user.first_name);
   const [last, setLast] = useState(user.last_name);
   const save = useMutation({
     mutationFn: () => callApi('PATCH /api/account/', { body: { first_name: first, last_name: last } }),
-    onSuccess: (answer) => client.setQueryData(accountQuery.queryKey, answer),
+    onSuccess: (answer) => {
+      client.setQueryData(accountQuery.queryKey, answer);
+      onSaved(answer.data.user);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

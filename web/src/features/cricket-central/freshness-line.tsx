@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { sentence } from '../../platform/language/sentence.ts';
 import { clockTime } from './clock-time.ts';
 import { cachedText } from '../../ui/cached-text.ts';
+import { OutdatedAnnouncement } from '../../ui/outdated-announcement.tsx';
 import { useClock } from '../../ui/use-clock.ts';
 
 /** The clock on the dashboard moves on every minute. */
@@ -22,12 +23,15 @@ export function FreshnessLine({ query, asking = sentence('Updating...') }: Fresh
   const { i18n } = useLingui();
   const tone = query.isError ? 'text-floodlight' : 'text-muted';
   return (
-    <p role="status" className={`mb-2 min-h-5 text-sm tabular ${tone}`}>
-      {query.isFetching
-        ? i18n.t(asking)
-        : query.isError
-          ? cachedText(i18n, query.dataUpdatedAt, now)
-          : i18n.t('Live: {time}', { time: clockTime(i18n, now) })}
-    </p>
+    <div>
+      <p className={`mb-2 min-h-5 text-sm tabular ${tone}`}>
+        {query.isFetching
+          ? i18n.t(asking)
+          : query.isError
+            ? cachedText(i18n, query.dataUpdatedAt, now)
+            : i18n.t('Live: {time}', { time: clockTime(i18n, now) })}
+      </p>
+      <OutdatedAnnouncement isOutdated={query.isError} />
+    </div>
   );
 }

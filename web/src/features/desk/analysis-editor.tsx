@@ -13,7 +13,8 @@ import { ActsList } from './acts-list.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { deskAnalysisQuery, deskStates } from './desk-analysis-queries.ts';
 import { DeskState } from './desk-state.tsx';
-import { EditForm } from './edit-form.tsx';
+import { currentDraft, type Draft } from './draft.ts';
+import { EditForm, storedEdits } from './edit-form.tsx';
 import { ElevensForm } from './elevens-form.tsx';
 import { UnsavedWords } from './unsaved-words.tsx';
 import { useUnsavedElevens } from './use-unsaved-elevens.ts';
@@ -55,17 +56,18 @@ export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProp
 function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: AnalysisEditorProps['preview'] }) {
   const { i18n } = useLingui();
   const [part, setPart] = useState<Part>('words');
-  const [edits, setEdits] = useState<AnalystEdits>(detail.edits);
+  const [unsaved, setUnsaved] = useState<Draft<AnalystEdits> | null>(null);
+  const draft = currentDraft(unsaved, storedEdits(detail));
   const [elevens, setElevens] = useUnsavedElevens(detail.announced);
   const isSealed = detail.state === 'locked' || detail.state === 'missed';
   const panels: Record<Part, ReactNode> = {
     words: isSealed ? (
       <>
-        <UnsavedWords detail={detail} edits={edits} />
+        <UnsavedWords draft={draft} />
         <CorrectionForm detail={detail} />
       </>
     ) : (
-      <EditForm detail={detail} edits={edits} onChange={setEdits} />
+      <EditForm detail={detail} draft={draft} onChange={setUnsaved} />
     ),
     preview: preview(detail.analysis),
     elevens: <ElevensForm detail={detail} unsaved={elevens} onChange={setElevens} />,

@@ -14,6 +14,16 @@ const reports = [
 /** Everything that an analyst writes in words. */
 export const wordFields = [...reports, { key: 'note', label: sentence('What you add') }] as const;
 
+/** All fields of the edits, in the order of the form. */
+export const editFields = [
+  ...reports,
+  { key: 'captain', label: sentence('Captain') },
+  { key: 'viceCaptain', label: sentence('Vice-captain') },
+  { key: 'trumpPlayers', label: sentence('Trump players') },
+  { key: 'flopPlayers', label: sentence('Flop players') },
+  { key: 'note', label: sentence('What you add') },
+] as const;
+
 const REPORT_LENGTH = 600;
 const NOTE_LENGTH = 2000;
 

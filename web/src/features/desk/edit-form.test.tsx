@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import type { Analysis } from '@gullylens/contract/http/analysis';
-import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { noEdits, testDeskAnalysis } from '../../testing/test-desk.ts';
@@ -18,9 +19,11 @@ const SAVE = 'PUT /api/v1/desk/analyses/match-1/';
 
 const preview = ({ matchTitle }: Analysis) => matchTitle;
 
+let client: QueryClient;
+
 async function open(handlers: Record<string, TestHandler>) {
   server = await startTestServer(handlers);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderScreen(
     <QueryClientProvider client={client}>
       <AnalysisEditor matchKey="match-1" preview={preview} onBack={() => undefined} />
@@ -31,9 +34,20 @@ async function open(handlers: Record<string, TestHandler>) {
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const noteField = () => screen.getByLabelText<HTMLTextAreaElement>('What you add');
 
+const write = async (text: string) => fireEvent.change(await until(noteField), { target: { value: text } });
+
 async function writeAndSave(text: string) {
-  fireEvent.change(await until(noteField), { target: { value: text } });
+  await write(text);
   fireEvent.click(saveButton());
+}
+
+const lastSave = () => server.requests.findLast(({ call }) => call === SAVE)?.body;
+const readAgain = () => act(() => client.refetchQueries());
+const conflict = () => screen.queryByText('Somebody changed this meanwhile');
+
+async function chooseInConflict(...names: string[]) {
+  for (const name of names) fireEvent.click(await until(() => screen.getByRole('radio', { name })));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with these' }));
 }
 
 /** Somebody saves version 2 between our reading and our saving. */
@@ -70,25 +84,21 @@ describe('an analysis on the desk', () => {
     await until(() => screen.getByText(`Not allowed. ${details}`));
   });
 
-  it('says when somebody was quicker, and goes on from their words when told to', async () => {
+  it('shows both texts when the server refuses an old version, and goes on from theirs when chosen', async () => {
     await open(quickerColleague());
     await writeAndSave('My words');
-    await until(() => screen.getByText('Somebody changed this meanwhile'));
-    await until(() => expect(server.callsOf(READ)).toBe(2));
-    fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
-    await until(() => expect(noteField().value).toBe('Their words'));
+    await chooseInConflict('Theirs Their words');
+    expect(noteField().value).toBe('Their words');
+    expect(saveButton().disabled).toBe(false);
   });
 
-  it('keeps the analyst’s own words when told to, and saves them on the newer version', async () => {
+  it('keeps the analyst’s own words when chosen, and saves them on the newer version', async () => {
     await open(quickerColleague());
     await writeAndSave('My words');
-    await until(() => expect(server.callsOf(READ)).toBe(2));
-    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Keep mine' })));
-    await until(() => expect(saveButton().disabled).toBe(false));
+    await chooseInConflict('Mine My words');
     fireEvent.click(saveButton());
     await until(() => screen.getByText('Saved.'));
-    const sent = server.requests.findLast(({ call }) => call === SAVE)?.body;
-    expect(sent).toMatchObject({ version: 2, edits: { note: 'My words' } });
+    expect(lastSave()).toMatchObject({ version: 2, edits: { note: 'My words' } });
   });
 
   it('keeps words that were not saved when the match began, and those of another part', async () => {
@@ -110,5 +120,118 @@ describe('an analysis on the desk', () => {
     await open({ [READ]: () => answer(testDeskAnalysis({ state: 'locked' })) });
     await until(() => screen.getByLabelText('Correction'));
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+/** Answers reads with the given edits, as versions 1, 2 and so on; the last one stays. */
+function versions(...edits: Partial<AnalystEdits>[]): TestHandler {
+  const reads = edits.map((part, at) =>
+    testDeskAnalysis({ version: at + 1, edits: { ...noEdits, ...part } }),
+  );
+  return () => answer((reads.length > 1 ? reads.shift() : reads[0]) ?? testDeskAnalysis());
+}
+
+const saves: TestHandler = ({ body }) => {
+  const { version, edits } = body as { version: number; edits: AnalystEdits };
+  return answer(testDeskAnalysis({ version: version + 1, edits }));
+};
+
+describe('an analysis that another analyst saves meanwhile', () => {
+  it('reports a conflict when a newer version is read while words are unsaved, and saves nothing over it', async () => {
+    await open({ [READ]: versions({}, { note: 'Their words' }), [SAVE]: saves });
+    await write('My words');
+    await readAgain();
+    await until(() => expect(conflict()).not.toBeNull());
+    expect(noteField().value).toBe('My words');
+    expect(saveButton().disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Publish/ }).disabled).toBe(true);
+    fireEvent.submit(saveButton());
+    expect(lastSave()).toBeUndefined();
+  });
+
+  it('proposes for each field the text of whoever changed it, and lets the analyst choose', async () => {
+    const theirs = { conditions: 'Dry', scoringPattern: 'Low', note: 'Their words' };
+    await open({
+      [READ]: versions({ recommendation: 'Bat' }, { recommendation: 'Bat', ...theirs }),
+      [SAVE]: saves,
+    });
+    await write('My words');
+    fireEvent.change(screen.getByLabelText('Scoring pattern'), { target: { value: 'High' } });
+    await readAgain();
+    await until(() => expect(conflict()).not.toBeNull());
+    const proposed = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+    expect(proposed.map((radio) => radio.labels?.[0]?.textContent)).toEqual([
+      'Theirs Dry',
+      'Mine High',
+      'Mine My words',
+    ]);
+    await chooseInConflict('Theirs Low');
+    fireEvent.click(saveButton());
+    await until(() => screen.getByText('Saved.'));
+    expect(lastSave()).toEqual({
+      version: 2,
+      edits: {
+        ...noEdits,
+        recommendation: 'Bat',
+        conditions: 'Dry',
+        scoringPattern: 'Low',
+        note: 'My words',
+      },
+    });
+  });
+
+  it('forgets choices when a third version is read before they are used', async () => {
+    await open({ [READ]: versions({}, { note: 'Second' }, { note: 'Third' }), [SAVE]: saves });
+    await write('My words');
+    await readAgain();
+    fireEvent.click(await until(() => screen.getByRole('radio', { name: 'Theirs Second' })));
+    await readAgain();
+    const third = await until(() => screen.getByRole<HTMLInputElement>('radio', { name: 'Theirs Third' }));
+    expect(third.checked).toBe(false);
+  });
+
+  it('is followed without a question while nothing is unsaved, also after edits were undone', async () => {
+    await open({ [READ]: versions({}, { note: 'Their words' }, { note: 'Later words' }), [SAVE]: saves });
+    await until(noteField);
+    await readAgain();
+    await until(() => expect(noteField().value).toBe('Their words'));
+    await write('My words');
+    await write('Their words');
+    await readAgain();
+    await until(() => expect(noteField().value).toBe('Later words'));
+    expect(conflict()).toBeNull();
+  });
+
+  it('is no conflict when the analyst publishes what is saved while words are unsaved', async () => {
+    await open({
+      [READ]: () => answer(testDeskAnalysis()),
+      [SAVE]: saves,
+      'POST /api/v1/desk/analyses/match-1/publish/': () =>
+        answer(testDeskAnalysis({ version: 2, state: 'published' })),
+    });
+    await write('My words');
+    fireEvent.click(screen.getByRole('button', { name: 'Publish what is saved' }));
+    await until(() => screen.getByText('Published'));
+    expect(conflict()).toBeNull();
+    fireEvent.click(saveButton());
+    await until(() => expect(lastSave()).toMatchObject({ version: 2, edits: { note: 'My words' } }));
+  });
+
+  it('keeps words that are written while the ones before are being saved', async () => {
+    const gate = new AbortController();
+    await open({
+      [READ]: () => answer(testDeskAnalysis()),
+      [SAVE]: async (request, response) => {
+        await once(gate.signal, 'abort');
+        return saves(request, response);
+      },
+    });
+    await writeAndSave('First');
+    await until(() => expect(lastSave()).toBeDefined());
+    await write('First and second');
+    gate.abort();
+    await until(() => screen.getByText('Saved.'));
+    expect(noteField().value).toBe('First and second');
+    expect(conflict()).toBeNull();
   });
 });

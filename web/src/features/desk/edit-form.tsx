@@ -1,35 +1,62 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import type { FormEvent } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { ChangeConflict } from './change-conflict.tsx';
+import { type Draft, hasConflict, savedDraft, type Stored } from './draft.ts';
 import { EditActions } from './edit-actions.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { useDeskChange } from './use-desk-change.ts';
 
 interface EditFormProps {
   detail: DeskAnalysisDetail;
-  edits: AnalystEdits;
-  onChange: (edits: AnalystEdits) => void;
+  draft: Draft<AnalystEdits>;
+  /** Sets the draft, or derives it from the latest one; null follows what is stored. */
+  onChange: (
+    draft: Draft<AnalystEdits> | ((latest: Draft<AnalystEdits> | null) => Draft<AnalystEdits> | null),
+  ) => void;
+}
+
+/** The stored edits of an analysis with their version. */
+export function storedEdits({ edits, version }: DeskAnalysisDetail): Stored<AnalystEdits> {
+  return { value: edits, version };
 }
 
 /** The analyst’s words and choices in place of the engine’s. What is left empty stays the engine’s. */
-export function EditForm({ detail, edits, onChange }: EditFormProps) {
-  const { matchKey, version } = detail;
+export function EditForm({ detail, draft, onChange }: EditFormProps) {
+  const { matchKey } = detail;
   const change = useDeskChange(matchKey);
+  const conflict = hasConflict(draft, storedEdits(detail));
+  const { value: edits, base } = draft;
+  const acceptSaved = (submitted: AnalystEdits) => (saved: DeskAnalysisDetail) =>
+    onChange((latest) => savedDraft(latest, submitted, storedEdits(saved)));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const body = { version, edits };
-    change.run(() => callApi('PUT /api/v1/desk/analyses/{matchKey}/', { params: { matchKey }, body }));
+    if (conflict) return;
+    const body = { version: base.version, edits };
+    change.run(
+      () => callApi('PUT /api/v1/desk/analyses/{matchKey}/', { params: { matchKey }, body }),
+      acceptSaved(edits),
+    );
   };
-  const takeTheirs = () => {
-    onChange(detail.edits);
-    change.settle();
+  const merge = (merged: AnalystEdits) => {
+    onChange({ value: merged, base: storedEdits(detail) });
+    change.reset();
   };
   return (
     <form onSubmit={save} className="space-y-5">
-      {change.conflict && <ChangeConflict onTakeTheirs={takeTheirs} onKeepMine={change.settle} />}
-      <EditFields detail={detail} edits={edits} onChange={(part) => onChange({ ...edits, ...part })} />
-      <EditActions detail={detail} change={change} />
+      {conflict && <EditConflict key={detail.version} detail={detail} draft={draft} onMerge={merge} />}
+      <EditFields
+        detail={detail}
+        edits={edits}
+        onChange={(part) => onChange({ value: { ...edits, ...part }, base })}
+      />
+      <EditActions
+        detail={detail}
+        version={base.version}
+        change={change}
+        conflict={conflict}
+        onSaved={acceptSaved(base.value)}
+      />
     </form>
   );
 }

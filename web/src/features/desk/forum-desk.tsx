@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { DeskPager } from './desk-pager.tsx';
-import { DeskState } from './desk-state.tsx';
+import { DeskList } from './desk-list.tsx';
 import { deskPostsQuery, type DeskPostState } from './forum-desk-queries.ts';
 import { ForumPostCard } from './forum-post-card.tsx';
 
@@ -20,37 +19,33 @@ const stateKeys = states.map(({ key }) => key);
 export function ForumDesk() {
   const { i18n } = useLingui();
   const [state, setState] = useChoiceInAddress('posts', stateKeys, 'reported');
-  const [page, setPage] = useState(1);
-  const posts = useQuery({
-    ...deskPostsQuery(state, page),
-    placeholderData: keepPreviousData,
-  });
-  const found = posts.data;
-  const choose = (next: DeskPostState) => {
-    setState(next);
-    setPage(1);
-  };
   return (
     <Tabs
       label={i18n.t('Posts by state')}
       tabs={states.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
       selected={state}
-      onSelect={choose}
+      onSelect={setState}
     >
-      {found === undefined || found.data.length === 0 ? (
-        <DeskState query={posts} empty={i18n.t('No posts here')} />
-      ) : (
-        <>
-          <ul className="space-y-4">
-            {found.data.map((post) => (
-              <li key={post.id}>
-                <ForumPostCard post={post} />
-              </li>
-            ))}
-          </ul>
-          <DeskPager place={found.page} count={found.data.length} onGoTo={setPage} />
-        </>
-      )}
+      <PostList key={state} state={state} />
     </Tabs>
+  );
+}
+
+function PostList({ state }: { state: DeskPostState }) {
+  const { i18n } = useLingui();
+  const [page, setPage] = useState(1);
+  const posts = useQuery({ ...deskPostsQuery(state, page), placeholderData: keepPreviousData });
+  return (
+    <DeskList query={posts} page={page} onGoTo={setPage} empty={i18n.t('No posts here')}>
+      {(found) => (
+        <ul className="space-y-4">
+          {found.map((post) => (
+            <li key={post.id}>
+              <ForumPostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskList>
   );
 }

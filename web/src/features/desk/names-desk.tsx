@@ -7,8 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { DeskPager } from './desk-pager.tsx';
-import { DeskState } from './desk-state.tsx';
+import { DeskList } from './desk-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NameLine } from './name-line.tsx';
 import { namesQuery, type NameKind } from './names-queries.ts';
@@ -48,6 +47,7 @@ export function NamesDesk() {
         className="mb-4 max-w-md"
       />
       <NameList
+        key={kind}
         kind={kind}
         search={useDeferredValue(search)}
         page={page}
@@ -70,26 +70,23 @@ interface NameListProps {
 function NameList({ kind, search, page, onGoTo, onChange }: NameListProps) {
   const { i18n } = useLingui();
   const names = useQuery({ ...namesQuery({ kind, search, page }), placeholderData: keepPreviousData });
-  const found = names.data;
-  if (found === undefined || found.data.length === 0) {
-    return <DeskState query={names} empty={i18n.t('No names found')} />;
-  }
   return (
-    <>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
-        {found.data.map((mapping) => (
-          <NameLine
-            key={mapping.spelling}
-            name={mapping.spelling}
-            action={i18n.t('Change')}
-            onAction={() => onChange(mapping)}
-          >
-            {i18n.t('stands for {name}', { name: mapping.name })}{' '}
-            {mapping.setBy === 'analyst' && <Badge tone="turf">{i18n.t('Set by an analyst')}</Badge>}
-          </NameLine>
-        ))}
-      </ul>
-      <DeskPager place={found.page} count={found.data.length} onGoTo={onGoTo} />
-    </>
+    <DeskList query={names} page={page} onGoTo={onGoTo} empty={i18n.t('No names found')}>
+      {(found) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+          {found.map((mapping) => (
+            <NameLine
+              key={mapping.spelling}
+              name={mapping.spelling}
+              action={i18n.t('Change')}
+              onAction={() => onChange(mapping)}
+            >
+              {i18n.t('stands for {name}', { name: mapping.name })}{' '}
+              {mapping.setBy === 'analyst' && <Badge tone="turf">{i18n.t('Set by an analyst')}</Badge>}
+            </NameLine>
+          ))}
+        </ul>
+      )}
+    </DeskList>
   );
 }

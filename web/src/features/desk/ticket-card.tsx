@@ -1,22 +1,27 @@
 import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import { useLingui } from '@lingui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
-import { sentence } from '../../platform/language/sentence.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { momentText } from '../../ui/moment-text.ts';
-import { allTickets, type TicketState } from './ticket-queries.ts';
+import { currentDraft } from './draft.ts';
+import { TicketAnswer } from './ticket-answer.tsx';
+import { ticketQuery } from './ticket-queries.ts';
+import { storedAnswer, type TicketDrafts } from './use-ticket-drafts.ts';
 
-const ANSWER_LENGTH = 4000;
+interface TicketCardProps {
+  ticket: DeskTicket;
+  /** False when the page of the list no longer has the ticket: its newest version is then read by itself. */
+  isListed: boolean;
+  answers: TicketDrafts;
+}
 
 /** One ticket with its answer, which its person reads where they filed it. */
-export function TicketCard({ ticket }: { ticket: DeskTicket }) {
+export function TicketCard({ ticket: listed, isListed, answers: { drafts, update } }: TicketCardProps) {
   const { i18n } = useLingui();
+  const read = useQuery({ ...ticketQuery(listed.number), enabled: !isListed }).data?.data;
+  const ticket = read !== undefined && read.version > listed.version ? read : listed;
+  const draft = currentDraft(drafts.get(ticket.number)?.draft ?? null, storedAnswer(ticket));
   return (
     <Card className="p-5">
       <article>
@@ -30,43 +35,8 @@ export function TicketCard({ ticket }: { ticket: DeskTicket }) {
           {ticket.name} · {ticket.email}
         </p>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{ticket.message}</p>
-        <TicketAnswer ticket={ticket} />
+        <TicketAnswer ticket={ticket} draft={draft} onChange={(change) => update(ticket, change)} />
       </article>
     </Card>
-  );
-}
-
-function TicketAnswer({ ticket: { number, state, answer: given } }: { ticket: DeskTicket }) {
-  const { i18n } = useLingui();
-  const client = useQueryClient();
-  const [answer, setAnswer] = useState(given ?? '');
-  const settle = useMutation({
-    mutationFn: (next: TicketState) =>
-      callApi('PUT /api/v1/desk/tickets/{number}/', {
-        params: { number: String(number) },
-        body: { state: next, answer: answer.trim() === '' ? null : answer },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: allTickets }),
-  });
-  return (
-    <div className="mt-4 border-t border-line pt-4">
-      <TextArea
-        label={i18n.t('Answer')}
-        maxLength={ANSWER_LENGTH}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
-      />
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button busy={settle.isPending} onClick={() => settle.mutate('closed')}>
-          {i18n.t(state === 'open' ? 'Save and close' : 'Save')}
-        </Button>
-        <Button look="outline" disabled={settle.isPending} onClick={() => settle.mutate('open')}>
-          {i18n.t(state === 'open' ? 'Save and keep open' : 'Open again')}
-        </Button>
-        <p role="status" className="text-sm text-danger">
-          {settle.isError && i18n.t(textOfError(settle.error, sentence('The answer was not saved.')))}
-        </p>
-      </div>
-    </div>
   );
 }

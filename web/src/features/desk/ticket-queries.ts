@@ -13,3 +13,7 @@ export function ticketsQuery(state: TicketState, page: number) {
 
 /** What every page of tickets begins its key with. */
 export const allTickets = ['GET /api/v1/desk/tickets/'] as const;
+
+export function ticketQuery(number: number) {
+  return apiQuery('GET /api/v1/desk/tickets/{number}/', { params: { number: String(number) } });
+}

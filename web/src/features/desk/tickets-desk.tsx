@@ -1,13 +1,14 @@
+import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { DeskPager } from './desk-pager.tsx';
-import { DeskState } from './desk-state.tsx';
+import { DeskList } from './desk-list.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { ticketsQuery, type TicketState } from './ticket-queries.ts';
+import { type TicketDrafts, unsavedTickets, useTicketDrafts } from './use-ticket-drafts.ts';
 
 const states = [
   { key: 'open', label: sentence('Waiting') },
@@ -20,30 +21,40 @@ const stateKeys = states.map(({ key }) => key);
 export function TicketsDesk() {
   const { i18n } = useLingui();
   const [state, setState] = useChoiceInAddress('tickets', stateKeys, 'open');
-  const [page, setPage] = useState(1);
-  const tickets = useQuery({ ...ticketsQuery(state, page), placeholderData: keepPreviousData });
-  const found = tickets.data;
-  const choose = (next: TicketState) => {
-    setState(next);
-    setPage(1);
-  };
+  const answers = useTicketDrafts();
   const tabs = states.map(({ key, label }) => ({ key, label: i18n.t(label) }));
   return (
-    <Tabs label={i18n.t('Tickets by state')} tabs={tabs} selected={state} onSelect={choose}>
-      {found === undefined || found.data.length === 0 ? (
-        <DeskState query={tickets} empty={i18n.t('No tickets here')} />
-      ) : (
-        <>
-          <ul className="space-y-4">
-            {found.data.map((ticket) => (
-              <li key={ticket.number}>
-                <TicketCard ticket={ticket} />
-              </li>
-            ))}
-          </ul>
-          <DeskPager place={found.page} count={found.data.length} onGoTo={setPage} />
-        </>
-      )}
+    <Tabs label={i18n.t('Tickets by state')} tabs={tabs} selected={state} onSelect={setState}>
+      <TicketList key={state} state={state} answers={answers} />
     </Tabs>
+  );
+}
+
+/** One page of tickets, after those that have an unsaved answer and are not on the page. */
+function TicketList({ state, answers }: { state: TicketState; answers: TicketDrafts }) {
+  const { i18n } = useLingui();
+  const [page, setPage] = useState(1);
+  const tickets = useQuery({ ...ticketsQuery(state, page), placeholderData: keepPreviousData });
+  const listed = tickets.data?.data ?? [];
+  const isListed = (ticket: DeskTicket) => listed.some(({ number }) => number === ticket.number);
+  const others = unsavedTickets(answers.drafts).filter((ticket) => !isListed(ticket));
+  return (
+    <DeskList
+      query={tickets}
+      items={[...others, ...listed]}
+      page={page}
+      onGoTo={setPage}
+      empty={i18n.t('No tickets here')}
+    >
+      {(found) => (
+        <ul className="space-y-4">
+          {found.map((ticket) => (
+            <li key={ticket.number}>
+              <TicketCard ticket={ticket} isListed={isListed(ticket)} answers={answers} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskList>
   );
 }

@@ -1,17 +1,13 @@
-import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { AnalystEdits } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { Draft } from './draft.ts';
 import { wordFields } from './edit-fields.tsx';
 
-interface UnsavedWordsProps {
-  detail: DeskAnalysisDetail;
-  edits: AnalystEdits;
-}
-
-/** What was being written when the match began: too late to be published, but not lost to who wrote it. */
-export function UnsavedWords({ detail, edits }: UnsavedWordsProps) {
+/** The texts that were not saved before the match started, to be copied. */
+export function UnsavedWords({ draft: { value, base } }: { draft: Draft<AnalystEdits> }) {
   const { i18n } = useLingui();
-  const unsaved = wordFields.filter(({ key }) => (edits[key] ?? '') !== (detail.edits[key] ?? ''));
+  const unsaved = wordFields.filter(({ key }) => value[key] !== base.value[key]);
   if (unsaved.length === 0) return null;
   return (
     <section
@@ -25,7 +21,7 @@ export function UnsavedWords({ detail, edits }: UnsavedWordsProps) {
         {i18n.t('Readers will not see it. Copy from here what you want to keep.')}
       </p>
       {unsaved.map(({ key, label }) => (
-        <TextArea key={key} label={i18n.t(label)} readOnly value={edits[key] ?? ''} />
+        <TextArea key={key} label={i18n.t(label)} readOnly value={value[key] ?? ''} />
       ))}
     </section>
   );

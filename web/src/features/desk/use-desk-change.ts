@@ -3,18 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { deskAnalysesQuery, deskAnalysisQuery } from './desk-analysis-queries.ts';
 
-type Change = () => Promise<{ status: 'success'; data: DeskAnalysisDetail }>;
+interface Change {
+  send: () => Promise<{ status: 'success'; data: DeskAnalysisDetail }>;
+  onSaved?: (detail: DeskAnalysisDetail) => void;
+}
 
 /**
- * Runs one change to an analysis at a time and keeps what the server answers; after a refusal it is read anew.
- * `conflict` when somebody else was quicker; `error` for anything else, as that the match has begun.
+ * Runs one change to an analysis at a time and stores the response in the query cache. After a 409 the analysis is
+ * read again, so that the form sees the version that it conflicts with.
  */
 export function useDeskChange(matchKey: string) {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (run: Change) => run(),
-    onSuccess: (answer) => {
-      client.setQueryData(deskAnalysisQuery(matchKey).queryKey, answer);
+    mutationFn: ({ send }: Change) => send(),
+    onSuccess: (response, { onSaved }) => {
+      onSaved?.(response.data);
+      client.setQueryData(deskAnalysisQuery(matchKey).queryKey, response);
       return client.invalidateQueries({ queryKey: deskAnalysesQuery.queryKey });
     },
     onError: (error) =>
@@ -23,17 +27,13 @@ export function useDeskChange(matchKey: string) {
         : undefined,
   });
   return {
-    run: (work: Change) => change.mutate(work),
-    settle: change.reset,
+    run: (send: Change['send'], onSaved?: Change['onSaved']) =>
+      change.mutate(onSaved === undefined ? { send } : { send, onSaved }),
+    reset: change.reset,
     isPending: change.isPending,
     saved: change.isSuccess,
-    conflict: change.isError && isConflict(change.error),
-    error: change.isError && !isConflict(change.error) ? change.error : null,
+    error: change.error,
   };
 }
 
 export type DeskChange = ReturnType<typeof useDeskChange>;
-
-function isConflict(error: unknown): boolean {
-  return isApiError(error) && error.code === 'analysis_changed';
-}

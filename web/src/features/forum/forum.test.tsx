@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
@@ -231,6 +232,49 @@ describe('a thread', () => {
     fireEvent.click(more);
     await until(() => screen.getByRole('article', { name: 'Post 3' }));
     expect(server.callsOf(THREAD)).toBe(5);
+  });
+
+  describe('a reply that is posted', () => {
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Reply|Posting)/ });
+    const write = (value: string) => fireEvent.change(field(), { target: { value } });
+    const keys = () =>
+      server.requests.flatMap(({ call, body }) => (call === REPLY ? [(body as { key: string }).key] : []));
+
+    it('leaves the focus on the button and the field empty, and may be sent with the same text again', async () => {
+      await showThread({ [THREAD]: posts(post), [REPLY]: () => ({ status: 201, body: { data: post } }) });
+      await until(field);
+      for (const count of [1, 2]) {
+        write('Agreed.');
+        button().focus();
+        fireEvent.click(button());
+        await until(() => expect(keys()).toHaveLength(count));
+        await until(() => expect(field().value).toBe(''));
+        expect(document.activeElement).toBe(button());
+      }
+      expect(new Set(keys()).size).toBe(2);
+    });
+
+    it('is sent once however often the button is pressed, and keeps what is typed meanwhile', async () => {
+      const gate = new AbortController();
+      const reply = async () => {
+        await once(gate.signal, 'abort');
+        return { status: 201, body: { data: post } };
+      };
+      await showThread({ [THREAD]: posts(post), [REPLY]: reply });
+      await until(field);
+      write('Agreed.');
+      button().focus();
+      fireEvent.click(button());
+      await until(() => expect(button().textContent).toBe('Posting...'));
+      expect(document.activeElement).toBe(button());
+      write('Agreed. And');
+      fireEvent.click(button());
+      gate.abort();
+      await until(() => screen.getByText('Your reply is posted.'));
+      expect(field().value).toBe('Agreed. And');
+      expect(keys()).toHaveLength(1);
+    });
   });
 
   it('shows what is written as text', async () => {

@@ -12,19 +12,27 @@ interface PostFormProps {
   /** Sentences, in English. */
   label: string;
   action: string;
-  sending: { mutate: (body: string) => void; isPending: boolean; error: unknown };
+  sending: {
+    mutate: (body: string, options: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    error: unknown;
+  };
   /** What stands there to begin with. */
   text?: string;
   onCancel?: () => void;
 }
 
-/** The text of a post and the button that sends it. Whatever keeps it from being sent, what was typed stays. */
+/**
+ * The text of a post and the button that sends it. The field is emptied only once its text was posted. While sending,
+ * the button is not disabled: it would lose the focus.
+ */
 export function PostForm({ label, action, sending, text = '', onCancel }: PostFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    sending.mutate(typed);
+    if (sending.isPending) return;
+    sending.mutate(typed, { onSuccess: () => setTyped((now) => (now === typed ? '' : now)) });
   };
   return (
     <form onSubmit={submit}>
@@ -42,7 +50,7 @@ export function PostForm({ label, action, sending, text = '', onCancel }: PostFo
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.isPending}>
+        <Button type="submit" aria-disabled={sending.isPending}>
           {sending.isPending ? i18n.t('Posting...') : i18n.t(action)}
         </Button>
         {onCancel && (

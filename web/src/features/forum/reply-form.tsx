@@ -16,34 +16,27 @@ interface ReplyFormProps {
 /** The place to reply; empty again after each reply. */
 export function ReplyForm({ threadId, onPosted }: ReplyFormProps) {
   const { i18n } = useLingui();
-  const [sent, setSent] = useState(0);
-  const finish = () => {
-    setSent(sent + 1);
-    onPosted();
-  };
-  return (
-    <Card className="mt-6 p-4">
-      <Reply key={sent} threadId={threadId} onPosted={finish} />
-      <p role="status" className="mt-2 text-sm text-turf empty:mt-0">
-        {sent > 0 && i18n.t('Your reply is posted.')}
-      </p>
-    </Card>
-  );
-}
-
-function Reply({ threadId, onPosted }: ReplyFormProps) {
   const client = useQueryClient();
+  const [sent, setSent] = useState(0);
   const keyFor = usePostKey();
   const reply = useMutation({
     mutationFn: (body: string) =>
       callApi('POST /api/v1/forum/threads/{id}/posts/', {
         params: { id: threadId },
-        body: { body, key: keyFor(`${threadId}\n${body}`) },
+        body: { body, key: keyFor(`${threadId}\n${sent}\n${body}`) },
       }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: threadsKey });
+      setSent((count) => count + 1);
       onPosted();
     },
   });
-  return <PostForm label={sentence('Your reply')} action={sentence('Reply')} sending={reply} />;
+  return (
+    <Card className="mt-6 p-4">
+      <PostForm label={sentence('Your reply')} action={sentence('Reply')} sending={reply} />
+      <p role="status" className="mt-2 text-sm text-turf empty:mt-0">
+        {sent > 0 && i18n.t('Your reply is posted.')}
+      </p>
+    </Card>
+  );
 }

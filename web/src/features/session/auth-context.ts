@@ -20,6 +20,8 @@ export interface Auth {
   login: (user: User | undefined, tokens: TokenPair | undefined) => void;
   /** Clears the session here, tells the server, goes to the landing page. */
   logout: () => void;
+  /** Shows and stores a changed profile of the signed-in user. */
+  updateUser: (user: User) => void;
   refreshPremium: () => Promise<void>;
 }
 

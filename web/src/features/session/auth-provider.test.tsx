@@ -37,6 +37,9 @@ function Probe() {
       <button type="button" onClick={auth.logout}>
         out
       </button>
+      <button type="button" onClick={() => auth.updateUser({ ...asha, first_name: 'Meera', name: 'Asha' })}>
+        rename
+      </button>
       <button type="button" onClick={() => auth.login(asha, { access: 'access-9', refresh: 'refresh-9' })}>
         in
       </button>
@@ -82,6 +85,28 @@ describe('who is signed in', () => {
     expect(await screen.findByText('authenticated')).toBeDefined();
     expect(readSession()).toMatchObject({ access: 'access-9', refresh: 'refresh-9' });
     expect(travels.onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  it('has a new name at once, also in the stored session', async () => {
+    server = await startTestServer(happy);
+    const { access } = storeSession();
+    show();
+    await screen.findByText('authenticated');
+    fireEvent.click(screen.getByText('rename'));
+    expect(screen.getByText('Meera Rao')).toBeDefined();
+    expect(readSession()).toMatchObject({ access, user: { name: 'Meera Rao' } });
+  });
+
+  it('does not give a new name to another person who signed in meanwhile', async () => {
+    server = await startTestServer(happy);
+    storeSession();
+    show();
+    await screen.findByText('authenticated');
+    storeSession({
+      user: { ...asha, id: 'user-2', name: 'Ravi Iyer', first_name: 'Ravi', last_name: 'Iyer' },
+    });
+    fireEvent.click(screen.getByText('rename'));
+    expect(readSession()?.user.name).toBe('Ravi Iyer');
   });
 
   it('is nobody after logout, even when the server fails', async () => {

@@ -4,7 +4,7 @@ import { onSessionLost, readSession, writeSession } from '../../platform/storage
 import { AuthContext, type Auth, type AuthState } from './auth-context.ts';
 import { describeUser } from './describe-user.ts';
 import { signOut } from './sign-out.ts';
-import { startSession } from './start-session.ts';
+import { keepProfile, startSession } from './start-session.ts';
 import { usePremiumStatus } from './use-premium-status.ts';
 import { watchActivity } from './watch-activity.ts';
 import { watchToken } from './watch-token.ts';
@@ -35,6 +35,14 @@ export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProvider
     signOut();
     onSignedOut();
   }, [onSignedOut]);
+  const updateUser = useCallback(
+    (user: User) => {
+      if (readSession()?.user.id !== user.id) return;
+      keepProfile(user);
+      setState({ status: 'authenticated', user: describeUser(user) });
+    },
+    [setState],
+  );
   const auth = useMemo<Auth>(
     () => ({
       ...state,
@@ -44,9 +52,10 @@ export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProvider
       lastActive,
       login,
       logout,
+      updateUser,
       refreshPremium: refresh,
     }),
-    [state, premium, isPending, lastActive, login, logout, refresh],
+    [state, premium, isPending, lastActive, login, logout, updateUser, refresh],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

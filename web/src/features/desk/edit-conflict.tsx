@@ -1,0 +1,98 @@
+import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import { useLingui } from '@lingui/react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConflictBox } from './conflict-box.tsx';
+import { areEqual, type Draft } from './draft.ts';
+import { editFields } from './edit-fields.tsx';
+
+type Field = keyof AnalystEdits;
+type Version = 'mine' | 'theirs';
+
+interface EditConflictProps {
+  detail: DeskAnalysisDetail;
+  draft: Draft<AnalystEdits>;
+  onMerge: (edits: AnalystEdits) => void;
+}
+
+/** Both texts of each field that differs. Preselected is the text of the analyst who changed the field. */
+export function EditConflict({ detail, draft, onMerge }: EditConflictProps) {
+  const { i18n } = useLingui();
+  const [chosen, setChosen] = useState<Partial<Record<Field, Version>>>({});
+  const versions = { mine: draft.value, theirs: detail.edits };
+  const differing = editFields.filter(({ key }) => !areEqual(versions.mine[key], versions.theirs[key]));
+  const proposed = (key: Field) => (areEqual(versions.mine[key], draft.base.value[key]) ? 'theirs' : 'mine');
+  const versionOf = (key: Field) => chosen[key] ?? proposed(key);
+  const merge = () => {
+    const parts = editFields.map(({ key }) => [key, versions[versionOf(key)][key]]);
+    onMerge(Object.fromEntries(parts) as AnalystEdits);
+  };
+  return (
+    <ConflictBox text={i18n.t('Your changes are not saved. Choose a text for each field, then save again.')}>
+      <div className="mb-4 space-y-4">
+        {differing.map(({ key, label }) => (
+          <FieldChoice
+            key={key}
+            label={i18n.t(label)}
+            texts={{
+              mine: textOf(versions.mine[key], detail.members),
+              theirs: textOf(versions.theirs[key], detail.members),
+            }}
+            chosen={versionOf(key)}
+            onChoose={(version) => setChosen({ ...chosen, [key]: version })}
+          />
+        ))}
+      </div>
+      <Button onClick={merge}>{i18n.t('Continue with these')}</Button>
+    </ConflictBox>
+  );
+}
+
+interface FieldChoiceProps {
+  label: string;
+  texts: Record<Version, string | null>;
+  chosen: Version;
+  onChoose: (version: Version) => void;
+}
+
+function FieldChoice({ label, texts, chosen, onChoose }: FieldChoiceProps) {
+  const { i18n } = useLingui();
+  const name = useId();
+  const options = [
+    { version: 'mine', title: i18n.t('Mine') },
+    { version: 'theirs', title: i18n.t('Theirs') },
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      <div className="grid gap-2 md:grid-cols-2">
+        {options.map(({ version, title }) => (
+          <label
+            key={version}
+            className="min-h-11 cursor-pointer rounded-control border border-line p-3 text-sm has-checked:border-sky has-checked:bg-raised"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="mr-2"
+              checked={version === chosen}
+              onChange={() => onChoose(version)}
+            />
+            <span className="font-semibold">{title}</span>{' '}
+            <span className="whitespace-pre-line wrap-anywhere">
+              {texts[version] ?? i18n.t('As the engine has it')}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The text of a field; picks as names with their reasons, one a line. Null when the engine's text stays. */
+function textOf(edit: AnalystEdits[Field], members: DeskAnalysisDetail['members']): string | null {
+  if (edit === null || typeof edit === 'string') return edit;
+  const picks = Array.isArray(edit) ? edit : [edit];
+  const nameOf = (key: string) => members.find((member) => member.key === key)?.name ?? key;
+  return picks.map(({ key, reason }) => `${nameOf(key)}: ${reason}`).join('\n');
+}
