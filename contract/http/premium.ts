@@ -30,7 +30,7 @@ export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
 /**
  * How an order stands: `open` may still be paid, `pending` has a payment on its way at the bank,
- * `paid` has been granted, `refunded` was paid and given back, `closed` can no longer be paid.
+ * `paid` has been granted, `refunded` was paid and given back, `closed` is not offered any more: it expired, or the price changed.
  */
 export const OrderState = z.enum(['open', 'pending', 'paid', 'refunded', 'closed']);
 
@@ -90,7 +90,7 @@ export const premiumRoutes = {
   createPremiumOrder: defineRoute({
     method: 'POST',
     path: '/api/subscriptions/premium/create-order/',
-    summary: 'Open an order for one month, or give the open one again',
+    summary: 'Open an order for one month, or return the open one while its price holds',
     access: 'user',
     rateLimit: rateLimits.order,
     body: z

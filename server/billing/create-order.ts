@@ -6,7 +6,7 @@ import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
 import { placeOrder } from './place-order.ts';
-import { type Plan, PRODUCT, plans } from './plans.ts';
+import { currentTerms, type Plan, PRODUCT, plans, type Terms } from './plans.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { nextCheckAt } from './reconcile-schedule.ts';
 import { type Order, orders } from './tables.ts';
@@ -19,8 +19,8 @@ interface Wish {
 }
 
 /**
- * Gives the checkout an order: the user's open one when there is one, so that no number of tabs can pay twice.
- * What may have been paid on it already is asked first.
+ * Gives the checkout an order at today's price: the user's open one when there is one, so that no number of tabs can pay
+ * twice. What may have been paid on it already is asked first.
  */
 export async function createOrder(context: BillingContext, asked: Wish): Promise<CheckoutOrder> {
   const wish = { ...asked, buyerState: placeOfSupply(context, asked) };
@@ -40,27 +40,39 @@ function placeOfSupply({ gst }: BillingContext, { buyerState }: Wish): string | 
 }
 
 /**
- * The open order, once Razorpay has told that nothing was paid on it; a new one when what was paid was given back, or
- * when the order is none of this Razorpay account, where nobody can pay it.
+ * Returns the user's open order once Razorpay confirms that nothing was paid on it. Replaces one that cannot be paid
+ * (refunded, or unknown to this Razorpay account) or whose terms are not today's: nobody pays a price that is not shown.
  */
 async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Order> {
   const order = await findOrOpenOrder(context, wish);
-  if (order.razorpayOrderId === null) return order;
+  const isCurrent = hasTerms(order, currentTerms(wish.plan, context.gst));
+  if (order.razorpayOrderId === null && isCurrent) return order;
   const outcomes = await askWhatWasPaid(context, order);
   if (outcomes === 'no such order') {
-    await closeOrder(context, order);
-    return findOrOpenOrder(context, wish);
+    const line = { orderId: order.id, alert: 'order_unknown_at_razorpay' };
+    context.log.warn(line, 'Razorpay does not know an open order');
+  } else {
+    refuseIfPaid(outcomes);
+    if (isCurrent && !outcomes.includes('refunded')) return order;
   }
+  await closeOrder(context, order);
+  return findOrOpenOrder(context, wish);
+}
+
+function hasTerms(order: Order, { amountPaise, currency, gstPercent }: Terms): boolean {
+  return order.amountPaise === amountPaise && order.currency === currency && order.gstPercent === gstPercent;
+}
+
+function refuseIfPaid(outcomes: readonly PaymentOutcome[]): void {
   if (outcomes.some((outcome) => outcome === 'granted' || outcome === 'active')) {
     throw new AppError('payment_already_arrived');
   }
   if (outcomes.includes('pending')) throw new AppError('payment_on_its_way');
-  return outcomes.includes('refunded') ? findOrOpenOrder(context, wish) : order;
 }
 
 /** The unique index on open orders decides between requests that come at once. */
 async function findOrOpenOrder(
-  { db, clock }: BillingContext,
+  { db, clock, gst }: BillingContext,
   { userId, plan, buyerState }: Wish,
 ): Promise<Order> {
   const now = clock.now();
@@ -70,8 +82,7 @@ async function findOrOpenOrder(
       userId,
       plan,
       receipt: `gl_${randomUUID().replaceAll('-', '')}`,
-      amountPaise: plans[plan].pricePaise,
-      currency: plans[plan].currency,
+      ...currentTerms(plan, gst),
       buyerState,
       createdAt: now,
       offeredAt: now,
@@ -100,9 +111,8 @@ async function askWhatWasPaid(
   }
 }
 
-/** It goes on being watched: should Razorpay know it again, as after a change of keys, what was paid on it counts. */
-async function closeOrder({ db, log }: BillingContext, order: Order): Promise<void> {
-  log.warn({ orderId: order.id, alert: 'order_unknown_at_razorpay' }, 'Razorpay does not know an open order');
+/** A closed order is still checked like an open one: a payment on it counts for the amount that the order has. */
+async function closeOrder({ db }: BillingContext, order: Order): Promise<void> {
   await db
     .update(orders)
     .set({ state: 'closed' })

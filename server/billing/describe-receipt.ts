@@ -1,8 +1,5 @@
 import { findState } from '@gullylens/contract/values/indian-states';
-import type { Supplier } from './billing-context.ts';
 import { formatDay, formatRupees } from './format-for-people.ts';
-import { PRODUCT, plans } from './plans.ts';
-import { GST_PERCENT } from './split-gst.ts';
 import type { Receipt } from './tables.ts';
 
 /**
@@ -30,12 +27,14 @@ interface Labelled {
 
 interface Issued {
   readonly receipt: Receipt;
-  readonly supplier: Supplier;
   readonly refunded: boolean;
 }
 
-/** What a receipt says: particulars of CGST rule 46 on a tax invoice, no word of tax on a plain one. */
-export function describeReceipt({ receipt, supplier, refunded }: Issued): ReceiptText {
+/**
+ * What a receipt says: particulars of CGST rule 46 on a tax invoice, no word of tax on a plain one. Reads the stored row
+ * only, never today's settings or prices, so that a receipt always prints as it was issued.
+ */
+export function describeReceipt({ receipt, refunded }: Issued): ReceiptText {
   const { gstin, supplierState, buyerState, sacCode } = receipt;
   const price = formatRupees(receipt.totalPaise);
   return {
@@ -46,8 +45,8 @@ export function describeReceipt({ receipt, supplier, refunded }: Issued): Receip
       { label: 'Payment', value: receipt.razorpayPaymentId },
     ],
     supplier: present([
-      supplier.name,
-      supplier.address,
+      receipt.supplierName,
+      receipt.supplierAddress,
       gstin && `GSTIN ${gstin}`,
       supplierState && stateLine('State', supplierState),
     ]),
@@ -57,7 +56,7 @@ export function describeReceipt({ receipt, supplier, refunded }: Issued): Receip
       buyerState && stateLine('Place of supply', buyerState),
     ]),
     item: {
-      name: `${PRODUCT} ${plans.monthly.description}`,
+      name: receipt.item,
       detail: present([
         `${formatDay(receipt.periodStart)} to ${formatDay(receipt.periodEnd)}`,
         sacCode && `SAC ${sacCode}`,
@@ -76,11 +75,12 @@ export function describeReceipt({ receipt, supplier, refunded }: Issued): Receip
 }
 
 function describeTax(receipt: Receipt): readonly Labelled[] {
-  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = receipt;
-  if (taxablePaise === null || cgstPaise === null || sgstPaise === null || igstPaise === null) return [];
+  const { gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise } = receipt;
+  if (gstPercent === null || taxablePaise === null) return [];
+  if (cgstPaise === null || sgstPaise === null || igstPaise === null) return [];
   const taxable = { label: 'Taxable value', value: formatRupees(taxablePaise) };
-  if (igstPaise > 0) return [taxable, { label: `IGST ${GST_PERCENT}%`, value: formatRupees(igstPaise) }];
-  const half = GST_PERCENT / 2;
+  if (igstPaise > 0) return [taxable, { label: `IGST ${gstPercent}%`, value: formatRupees(igstPaise) }];
+  const half = gstPercent / 2;
   return [
     taxable,
     { label: `CGST ${half}%`, value: formatRupees(cgstPaise) },

@@ -1,7 +1,10 @@
 import { findState } from '@gullylens/contract/values/indian-states';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeReceipt } from './describe-receipt.ts';
+import type { BillingContext } from './billing-context.ts';
+import { describeReceipt, type ReceiptText } from './describe-receipt.ts';
+import type { PrintReceipt } from './print-receipts.ts';
+import { readReceiptPdf } from './read-receipt-pdf.ts';
 import { receipts } from './tables.ts';
 import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
@@ -56,9 +59,7 @@ describe('while not registered for GST', () => {
         },
       ],
     });
-    const text = JSON.stringify(
-      describeReceipt({ receipt: await receiptOf(on, user), supplier, refunded: false }),
-    );
+    const text = JSON.stringify(describeReceipt({ receipt: await receiptOf(on, user), refunded: false }));
     expect(text).not.toMatch(/GST|tax|SAC|reverse|place of supply/i);
     expect(text).toContain('₹499.00');
   });
@@ -153,7 +154,7 @@ describe('when registered for GST', () => {
     const receipt = await receiptOf(on, user);
     expect(receipt).toMatchObject({ totalPaise: 49_900, taxablePaise: 42_288, buyerState, ...tax });
     expect(receipt.number).toMatch(/^GL-2627-\d{6}$/);
-    const said = describeReceipt({ receipt, supplier, refunded: false });
+    const said = describeReceipt({ receipt, refunded: false });
     expect(said.title).toBe('Tax invoice');
     expect(said.supplier).toEqual([
       supplier.name,
@@ -183,6 +184,67 @@ describe('when registered for GST', () => {
   });
 });
 
+/** What a receipt says when it is printed under the given settings. */
+async function printWith(
+  on: TestBilling,
+  user: PayingUser,
+  settings: Pick<BillingContext, 'supplier' | 'gst'>,
+): Promise<ReceiptText> {
+  const printed: ReceiptText[] = [];
+  const print: PrintReceipt = async (_userId, text) => {
+    printed.push(text);
+    return Buffer.from('');
+  };
+  const { number } = await receiptOf(on, user);
+  await readReceiptPdf({ ...on.context, ...settings }, print, { userId: user.userId, number });
+  const [text] = printed;
+  if (text === undefined) throw new Error('nothing was printed');
+  return text;
+}
+
+describe('a receipt that was issued', () => {
+  const moved = { supplier: { name: 'Another Limited', address: '1 New Street, Pune 411001' }, gst: null };
+
+  test.each([
+    ['tax invoice', gst],
+    ['plain receipt', null],
+  ])('prints the same after every setting has changed: %s', async (_kind, gstThen) => {
+    const on = await startTestBilling({ gst: gstThen, supplier });
+    const user = signUp(on);
+    await buy(user, { buyer_state: KERALA });
+    const before = await printWith(on, user, { gst: gstThen, supplier });
+    const gstLater = { gstin: '27ABCDE1234F1Z9', supplierState: '27', sacCode: '999999' };
+    expect(await printWith(on, user, moved)).toEqual(before);
+    expect(await printWith(on, user, { ...moved, gst: gstLater })).toEqual(before);
+    expect(before.supplier.slice(0, 2)).toEqual([supplier.name, supplier.address]);
+    await on.stop();
+  });
+
+  test('prints the item and the GST rate that it was issued with, whatever is sold and charged now', async () => {
+    const on = await startTestBilling({ gst, supplier });
+    const user = signUp(on);
+    await buy(user, { buyer_state: KERALA });
+    await on.database.db.update(receipts).set({ item: 'A month of 2025', gstPercent: 12 });
+    const text = await printWith(on, user, { gst, supplier });
+    expect(text.item.name).toBe('A month of 2025');
+    expect(text.sums[1]?.label).toBe('IGST 12%');
+    await on.stop();
+  });
+
+  test('before suppliers were stored takes the supplier of its first print, and keeps it', async () => {
+    const on = await startTestBilling();
+    const [user, other] = [signUp(on), signUp(on)];
+    await buy(user);
+    await buy(other);
+    await on.database.db.update(receipts).set({ supplierName: null, supplierAddress: null });
+    const now = { supplier, gst: null };
+    expect((await printWith(on, user, now)).supplier).toEqual([supplier.name, supplier.address]);
+    expect((await printWith(on, user, moved)).supplier).toEqual([supplier.name, supplier.address]);
+    expect((await printWith(on, other, moved)).supplier).toEqual([supplier.name, supplier.address]);
+    await on.stop();
+  });
+});
+
 test('a name in a script that the receipt cannot print is left out, not printed as boxes', () => {
   const receipt = {
     number: 'GLR-2627-000001',
@@ -201,8 +263,12 @@ test('a name in a script that the receipt cannot print is left out, not printed 
     cgstPaise: null,
     sgstPaise: null,
     igstPaise: null,
+    supplierName: supplier.name,
+    supplierAddress: supplier.address,
+    item: 'GullyLens Premium for one month',
+    gstPercent: null,
     orderId: '',
     userId: '',
   };
-  expect(describeReceipt({ receipt, supplier, refunded: true }).buyer).toEqual(['asha@example.com']);
+  expect(describeReceipt({ receipt, refunded: true }).buyer).toEqual(['asha@example.com']);
 });

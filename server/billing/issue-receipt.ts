@@ -1,8 +1,9 @@
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
+import { PRODUCT, plans } from './plans.ts';
 import type { Period } from './premium-period.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
-import { splitGst } from './split-gst.ts';
+import { GST_PERCENT, splitGst } from './split-gst.ts';
 import { type Order, receipts } from './tables.ts';
 
 interface Sale {
@@ -13,7 +14,10 @@ interface Sale {
   readonly issuedAt: Date;
 }
 
-/** Writes the receipt of a captured payment: a tax invoice when registered for GST, a plain receipt otherwise. */
+/**
+ * Writes the receipt of a captured payment: a tax invoice when registered for GST, a plain receipt otherwise. Stores
+ * everything that it says of the sale, because a receipt that was issued never changes.
+ */
 export async function issueReceipt(tx: Transaction, context: BillingContext, sale: Sale): Promise<void> {
   const { order, buyer, period, issuedAt } = sale;
   const tax = taxOf(context, order);
@@ -28,6 +32,9 @@ export async function issueReceipt(tx: Transaction, context: BillingContext, sal
     periodStart: period.start,
     periodEnd: period.end,
     totalPaise: order.amountPaise,
+    supplierName: context.supplier.name,
+    supplierAddress: context.supplier.address,
+    item: `${PRODUCT} ${plans[order.plan].description}`,
     ...tax,
   });
 }
@@ -38,6 +45,7 @@ function taxOf({ gst }: BillingContext, order: Order) {
   const buyerState = order.buyerState ?? gst.supplierState;
   return {
     gstin: gst.gstin,
+    gstPercent: GST_PERCENT,
     sacCode: gst.sacCode,
     supplierState: gst.supplierState,
     buyerState,

@@ -8,7 +8,10 @@ export type OrderState = 'open' | 'pending' | 'paid' | 'refunded' | 'closed';
 /** However often somebody asks, Razorpay is asked about an order no more than once in so long for it. */
 const ASKED_AGAIN_MS = 5_000;
 
-/** How a user's own order stands. Asking about an open one has it checked at Razorpay soon. */
+/**
+ * How a user's own order stands. Asking about one that is not paid has it checked at Razorpay soon: a closed order may
+ * have been paid in a checkout window that was still open.
+ */
 export async function readOrderState(
   { db, clock }: BillingContext,
   { userId, razorpayOrderId }: { userId: string; razorpayOrderId: string },
@@ -18,16 +21,16 @@ export async function readOrderState(
     .from(orders)
     .where(and(eq(orders.razorpayOrderId, razorpayOrderId), eq(orders.userId, userId)));
   if (order === undefined) throw new AppError('order_not_found');
-  if (order.state !== 'open') return order.state;
+  if (order.state === 'paid' || order.state === 'refunded') return order.state;
   await db
     .update(orders)
     .set({
       nextCheckAt: sql`least(${orders.nextCheckAt}, ${new Date(clock.now().getTime() + ASKED_AGAIN_MS)})`,
     })
-    .where(and(eq(orders.id, order.id), eq(orders.state, 'open')));
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
   const onTheWay = await db
     .select({ id: payments.razorpayPaymentId })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['created', 'authorized'])));
-  return onTheWay.length > 0 ? 'pending' : 'open';
+  return onTheWay.length > 0 ? 'pending' : order.state;
 }

@@ -3,7 +3,7 @@ import { nextCheckAt } from './reconcile-schedule.ts';
 
 const offeredAt = new Date('2026-11-21T10:00:00Z');
 const after = (minutes: number) => new Date(offeredAt.getTime() + minutes * 60_000);
-const minutesUntilNext = (state: 'open' | 'paid', age: number) => {
+const minutesUntilNext = (state: 'open' | 'closed' | 'paid', age: number) => {
   const next = nextCheckAt({ state, offeredAt }, after(age));
   return next === null ? null : (next.getTime() - after(age).getTime()) / 60_000;
 };
@@ -17,8 +17,9 @@ test.each([
   [95 * 60, 60],
   [96 * 60, null],
   [200 * 60, null],
-])('an open order that is %i minutes old is checked again after %s minutes', (age, gap) => {
+])('an order that is %i minutes old and not paid is checked again after %s minutes', (age, gap) => {
   expect(minutesUntilNext('open', age)).toBe(gap);
+  expect(minutesUntilNext('closed', age)).toBe(gap);
 });
 
 test('a paid order is looked at a few times more, the last time after four days', () => {

@@ -19,12 +19,13 @@ interface Watched {
 
 /**
  * When an order is checked next: every minute in its first hour, every quarter of an hour in its first day, every hour
- * until it is four days old. Null when it needs no more checks. Age counts from when a browser was last given it.
+ * until it is four days old. Null when it needs no more checks. Age counts from when a browser was last given it. A
+ * closed order may still be open in a checkout window, so it is checked as often as an open one.
  */
 export function nextCheckAt({ state, offeredAt }: Watched, now: Date): Date | null {
   const age = now.getTime() - offeredAt.getTime();
   if (age >= WATCHED_FOR_MS) return null;
-  if (state === 'open') return new Date(now.getTime() + gapAt(age));
+  if (state === 'open' || state === 'closed') return new Date(now.getTime() + gapAt(age));
   const next = PAID_CHECKS_MS.find((check) => check > age);
   return next === undefined ? null : new Date(offeredAt.getTime() + next);
 }

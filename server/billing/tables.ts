@@ -12,6 +12,7 @@ export const orders = pgTable('billing_orders', {
   razorpayOrderId: text('razorpay_order_id').unique(),
   amountPaise: integer('amount_paise').notNull(),
   currency: text({ enum: ['INR'] }).notNull(),
+  gstPercent: integer('gst_percent'),
   buyerState: text('buyer_state'),
   state: text({ enum: ['open', 'paid', 'refunded', 'closed'] })
     .notNull()
@@ -77,6 +78,10 @@ export const receipts = pgTable('billing_receipts', {
   cgstPaise: integer('cgst_paise'),
   sgstPaise: integer('sgst_paise'),
   igstPaise: integer('igst_paise'),
+  supplierName: text('supplier_name'),
+  supplierAddress: text('supplier_address'),
+  item: text().notNull(),
+  gstPercent: integer('gst_percent'),
 });
 export type Receipt = typeof receipts.$inferSelect;
 

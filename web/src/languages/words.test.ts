@@ -14,3 +14,7 @@ it("'locked' is said of what premium would open, and of nothing else", () => {
   expect(said.length).toBeGreaterThan(0);
   expect(said.filter(([, file]) => !OF_PREMIUM.test(file))).toEqual([]);
 });
+
+it('no sentence names a price: it comes from the plan that the server sells', () => {
+  expect(onScreens.filter(([sentence]) => /₹\s*\d/.test(sentence))).toEqual([]);
+});

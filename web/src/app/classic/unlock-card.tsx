@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Lock } from 'lucide-react';
+import { usePriceText } from '../../platform/premium-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PriceNote } from '../../ui/price-note.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /** How far the panel's own development is; a label, not a measurement. */
@@ -16,6 +18,7 @@ const stages = [
 /** The offer for those who read for free, with what is being built. */
 export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
+  const price = usePriceText();
   return (
     <Card className="p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -24,9 +27,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           <div>
             <h2 className="text-lg font-bold">{i18n.t('Unlock Expert Analysis')}</h2>
             <p className="mt-1 text-sm text-muted">
-              {i18n.t(
-                '₹499 for one month, including GST. Does not renew. Cancel anytime in account settings.',
-              )}
+              <PriceNote price={price} /> {i18n.t('Cancel anytime in account settings.')}
             </p>
           </div>
         </div>

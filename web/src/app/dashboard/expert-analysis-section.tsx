@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
-import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
 import { paths } from '../../platform/links.ts';
@@ -25,7 +24,6 @@ export function ExpertAnalysisSection() {
           {i18n.t('See the track record')}
         </Link>
       </SectionHeading>
-      {!upgrading && <PaymentOnItsWay onPaid={reloadWithWelcome} />}
       <div id="premium-features">
         <div id="fantasy-tips">
           <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />

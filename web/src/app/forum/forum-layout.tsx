@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import { LockedForum } from '../../features/forum/locked-forum.tsx';
-import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
 import { Upgrade } from '../../features/premium/upgrade.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { isStaff } from '../../features/session/describe-user.ts';
@@ -26,15 +25,12 @@ export function ForumLayout({ children }: { children: ReactNode }) {
 
 function Locked() {
   const { i18n } = useLingui();
-  const { refreshPremium } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
-  const onPaid = () => void refreshPremium();
   return (
     <>
       <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Forum')}</h1>
-      {!upgrading && <PaymentOnItsWay onPaid={onPaid} />}
       <LockedForum onUpgrade={() => setUpgrading(true)} />
-      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={onPaid} />
+      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} />
     </>
   );
 }

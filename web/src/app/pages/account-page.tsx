@@ -34,7 +34,7 @@ export function Component() {
         <AppearanceSection />
         <DataSection onDeleted={logout} />
       </PlainPage>
-      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />
+      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Dashboard'));
-  const { isPremium, refreshPremium } = useAuth();
+  const { isPremium } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function Component() {
           <UnlockCard onUpgrade={() => setUpgrading(true)} />
         )}
       </PlainPage>
-      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />
+      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Match centre'));
   const { key = '' } = useParams();
-  const { isPremium, refreshPremium } = useAuth();
+  const { isPremium } = useAuth();
   const [upgrading, setUpgrading] = useState(false);
   return (
     <>
@@ -25,7 +25,7 @@ export function Component() {
           wayBack={<WayToMatches />}
         />
       </PlainPage>
-      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={() => void refreshPremium()} />
+      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} />
     </>
   );
 }

@@ -20,7 +20,7 @@ interface PremiumMatchPageProps {
 /** A page about one match that is for premium members; everybody else sees its shape and the way in. */
 export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: PremiumMatchPageProps) {
   usePageTitle(title);
-  const { user, isPremium, isPremiumPending, refreshPremium } = useAuth();
+  const { user, isPremium, isPremiumPending } = useAuth();
   return (
     <PlainPage width="whole">
       {isPremium || isStaff(user) ? (
@@ -30,9 +30,7 @@ export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: Pr
       ) : (
         <>
           <MatchOffer matchKey={matchKey} title={title} />
-          <PremiumLock offer={offer} onPaid={() => void refreshPremium()}>
-            {decoy}
-          </PremiumLock>
+          <PremiumLock offer={offer}>{decoy}</PremiumLock>
         </>
       )}
     </PlainPage>

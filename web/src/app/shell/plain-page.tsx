@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Header } from './header.tsx';
 import { PlainFooter } from './plain-footer.tsx';
@@ -18,6 +19,7 @@ export function PlainPage({ width, className, children }: PlainPageProps) {
     <>
       <Header />
       <main id="main" className={classNames('mx-auto min-h-dvh px-4 py-8 md:px-6', widths[width], className)}>
+        <PaymentOnItsWay className="mb-4" />
         {children}
       </main>
       <PlainFooter />

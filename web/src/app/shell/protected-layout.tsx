@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { PaymentWatchProvider } from '../../features/premium/payment-watch-provider.tsx';
 import { welcomeAfterReload } from '../../features/premium/welcome-toast.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
@@ -22,18 +24,34 @@ export function Component() {
   if (user === null) {
     return <Navigate to={paths.landing} replace state={wasIn ? null : keepWanted(location)} />;
   }
-  return <SignedIn key={user.id} />;
+  return <SignedIn key={user.id} userId={user.id} />;
 }
 
-function SignedIn() {
+function SignedIn({ userId }: { userId: string }) {
   useEffect(() => void welcomeAfterReload(), []);
   return (
     <PrivateCache>
       <LiveProvider>
         <HistorySourceProvider>
-          <Outlet />
+          <WatchedPayment userId={userId}>
+            <Outlet />
+          </WatchedPayment>
         </HistorySourceProvider>
       </LiveProvider>
     </PrivateCache>
+  );
+}
+
+function WatchedPayment({ userId, children }: { userId: string; children: ReactNode }) {
+  const { refreshPremium } = useAuth();
+  const client = useQueryClient();
+  const unlock = useCallback(
+    () => void refreshPremium().then(() => client.invalidateQueries()),
+    [refreshPremium, client],
+  );
+  return (
+    <PaymentWatchProvider userId={userId} onUnlock={unlock}>
+      {children}
+    </PaymentWatchProvider>
   );
 }

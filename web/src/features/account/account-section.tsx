@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 
 interface AccountSectionProps {
   title: string;
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 }
 

@@ -5,12 +5,3 @@ import { dateFormat } from '../../ui/date-format.ts';
 export function longDayText(i18n: I18n, instant: string): string {
   return dateFormat(i18n, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(instant));
 }
-
-/** `₹499`, with paise only where there are any. */
-export function rupees(paise: number): string {
-  return new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(paise / 100);
-}

@@ -4,8 +4,10 @@ import type { PremiumStatus } from '@gullylens/contract/http/premium';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { usePriceText } from '../../platform/premium-plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PriceNote } from '../../ui/price-note.tsx';
 import { AccountSection, SectionState } from './account-section.tsx';
 import { longDayText } from './dates.ts';
 
@@ -21,10 +23,7 @@ interface PremiumSectionProps {
 export function PremiumSection({ premium, isPending, onUpgrade, onChanged }: PremiumSectionProps) {
   const { i18n } = useLingui();
   return (
-    <AccountSection
-      title={i18n.t('Premium')}
-      note={i18n.t('₹499 for one month, including GST. Does not renew.')}
-    >
+    <AccountSection title={i18n.t('Premium')} note={<PriceNote price={usePriceText()} />}>
       {premium === null ? (
         <SectionState query={{ isError: !isPending, error: null, refetch: onChanged }} height="h-21" />
       ) : premium.isPremium ? (

@@ -4,11 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { priceText } from '../../platform/premium-plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messagesQuery, receiptsQuery } from './account-queries.ts';
 import { AccountSection, SectionState } from './account-section.tsx';
-import { longDayText, rupees } from './dates.ts';
+import { longDayText } from './dates.ts';
 import { downloadFile } from './download-file.ts';
 import { paymentMessageText } from './payment-message-text.ts';
 
@@ -52,7 +53,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <p className="font-semibold tabular">
-          {rupees(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
+          {priceText(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
         </p>
         <p className="text-sm text-muted tabular">
           {longDayText(i18n, receipt.issuedAt)} · {number}

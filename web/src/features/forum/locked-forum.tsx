@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { usePriceText } from '../../platform/premium-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OfferBox } from '../../ui/offer-box.tsx';
@@ -15,6 +16,7 @@ const decoy = [
 /** What a free reader sees of the forum: that there is one, and the way in. */
 export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
+  const price = usePriceText();
   return (
     <div className="relative min-h-96">
       <div aria-hidden="true" inert className="select-none space-y-3 blur-[6px]">
@@ -30,6 +32,7 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
           heading="h2"
           title={i18n.t('The forum is for members')}
           offer={i18n.t('Compare notes with members and analysts before the toss.')}
+          price={price}
         >
           <Button look="premium" size="large" className="px-3!" onClick={onUpgrade}>
             {i18n.t('Get Premium Access')}

@@ -33,7 +33,7 @@ export const termsText: LegalText = {
     {
       heading: 'Premium Services',
       paragraphs: [
-        'Some parts of the service are open to Premium members only. Premium costs ₹499 for one month, goods and services tax included where it applies. It is paid through our payment partners, whose own terms apply to the payment.',
+        'Some parts of the service are open to Premium members only. Premium is sold for one month at the price shown before you pay, goods and services tax included where it applies. It is paid through our payment partners, whose own terms apply to the payment.',
         'A payment covers one month and does not renew by itself. You may cancel at any time in your account settings; access then stays until the month that was paid for is over.',
       ],
     },

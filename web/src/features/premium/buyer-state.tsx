@@ -1,29 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { StateCode } from '@gullylens/contract/values/indian-states';
-import { useEffect, useId, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
-import { reportProblem } from '../../platform/report-problem.ts';
+import { useId } from 'react';
 import { fieldClasses } from '../../ui/text-field.tsx';
 import { stateChoices } from './state-names.ts';
-
-/** Whether the plan is taxed, in which case the law wants the buyer's State; null until that is known. */
-export function usePlanIsTaxed(): boolean | null {
-  const [taxed, setTaxed] = useState<boolean | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    callApi('GET /api/subscriptions/plans/').then(
-      ({ data }) => wanted && setTaxed(data.some((plan) => plan.gstPercent !== null)),
-      (error: unknown) => {
-        reportProblem('The plan could not be read.', error);
-        if (wanted) setTaxed(false);
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return taxed;
-}
 
 interface BuyerStateProps {
   chosen: StateCode | undefined;

@@ -18,6 +18,7 @@ const order = {
   order_id: 'order_abcdef1234',
   prefill: { name: 'Asha Rao', email: 'asha@example.com' },
 };
+const shown = { shownAmount: order.amount };
 const paid = {
   razorpay_payment_id: 'pay_abcdef123456',
   razorpay_order_id: order.order_id,
@@ -72,28 +73,38 @@ describe('paying for Premium', () => {
     server = await startTestServer(happy);
     const opened = customer(pays);
 
-    expect(await payForPremium()).toEqual({ kind: 'verified' });
+    expect(await payForPremium(shown)).toEqual({ kind: 'verified' });
     expect(opened[0]).toMatchObject({ ...order, theme: { color: '#dc2626' } });
     expect(server.requests.at(-1)?.body).toEqual(paid);
+  });
+
+  it('opens no checkout for another price than the one on the screen', async () => {
+    server = await startTestServer(happy);
+    const opened = customer(pays);
+    await expect(payForPremium({ shownAmount: 39_900 })).rejects.toMatchObject({
+      message: 'The price has changed. Please check it before you pay.',
+      advice: 'Nothing was charged this time.',
+    });
+    expect(opened).toEqual([]);
   });
 
   it('is dismissed when the customer closes the checkout and the order is still open', async () => {
     server = await startTestServer(happy);
     customer(closes);
-    expect(await payForPremium()).toEqual({ kind: 'dismissed' });
+    expect(await payForPremium(shown)).toEqual({ kind: 'dismissed' });
   });
 
   it('is verified after all when the closed checkout had been paid', async () => {
     server = await startTestServer({ ...happy, [ORDER]: () => ({ body: { order_id: 'x', state: 'paid' } }) });
     customer(closes);
-    expect(await payForPremium()).toEqual({ kind: 'verified' });
+    expect(await payForPremium(shown)).toEqual({ kind: 'verified' });
   });
 
   it('opens no checkout when an earlier payment has arrived meanwhile', async () => {
     server = await startTestServer({ ...happy, [CREATE]: arrived });
     const opened = customer(pays);
 
-    expect(await payForPremium()).toEqual({ kind: 'verified' });
+    expect(await payForPremium(shown)).toEqual({ kind: 'verified' });
     expect(opened).toEqual([]);
   });
 
@@ -104,14 +115,14 @@ describe('paying for Premium', () => {
   ])('is on its way when %s', async (_, verify) => {
     server = await startTestServer({ ...happy, [VERIFY]: verify });
     customer(pays);
-    expect(await payForPremium()).toEqual({ kind: 'pending', orderId: order.order_id });
+    expect(await payForPremium(shown)).toEqual({ kind: 'pending', orderId: order.order_id });
   });
 });
 
 async function failure(handlers: Record<string, TestHandler>, act = pays): Promise<string> {
   server = await startTestServer({ ...happy, ...handlers });
   customer(act);
-  return payForPremium().then(
+  return payForPremium(shown).then(
     () => 'no failure',
     (error: Error) => error.message,
   );
@@ -173,7 +184,7 @@ describe('what a failed payment says', () => {
 
   it('without the checkout script', async () => {
     server = await startTestServer(happy);
-    await expect(payForPremium()).rejects.toThrow(
+    await expect(payForPremium(shown)).rejects.toThrow(
       'Razorpay is not loaded. Please refresh the page and try again.',
     );
   });
@@ -204,6 +215,6 @@ describe('what is advised after a failed payment', () => {
   ])('when %s', async (_, handlers, act, advice) => {
     server = await startTestServer({ ...happy, ...handlers });
     customer(act);
-    await expect(payForPremium()).rejects.toMatchObject({ advice });
+    await expect(payForPremium(shown)).rejects.toMatchObject({ advice });
   });
 });

@@ -11,6 +11,7 @@ import {
   paymentMessages,
   verificationError,
 } from './payment-messages.ts';
+import { readOrderState } from './read-order-state.ts';
 import { openCheckout, type CheckoutAnswer, type CheckoutOutcome } from './razorpay-checkout.ts';
 
 const { uncharged, tryAgain } = paymentAdvice;
@@ -21,12 +22,24 @@ export type PaymentResult =
   | { kind: 'dismissed' }
   | { kind: 'pending'; orderId: string };
 
-/** The whole payment step: checked session, order, checkout, verification. Throws a PaymentError with its words. */
-export async function payForPremium(buyerState?: StateCode): Promise<PaymentResult> {
+interface Purchase {
+  /** The price on the screen, in paise. */
+  readonly shownAmount: number;
+  readonly buyerState?: StateCode | undefined;
+}
+
+/**
+ * The whole payment step: checked session, order, checkout, verification. Throws a PaymentError with its words, also when
+ * the order costs another amount than the screen shows.
+ */
+export async function payForPremium({ shownAmount, buyerState }: Purchase): Promise<PaymentResult> {
   await requireLiveSession();
   if (window.Razorpay === undefined) throw new PaymentError(paymentMessages.notLoaded, { advice: uncharged });
   const order = await createOrder(buyerState);
   if (order === 'paid-already') return { kind: 'verified' };
+  if (order.amount !== shownAmount) {
+    throw new PaymentError(paymentMessages.priceChanged, { advice: uncharged });
+  }
   const outcome = await checkOut(window.Razorpay, order);
   if (outcome.kind === 'answered') return verify(outcome.answer);
   return resolveDismissal(order.order_id, outcome.failure);
@@ -88,16 +101,4 @@ async function resolveDismissal(orderId: string, failure: string | null): Promis
   if (state === 'pending') return { kind: 'pending', orderId };
   if (failure !== null) throw new PaymentError(failure, { advice: state === 'open' ? tryAgain : undefined });
   return { kind: 'dismissed' };
-}
-
-/** How the order stands, or null when that cannot be learnt now. */
-export async function readOrderState(orderId: string) {
-  try {
-    const params = { order_id: orderId };
-    const answer = await callApi('GET /api/subscriptions/premium/orders/{order_id}/', { params });
-    return answer.state;
-  } catch (error) {
-    reportProblem('The order could not be read.', error);
-    return null;
-  }
 }

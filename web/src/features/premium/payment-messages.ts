@@ -6,6 +6,7 @@ export const paymentMessages = {
   expired: sentence('Authentication expired. Please log in again.'),
   notLoaded: sentence('Razorpay is not loaded. Please refresh the page and try again.'),
   openFailed: sentence('Failed to initialize payment. Please try again.'),
+  priceChanged: sentence('The price has changed. Please check it before you pay.'),
   generic: sentence('Payment failed'),
 } as const;
 

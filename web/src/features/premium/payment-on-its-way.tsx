@@ -1,30 +1,20 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useContext } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { readPendingOrder } from './pending-order.ts';
-import { watchOrder } from './watch-order.ts';
-import { welcomeToPremium } from './welcome-toast.tsx';
+import { PaymentWatchContext } from './payment-watch.ts';
 
-/** While a payment is on its way and its dialog is closed: a line that says so, until the bank has spoken. */
-export function PaymentOnItsWay({ onPaid }: { onPaid: () => void }) {
+/** A line at the top of a page while a payment is on its way; nothing on pages for visitors. */
+export function PaymentOnItsWay({ className }: { className: string }) {
   const { i18n } = useLingui();
-  const [orderId, setOrderId] = useState(readPendingOrder);
-  const onDecided = useEffectEvent((isPaid: boolean) => {
-    setOrderId(null);
-    if (!isPaid) return;
-    void welcomeToPremium();
-    onPaid();
-  });
-
-  useEffect(() => {
-    if (orderId !== null) return watchOrder(orderId, onDecided);
-  }, [orderId]);
-
-  if (orderId === null) return null;
+  if (!useContext(PaymentWatchContext)?.isPending) return null;
   return (
     <p
       role="status"
-      className="mb-4 flex items-center gap-3 rounded-control border border-line bg-surface p-3 text-sm"
+      className={classNames(
+        'flex items-center gap-3 rounded-control border border-line bg-surface p-3 text-sm',
+        className,
+      )}
     >
       <Spinner small /> {i18n.t('Your payment is on its way. Premium switches on by itself.')}
     </p>

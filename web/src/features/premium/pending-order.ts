@@ -1,14 +1,38 @@
-const KEY = 'gullylens.pendingOrder';
+import {
+  isMoment,
+  isRecord,
+  isText,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../platform/storage/local-storage.ts';
 
-/** The order whose payment is on its way, kept for this tab while its dialog is closed or the page reloads. */
-export function readPendingOrder(): string | null {
-  return window.sessionStorage.getItem(KEY);
+export const PENDING_ORDER_KEY = 'gullylens.pendingOrder';
+
+/** An order whose payment is on its way. All tabs of a browser share it, and it survives reloads. */
+export interface PendingOrder {
+  readonly userId: string;
+  readonly orderId: string;
+  /** When it was paid, in milliseconds since 1970. */
+  readonly since: number;
 }
 
-export function keepPendingOrder(orderId: string): void {
-  window.sessionStorage.setItem(KEY, orderId);
+/** The pending order of this user; null when there is none. */
+export function readPendingOrder(userId: string): PendingOrder | null {
+  const stored = readStored(PENDING_ORDER_KEY);
+  return isPendingOrder(stored) && stored.userId === userId ? stored : null;
 }
 
-export function forgetPendingOrder(): void {
-  window.sessionStorage.removeItem(KEY);
+export function writePendingOrder(order: PendingOrder): void {
+  writeStored(PENDING_ORDER_KEY, order);
+}
+
+/** Removes a pending order, unless another has taken its place. */
+export function removePendingOrder({ userId, orderId }: PendingOrder): void {
+  if (readPendingOrder(userId)?.orderId === orderId) removeStored(PENDING_ORDER_KEY);
+}
+
+function isPendingOrder(value: unknown): value is PendingOrder {
+  if (!isRecord(value)) return false;
+  return isText(value['userId']) && isText(value['orderId']) && isMoment(value['since']);
 }

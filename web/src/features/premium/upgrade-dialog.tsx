@@ -1,16 +1,19 @@
 import { sentence } from '../../platform/language/sentence.ts';
 import { Trans, useLingui } from '@lingui/react';
 import type { StateCode } from '@gullylens/contract/values/indian-states';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loadScript } from '../../platform/load-script.ts';
+import { plansQuery, priceText } from '../../platform/premium-plan.ts';
 import { loadPublicSettings } from '../../platform/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { BuyerState, usePlanIsTaxed } from './buyer-state.tsx';
+import { BuyerState } from './buyer-state.tsx';
 import { usePayment, type PaymentState } from './use-payment.ts';
 
 interface UpgradeDialogProps {
@@ -31,7 +34,9 @@ const benefits = [
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   const { i18n } = useLingui();
   const { state, pay } = usePayment(onPaid);
-  const taxed = usePlanIsTaxed();
+  const plans = useQuery({ ...plansQuery, staleTime: 0 });
+  const plan = plans.data?.data[0];
+  const taxed = plan !== undefined && plan.gstPercent !== null;
   const [buyerState, setBuyerState] = useState<StateCode>();
   useCheckoutScript();
 
@@ -43,8 +48,8 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
       closable={state.step !== 'paying'}
     >
       <Badge tone="premium">{i18n.t('Limited time offer')}</Badge>
-      <p className="mt-3 flex items-baseline gap-2">
-        <span className="text-3xl font-extrabold tabular">₹499</span>
+      <p className={classNames('mt-3 flex items-baseline gap-2', plan === undefined && 'invisible')}>
+        <span className="text-3xl font-extrabold tabular">{priceText(plan?.amount ?? 0)}</span>
         <span className="text-sm text-muted">{i18n.t('including GST')}</span>
       </p>
       <p className="mt-1 text-sm text-muted">
@@ -53,20 +58,20 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
           components={{ 0: <strong className="text-text" /> }}
         />
       </p>
-      <ul className="mt-5 space-y-2.5">
-        {benefits.map((benefit) => (
-          <li key={benefit} className="flex gap-3 text-sm">
-            <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
-            {i18n.t(benefit)}
-          </li>
-        ))}
-      </ul>
+      <Benefits />
       {taxed && <BuyerState chosen={buyerState} onChoose={setBuyerState} />}
-      <PaymentArea
-        state={state}
-        allowed={!taxed || buyerState !== undefined}
-        onPay={() => void pay(buyerState)}
-      />
+      {state.step === 'pending' ? (
+        <PendingNote />
+      ) : plan === undefined ? (
+        <PriceMissing isLoading={plans.isFetching} onRetry={() => void plans.refetch()} />
+      ) : (
+        <PaymentArea
+          state={state}
+          price={priceText(plan.amount)}
+          allowed={!taxed || buyerState !== undefined}
+          onPay={() => void pay({ shownAmount: plan.amount, buyerState })}
+        />
+      )}
       <p className="mt-3 text-center text-xs text-muted">
         {i18n.t('Paid through Razorpay. Information only, not for gambling or betting.')}
       </p>
@@ -74,26 +79,68 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   );
 }
 
+function Benefits() {
+  const { i18n } = useLingui();
+  return (
+    <ul className="mt-5 space-y-2.5">
+      {benefits.map((benefit) => (
+        <li key={benefit} className="flex gap-3 text-sm">
+          <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
+          {i18n.t(benefit)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PriceMissingProps {
+  isLoading: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in place of the pay button until price and tax are known: nothing can be paid before. */
+function PriceMissing({ isLoading, onRetry }: PriceMissingProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-6">
+      {!isLoading && <ErrorLine text={i18n.t('The price could not be loaded. Please try again.')} />}
+      <Button
+        look={isLoading ? 'pay' : 'outline'}
+        size="large"
+        className="w-full"
+        busy={isLoading}
+        onClick={onRetry}
+      >
+        {i18n.t(isLoading ? 'Loading' : 'Try Again')}
+      </Button>
+    </div>
+  );
+}
+
+function ErrorLine({ text }: { text: string }) {
+  return (
+    <p
+      role="alert"
+      className="mb-3 rounded-control border border-danger/50 bg-danger/10 p-3 text-sm text-danger"
+    >
+      {text}
+    </p>
+  );
+}
+
 interface PaymentAreaProps {
-  state: PaymentState;
+  state: Exclude<PaymentState, { step: 'pending' }>;
+  price: string;
   allowed: boolean;
   onPay: () => void;
 }
 
-function PaymentArea({ state, allowed, onPay }: PaymentAreaProps) {
+function PaymentArea({ state, price, allowed, onPay }: PaymentAreaProps) {
   const { i18n } = useLingui();
-  if (state.step === 'pending') return <PendingNote />;
   const { message, advice } = state.step === 'ready' ? state : { message: null };
   return (
     <div className="mt-6">
-      {message && (
-        <p
-          role="alert"
-          className="mb-3 rounded-control border border-danger/50 bg-danger/10 p-3 text-sm text-danger"
-        >
-          {i18n.t(message)}
-        </p>
-      )}
+      {message && <ErrorLine text={i18n.t(message)} />}
       {advice && <p className="mb-3 text-sm">{i18n.t(advice)}</p>}
       <Button
         look="pay"
@@ -103,7 +150,7 @@ function PaymentArea({ state, allowed, onPay }: PaymentAreaProps) {
         busy={state.step === 'paying'}
         onClick={onPay}
       >
-        {i18n.t(state.step === 'paying' ? 'Processing...' : 'Pay ₹499')}
+        {state.step === 'paying' ? i18n.t('Processing...') : i18n.t('Pay {price}', { price })}
       </Button>
     </div>
   );

@@ -1,19 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeSession } from '../../testing/test-people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { asha, storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import { PaymentOnItsWay } from './payment-on-its-way.tsx';
+import { PaymentWatchProvider } from './payment-watch-provider.tsx';
+import { PENDING_ORDER_KEY, writePendingOrder } from './pending-order.ts';
 import { Upgrade } from './upgrade.tsx';
-import { PENDING_POLL_MS } from './watch-order.ts';
+import { UNPAID_AFTER_MS } from './watch-order.ts';
 
+const PLANS = 'GET /api/subscriptions/plans/';
 const CREATE = 'POST /api/subscriptions/premium/create-order/';
+const VERIFY = 'POST /api/subscriptions/premium/verify-payment/';
 const ORDER = 'GET /api/subscriptions/premium/orders/order_abcdef1234/';
+const ON_ITS_WAY = 'Your payment is on its way. Premium switches on by itself.';
+
+const planOf = (amount: number, gstPercent: number | null) => () => ({
+  body: { status: 'success', data: [{ plan_type: 'monthly', amount, gstPercent }] },
+});
 const happy: Record<string, TestHandler> = {
   'GET /api/settings/': () => refusal(503, 'unavailable', ''),
   'GET /api/auth/status/': () => ({ body: {} }),
-  [CREATE]: () => ({ body: { order_id: 'order_abcdef1234' } }),
-  'POST /api/subscriptions/premium/verify-payment/': () => ({ body: { success: true, premium: {} } }),
+  [PLANS]: planOf(49_900, null),
+  [CREATE]: () => ({ body: { order_id: 'order_abcdef1234', amount: 49_900 } }),
+  [VERIFY]: () => ({ body: { success: true, premium: {} } }),
+};
+const waitsAtBank: Record<string, TestHandler> = {
+  [VERIFY]: () => ({ status: 202, body: { success: false, pending: true } }),
 };
 const paid = {
   razorpay_payment_id: 'pay_abcdef123456',
@@ -29,7 +44,12 @@ afterEach(async () => {
 
 type Handler = (answer: typeof paid) => void;
 
-async function open(handlers: Record<string, TestHandler> = {}) {
+interface Shown {
+  open?: boolean;
+  onPaid?: () => void;
+}
+
+async function show(handlers: Record<string, TestHandler> = {}, shown: Shown = {}) {
   server = await startTestServer({ ...happy, ...handlers });
   storeSession();
   const pressed: { pay: Handler | null } = { pay: null };
@@ -43,19 +63,78 @@ async function open(handlers: Record<string, TestHandler> = {}) {
       pressed.pay = this.handler;
     };
   };
-  const heard = { onClose: vi.fn(), onPaid: vi.fn() };
-  renderScreen(<Upgrade open {...heard} />);
-  const button = await until(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay ₹499' }));
-  return { ...heard, pressed, button };
+  const heard = { onClose: vi.fn(), onUnlock: vi.fn() };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const draw = (isOpen: boolean) => (
+    <QueryClientProvider client={client}>
+      <PaymentWatchProvider userId={asha.id} onUnlock={heard.onUnlock}>
+        <PaymentOnItsWay className="mb-4" />
+        <Upgrade open={isOpen} onClose={heard.onClose} onPaid={shown.onPaid} />
+      </PaymentWatchProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = renderScreen(draw(shown.open ?? true));
+  return { ...heard, pressed, close: () => rerender(draw(false)) };
 }
+
+const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay ₹499' });
+
+async function open(handlers: Record<string, TestHandler> = {}, shown: Shown = {}) {
+  const heard = await show(handlers, shown);
+  return { ...heard, button: await until(payButton) };
+}
+
+describe('the price in the upgrade dialog', () => {
+  it('is the plan’s', async () => {
+    await show({ [PLANS]: planOf(59_950, null) });
+    await until(() => screen.getByRole('button', { name: 'Pay ₹599.50' }));
+    screen.getByText('₹599.50');
+  });
+
+  it('stands with what it is for, and that it does not renew', async () => {
+    await open();
+    const dialog = screen.getByRole('dialog').textContent;
+    for (const words of ['₹499', 'including GST', 'monthly', 'Limited time offer', 'Does not renew']) {
+      expect(dialog).toContain(words);
+    }
+  });
+
+  it('has to be known before anything can be paid', async () => {
+    await show({ [PLANS]: () => null });
+    const button = await until(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Loading' }));
+    expect(button.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('that cannot be loaded is said, and loaded when asked again', async () => {
+    const answers: TestHandler[] = [() => refusal(503, 'unavailable', ''), planOf(49_900, null)];
+    await show({ [PLANS]: (...request) => answers.shift()?.(...request) ?? null });
+    const retry = await until(() => screen.getByRole('button', { name: 'Try Again' }));
+    screen.getByText('The price could not be loaded. Please try again.');
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+    fireEvent.click(retry);
+    expect((await until(payButton)).disabled).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is shown anew when the order costs another, and nothing is charged', async () => {
+    const prices = [49_900];
+    const { button, pressed } = await open({
+      [PLANS]: () => planOf(prices.shift() ?? 59_900, null)(),
+      [CREATE]: () => ({ body: { order_id: 'order_abcdef1234', amount: 59_900 } }),
+    });
+    fireEvent.click(button);
+    await until(() => screen.getByText('The price has changed. Please check it before you pay.'));
+    screen.getByText('Nothing was charged this time.');
+    await until(() => screen.getByRole('button', { name: 'Pay ₹599' }));
+    expect(pressed.pay).toBeNull();
+  });
+});
 
 describe('the upgrade dialog', () => {
   it('asks for the State of the buyer where the plan is taxed, and sends it with the order', async () => {
-    const { button } = await open({
-      'GET /api/subscriptions/plans/': () => ({ body: { status: 'success', data: [{ gstPercent: 18 }] } }),
-      [CREATE]: () => null,
-    });
-    const choice = await until(() => screen.getByLabelText('Your State, for the tax invoice'));
+    const { button } = await open({ [PLANS]: planOf(49_900, 18), [CREATE]: () => null });
+    const choice = screen.getByLabelText('Your State, for the tax invoice');
     expect(button.disabled).toBe(true);
 
     fireEvent.change(choice, { target: { value: '29' } });
@@ -63,6 +142,17 @@ describe('the upgrade dialog', () => {
     await until(() => expect(server.callsOf(CREATE)).toBe(1));
     const order = server.requests.find(({ call }) => call === CREATE);
     expect(order?.body).toEqual({ plan_type: 'monthly', buyer_state: '29' });
+  });
+
+  it('asks for the State when the plan has become taxed since it was opened', async () => {
+    const plans = [planOf(49_900, null)];
+    const { button } = await open({
+      [PLANS]: () => (plans.shift() ?? planOf(49_900, 18))(),
+      [CREATE]: () => refusal(400, 'buyer_state_required', 'Please choose your State.'),
+    });
+    fireEvent.click(button);
+    await until(() => screen.getByText('Please choose your State.'));
+    await until(() => screen.getByLabelText('Your State, for the tax invoice'));
   });
 
   it('says under why a payment failed that nothing was charged, where that is certain', async () => {
@@ -73,14 +163,6 @@ describe('the upgrade dialog', () => {
     screen.getByText('Nothing was charged this time.');
   });
 
-  it('says what Premium costs and that it does not renew', async () => {
-    await open();
-    const dialog = screen.getByRole('dialog').textContent;
-    for (const words of ['₹499', 'including GST', 'monthly', 'Limited time offer', 'Does not renew']) {
-      expect(dialog).toContain(words);
-    }
-  });
-
   it('says Processing... and takes no second press while paying', async () => {
     const { button } = await open({ [CREATE]: () => null });
     fireEvent.click(button);
@@ -89,13 +171,23 @@ describe('the upgrade dialog', () => {
     await until(() => expect(server.callsOf(CREATE)).toBe(1));
   });
 
-  it('closes and reports a verified payment', async () => {
-    const { button, pressed, onClose, onPaid } = await open();
+  it('closes after a verified payment, and the pages are unlocked', async () => {
+    const { button, pressed, onClose, onUnlock } = await open();
+    fireEvent.click(button);
+    await until(() => expect(pressed.pay).not.toBeNull());
+    pressed.pay?.(paid);
+    await until(() => expect(onUnlock).toHaveBeenCalledOnce());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leaves unlocking to the page that says what happens after a payment', async () => {
+    const onPaid = vi.fn();
+    const { button, pressed, onUnlock } = await open({}, { onPaid });
     fireEvent.click(button);
     await until(() => expect(pressed.pay).not.toBeNull());
     pressed.pay?.(paid);
     await until(() => expect(onPaid).toHaveBeenCalledOnce());
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onUnlock).not.toHaveBeenCalled();
   });
 
   it('shows what went wrong in its own red line', async () => {
@@ -106,26 +198,61 @@ describe('the upgrade dialog', () => {
     expect((await until(() => screen.getByRole('alert'))).textContent).toBe('Not reachable just now.');
     expect(button.textContent).toBe('Pay ₹499');
   });
+});
 
-  it('waits for a payment on its way and reports it when the bank has confirmed', async () => {
-    const states = ['pending', 'paid'];
-    const { button, pressed, onPaid } = await open({
-      'POST /api/subscriptions/premium/verify-payment/': () => ({
-        status: 202,
-        body: { success: false, pending: true },
-      }),
-      [ORDER]: () => ({ body: { order_id: 'order_abcdef1234', state: states.shift() } }),
-    });
-    fireEvent.click(button);
-    await until(() => expect(pressed.pay).not.toBeNull());
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    pressed.pay?.(paid);
-    await until(() => screen.getByText('Your payment is on its way'));
+const check = () => window.dispatchEvent(new Event('online'));
 
-    vi.advanceTimersByTime(PENDING_POLL_MS);
-    await until(() => expect(server.callsOf(ORDER)).toBe(1));
-    expect(onPaid).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(PENDING_POLL_MS);
-    await until(() => expect(onPaid).toHaveBeenCalledOnce());
+/** Pays, and shows what the order is then said to be. */
+async function payAndWait(states: readonly string[]) {
+  const left = [...states];
+  const heard = await open({
+    ...waitsAtBank,
+    [ORDER]: () => ({ body: { order_id: 'order_abcdef1234', state: left.shift() ?? 'pending' } }),
+  });
+  fireEvent.click(heard.button);
+  await until(() => expect(heard.pressed.pay).not.toBeNull());
+  heard.pressed.pay?.(paid);
+  await until(() => screen.getByText('Your payment is on its way'));
+  await until(() => expect(server.callsOf(ORDER)).toBe(1));
+  return heard;
+}
+
+describe('a payment that waits at the bank', () => {
+  it('is waited for in the dialog, which closes when the bank has confirmed', async () => {
+    const { onClose, onUnlock } = await payAndWait(['pending', 'paid']);
+    expect(onUnlock).not.toHaveBeenCalled();
+    check();
+    await until(() => expect(onUnlock).toHaveBeenCalledOnce());
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(window.localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
+  });
+
+  it('is told on the page once the dialog is closed, and unlocks it', async () => {
+    const { close, onUnlock } = await payAndWait(['pending', 'paid']);
+    close();
+    screen.getByText(ON_ITS_WAY);
+    check();
+    await until(() => expect(onUnlock).toHaveBeenCalledOnce());
+    expect(screen.queryByText(ON_ITS_WAY)).toBeNull();
+  });
+
+  it('that was given back is a failure in the dialog, where paying is possible again', async () => {
+    const { onUnlock } = await payAndWait(['pending', 'refunded']);
+    check();
+    expect((await until(() => screen.getByRole('alert'))).textContent).toBe('Payment failed');
+    expect(payButton().disabled).toBe(false);
+    expect(onUnlock).not.toHaveBeenCalled();
+  });
+
+  it('is known again after a reload, and in a tab that was open before', async () => {
+    const order = { userId: asha.id, orderId: 'order_abcdef1234', since: Date.now() - UNPAID_AFTER_MS };
+    const { onUnlock } = await show(
+      { [ORDER]: () => ({ body: { order_id: order.orderId, state: 'paid' } }) },
+      { open: false },
+    );
+    expect(screen.queryByText(ON_ITS_WAY)).toBeNull();
+    writePendingOrder(order);
+    window.dispatchEvent(new StorageEvent('storage', { key: PENDING_ORDER_KEY }));
+    await until(() => expect(onUnlock).toHaveBeenCalledOnce());
   });
 });

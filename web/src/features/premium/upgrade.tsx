@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { usePaymentWatch } from './payment-watch.ts';
 import { welcomeToPremium } from './welcome-toast.tsx';
 
 const UpgradeDialog = lazy(() =>
@@ -8,16 +9,18 @@ const UpgradeDialog = lazy(() =>
 interface UpgradeProps {
   open: boolean;
   onClose: () => void;
-  onPaid: () => void;
+  /** Runs after a payment in place of unlocking the pages. */
+  onPaid?: () => void;
 }
 
 /** The upgrade dialog where one is wanted; after a payment it closes and the person is welcomed. */
 export function Upgrade({ open, onClose, onPaid }: UpgradeProps) {
+  const { unlock } = usePaymentWatch();
   if (!open) return null;
   const finish = () => {
     onClose();
     void welcomeToPremium();
-    onPaid();
+    (onPaid ?? unlock)();
   };
   return (
     <Suspense fallback={null}>

@@ -1,60 +1,54 @@
 import { i18n } from '@lingui/core';
-import type { StateCode } from '@gullylens/contract/values/indian-states';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { plansQuery } from '../../platform/premium-plan.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
 import { showError } from '../../ui/show-toast.ts';
 import { payForPremium, type PaymentResult } from './pay-for-premium.ts';
-import { keepPendingOrder, readPendingOrder } from './pending-order.ts';
 import { paymentMessages, PaymentError } from './payment-messages.ts';
-import { watchOrder } from './watch-order.ts';
+import { usePaymentWatch } from './payment-watch.ts';
 
 export type PaymentState =
   | { step: 'ready'; message: string | null; advice?: string | undefined }
   | { step: 'paying' }
-  | { step: 'pending'; orderId: string };
+  | { step: 'pending' };
 
 const ready: PaymentState = { step: 'ready', message: null };
-
-/** A payment that was on its way when the dialog was closed still is. */
-function initialState(): PaymentState {
-  const orderId = readPendingOrder();
-  return orderId === null ? ready : { step: 'pending', orderId };
-}
+const pending: PaymentState = { step: 'pending' };
 
 /** The payment as the dialog shows it: ready, paying, waiting for the bank. */
 export function usePayment(onPaid: () => void) {
-  const [state, setState] = useState<PaymentState>(initialState);
-  const onDecided = useEffectEvent((isPaid: boolean) =>
+  const [state, setState] = useState<PaymentState>(ready);
+  const { isPending, watch, onDecided } = usePaymentWatch();
+  const plans = useQueryClient();
+  const decide = useEffectEvent((isPaid: boolean) =>
     isPaid ? onPaid() : setState({ step: 'ready', message: paymentMessages.generic }),
   );
-  const pendingOrder = state.step === 'pending' ? state.orderId : null;
+  useEffect(() => onDecided(decide), [onDecided]);
 
   const settle = (result: PaymentResult) => {
     if (result.kind === 'verified') onPaid();
-    if (result.kind !== 'pending') return setState(ready);
-    keepPendingOrder(result.orderId);
-    setState({ step: 'pending', orderId: result.orderId });
+    if (result.kind === 'pending') watch(result.orderId);
+    setState(ready);
   };
 
-  const pay = async (buyerState?: StateCode) => {
+  const pay = async (...purchase: Parameters<typeof payForPremium>) => {
     setState({ step: 'paying' });
     try {
-      settle(await payForPremium(buyerState));
+      settle(await payForPremium(...purchase));
     } catch (error) {
       reportProblem('The payment did not go through.', error);
       const message = messageOf(error);
       setState({ step: 'ready', message, advice: error instanceof PaymentError ? error.advice : undefined });
+      // The price or the tax on it may be the reason.
+      void plans.invalidateQueries(plansQuery);
       // The dialog goes with the session, so the words have to outlive it.
       if (readSession() === null) showError(i18n.t(message));
     }
   };
 
-  useEffect(() => {
-    if (pendingOrder !== null) return watchOrder(pendingOrder, onDecided);
-  }, [pendingOrder]);
-
-  return { state, pay };
+  return { state: isPending ? pending : state, pay };
 }
 
 function messageOf(error: unknown): string {

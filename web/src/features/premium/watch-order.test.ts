@@ -1,59 +1,162 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
-import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { keepPendingOrder, readPendingOrder } from './pending-order.ts';
-import { PENDING_POLL_MS, watchOrder } from './watch-order.ts';
+import { FIRST_GAP_MS, LONGEST_GAP_MS, UNPAID_AFTER_MS, watchOrder } from './watch-order.ts';
 
 const CALL = 'GET /api/subscriptions/premium/orders/order-1/';
-const paid: TestAnswer = { body: { order_id: 'order-1', state: 'paid' } };
+const answerWith = (state: string): TestAnswer => ({ body: { order_id: 'order-1', state } });
 
 let server: TestServer;
-/** Answers the questions that were asked so far, in any order. */
+/** Answers the checks that were made so far, in any order. */
 let answers: ((answer: TestAnswer) => void)[];
+const stops: (() => void)[] = [];
 
 beforeEach(async () => {
   answers = [];
   server = await startTestServer({ [CALL]: () => new Promise((resolve) => answers.push(resolve)) });
   storeSession();
-  keepPendingOrder('order-1');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(globalThis, 'setTimeout');
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  setVisible(true);
+  await server.close();
+});
 
-async function askTwice() {
-  vi.advanceTimersByTime(2 * PENDING_POLL_MS);
-  await until(() => expect(answers).toHaveLength(2));
+function setVisible(isVisible: boolean): void {
+  const value = isVisible ? 'visible' : 'hidden';
+  Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Whatever of the first two answers is not heard has arrived before this one. */
-async function letArrive() {
+function watch(since = Date.now()) {
+  const onDecided = vi.fn();
+  const stop = watchOrder({ userId: 'user-1', orderId: 'order-1', since }, onDecided);
+  stops.push(stop);
+  return { onDecided, stop };
+}
+
+const checksMade = (count: number) => until(() => expect(answers).toHaveLength(count));
+
+const GAPS_MS = [3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000];
+
+/** The gaps that were waited for so far. */
+const gapsSet = () =>
+  vi
+    .mocked(setTimeout)
+    .mock.calls.map(([, delay]) => delay ?? 0)
+    .filter((delay) => GAPS_MS.includes(delay));
+
+/** Answers the newest check, and waits until the gap before the next one has begun. */
+async function answerNewest(answer: TestAnswer): Promise<void> {
+  const before = gapsSet().length;
+  answers.at(-1)?.(answer);
+  await until(() => expect(gapsSet()).toHaveLength(before + 1));
+}
+
+/** Whatever has been answered so far has arrived before this. */
+async function letArrive(): Promise<void> {
   await fetch(`${server.origin}/`);
   await until(() => expect(server.callsOf('GET /')).toBe(1));
 }
 
 describe('an order that is watched', () => {
-  it('is decided once, however many answers are under way', async () => {
-    const onDecided = vi.fn();
-    watchOrder('order-1', onDecided);
-    await askTwice();
-    for (const answer of answers) answer(paid);
+  it('is checked at once, then with gaps that double up to a minute', async () => {
+    const { onDecided } = watch();
+    expect([GAPS_MS[0], GAPS_MS.at(-1)]).toEqual([FIRST_GAP_MS, LONGEST_GAP_MS]);
+    await checksMade(1);
+    for (const [made, gap] of GAPS_MS.entries()) {
+      await answerNewest(answerWith('pending'));
+      vi.advanceTimersByTime(gap);
+      await checksMade(made + 2);
+    }
+    expect(gapsSet()).toEqual(GAPS_MS);
+    expect(onDecided).not.toHaveBeenCalled();
+  });
 
+  it('is not checked while the tab is hidden, and at once when it is shown', async () => {
+    const { onDecided } = watch();
+    await checksMade(1);
+    setVisible(false);
+    answers[0]?.(answerWith('pending'));
+    await letArrive();
+    expect(gapsSet()).toEqual([]);
+    setVisible(true);
+    await checksMade(2);
+    answers[1]?.(answerWith('paid'));
+    await until(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(true));
+  });
+
+  it('starts again with the shortest gap when the network is back', async () => {
+    watch();
+    await checksMade(1);
+    await answerNewest(answerWith('pending'));
+    vi.advanceTimersByTime(FIRST_GAP_MS);
+    await checksMade(2);
+    await answerNewest(answerWith('pending'));
+    window.dispatchEvent(new Event('online'));
+    await checksMade(3);
+    await answerNewest(answerWith('pending'));
+    expect(gapsSet()).toEqual([3_000, 6_000, 3_000]);
+  });
+
+  it('is decided once, however many checks are under way', async () => {
+    const { onDecided } = watch();
+    window.dispatchEvent(new Event('online'));
+    await checksMade(2);
+    for (const answer of answers) answer(answerWith('paid'));
     await until(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(true));
     await letArrive();
     expect(onDecided).toHaveBeenCalledOnce();
-    expect(readPendingOrder()).toBeNull();
+    expect(gapsSet()).toEqual([]);
   });
 
-  it('is not told of by an answer that comes after nobody watches', async () => {
-    const onDecided = vi.fn();
-    const stop = watchOrder('order-1', onDecided);
-    await askTwice();
+  it('reports nothing after watching has stopped, and is checked no more', async () => {
+    const { onDecided, stop } = watch();
+    await checksMade(1);
     stop();
-    for (const answer of answers) answer(paid);
-
+    answers[0]?.(answerWith('paid'));
+    window.dispatchEvent(new Event('online'));
     await letArrive();
     expect(onDecided).not.toHaveBeenCalled();
-    expect(readPendingOrder()).toBe('order-1');
+    expect(answers).toHaveLength(1);
+    expect(gapsSet()).toEqual([]);
+  });
+});
+
+describe('what a check decides', () => {
+  const longAgo = Date.now() - UNPAID_AFTER_MS;
+
+  it.each([
+    ['paid', undefined, true],
+    ['refunded', undefined, false],
+    ['open', longAgo, false],
+    ['closed', longAgo, false],
+  ])('%s ends the watch', async (state, since, isPaid) => {
+    const { onDecided } = watch(since);
+    await checksMade(1);
+    answers[0]?.(answerWith(state));
+    await until(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(isPaid));
+  });
+
+  it.each<[string, TestAnswer, number | undefined]>([
+    ['an order that still looks open', answerWith('open'), undefined],
+    ['an order that still looks closed', answerWith('closed'), undefined],
+    ['a payment at the bank, however old', answerWith('pending'), longAgo],
+    ['a failed check, however old the order', refusal(503, 'unavailable', ''), longAgo],
+  ])('%s is checked again', async (_what, answer, since) => {
+    const { onDecided } = watch(since);
+    await checksMade(1);
+    await answerNewest(answer);
+    expect(onDecided).not.toHaveBeenCalled();
+  });
+
+  it('an order that this account does not have ends the watch', async () => {
+    const { onDecided } = watch(longAgo);
+    await checksMade(1);
+    answers[0]?.(refusal(404, 'order_not_found', ''));
+    await until(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(false));
   });
 });

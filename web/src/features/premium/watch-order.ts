@@ -1,24 +1,57 @@
-import { readOrderState } from './pay-for-premium.ts';
-import { forgetPendingOrder } from './pending-order.ts';
+import type { PendingOrder } from './pending-order.ts';
+import { readOrderState } from './read-order-state.ts';
 
-/** A payment that is still on its way is asked after this often. */
-export const PENDING_POLL_MS = 3_000;
+/** The gap before the second check; it doubles with every check, up to the longest. */
+export const FIRST_GAP_MS = 3_000;
+export const LONGEST_GAP_MS = 60_000;
+/** An order may look unpaid until the server has asked Razorpay. After this it counts as not paid. */
+export const UNPAID_AFTER_MS = 120_000;
 
-/** Asks after an order until it is decided, and says so once. Gives back how to stop: what comes after that is not told. */
-export function watchOrder(orderId: string, onDecided: (isPaid: boolean) => void): () => void {
-  let isWatched = true;
-  const stop = () => {
-    isWatched = false;
-    clearInterval(timer);
-  };
-  const look = async () => {
-    const state = await readOrderState(orderId);
-    // Slow answers overlap: the first that decides is the last that is heard.
-    if (!isWatched || state === null || state === 'pending') return;
+/**
+ * Checks an order until its payment is decided, and reports the decision once. Checks at once, then with doubling gaps;
+ * pauses while the tab is hidden and starts again when it is shown or the network is back. Returns how to stop.
+ */
+export function watchOrder(order: PendingOrder, onDecided: (isPaid: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let gap = FIRST_GAP_MS;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const check = async () => {
+    clearTimeout(timer);
+    const isPaid = decide(await readOrderState(order.orderId), order);
+    // Slow checks overlap: the first that decides stops the others.
+    if (signal.aborted) return;
+    if (isPaid === null) return scheduleNext();
     stop();
-    forgetPendingOrder();
-    onDecided(state === 'paid');
+    onDecided(isPaid);
   };
-  const timer = setInterval(() => void look(), PENDING_POLL_MS);
+  const scheduleNext = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') return;
+    timer = setTimeout(() => void check(), gap);
+    gap = Math.min(2 * gap, LONGEST_GAP_MS);
+  };
+  const restart = () => {
+    if (document.visibilityState === 'hidden') return;
+    gap = FIRST_GAP_MS;
+    void check();
+  };
+  const stop = () => {
+    stopping.abort();
+    clearTimeout(timer);
+  };
+
+  document.addEventListener('visibilitychange', restart, { signal });
+  window.addEventListener('online', restart, { signal });
+  restart();
   return stop;
+}
+
+/** Whether the order is paid; null while that is not decided. */
+function decide(state: Awaited<ReturnType<typeof readOrderState>>, { since }: PendingOrder): boolean | null {
+  if (state === 'paid') return true;
+  if (state === 'refunded') return false;
+  if (state === null || state === 'pending') return null;
+  return Date.now() - since >= UNPAID_AFTER_MS ? false : null;
 }

@@ -12,7 +12,7 @@ const questions = [
   },
   {
     question: sentence('Will I be charged again next month?'),
-    answer: sentence('No. ₹499 pays for one month and nothing renews by itself.'),
+    answer: sentence('No. A payment covers one month and nothing renews by itself.'),
   },
   {
     question: sentence('How do I cancel?'),

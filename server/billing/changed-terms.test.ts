@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrder } from './create-order.ts';
+import { placeOrder } from './place-order.ts';
+import { type Order, orders, receipts } from './tables.ts';
+import { runJobs } from './testing/deliver-webhook.ts';
+import { control, type PayingUser, signUp } from './testing/paying-user.ts';
+import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+
+const FORMER_PAISE = 39_900;
+const gst = { gstin: '29ABCDE1234F1Z5', supplierState: '29', sacCode: '998439' };
+
+let on: TestBilling;
+beforeAll(async () => {
+  on = await startTestBilling();
+});
+afterAll(() => on.stop());
+
+const statesOf = async (user: PayingUser) => {
+  const rows = await on.database.db.select().from(orders).where(eq(orders.userId, user.userId));
+  return Object.fromEntries(rows.map(({ razorpayOrderId, state }) => [razorpayOrderId, state]));
+};
+
+/** An order of this user that was opened before the price changed. */
+async function openAtFormerPrice(user: PayingUser): Promise<string> {
+  const now = on.clock.now();
+  const [order] = await on.database.db
+    .insert(orders)
+    .values({
+      userId: user.userId,
+      plan: 'monthly',
+      receipt: `gl_${randomUUID().replaceAll('-', '')}`,
+      amountPaise: FORMER_PAISE,
+      currency: 'INR',
+      createdAt: now,
+      offeredAt: now,
+      nextCheckAt: new Date(now.getTime() + 60_000),
+    })
+    .returning();
+  return placeOrder(on.context, order as Order);
+}
+
+describe('an open order', () => {
+  test.each<[string, Partial<Order>]>([
+    ['another amount', { amountPaise: FORMER_PAISE }],
+    ['another currency', { currency: 'USD' as 'INR' }],
+    ['another GST rate', { gstPercent: 18 }],
+  ])('with %s is closed, and one on the terms of today is opened', async (_what, former) => {
+    const user = signUp(on);
+    const before = await user.openOrder();
+    await on.database.db.update(orders).set(former).where(eq(orders.razorpayOrderId, before));
+    const { status, body } = await user.createOrder();
+    expect({ status, amount: body['amount'], currency: body['currency'] }).toEqual({
+      status: 200,
+      amount: 49_900,
+      currency: 'INR',
+    });
+    expect(body['order_id']).not.toBe(before);
+    expect(await statesOf(user)).toEqual({ [before]: 'closed', [String(body['order_id'])]: 'open' });
+    expect(await user.openOrder()).toBe(body['order_id']);
+  });
+
+  test('that Razorpay has not created yet is closed too when the price changes', async () => {
+    const user = signUp(on);
+    await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 4 });
+    expect((await user.createOrder()).status).toBe(503);
+    await on.database.db
+      .update(orders)
+      .set({ amountPaise: FORMER_PAISE })
+      .where(eq(orders.userId, user.userId));
+    const { body } = await user.createOrder();
+    expect(body['amount']).toBe(49_900);
+    expect(Object.values(await statesOf(user)).toSorted()).toEqual(['closed', 'open']);
+  });
+
+  test('is replaced when GST is charged from now on, and when it no longer is', async () => {
+    const user = signUp(on);
+    const wish = { userId: user.userId, plan: 'monthly', buyerState: '32' } as const;
+    const untaxed = await createOrder(on.context, wish);
+    const taxed = await createOrder({ ...on.context, gst }, wish);
+    const again = await createOrder({ ...on.context, gst }, wish);
+    const untaxedAgain = await createOrder(on.context, wish);
+    expect(taxed.order_id).not.toBe(untaxed.order_id);
+    expect(again.order_id).toBe(taxed.order_id);
+    expect(untaxedAgain.order_id).not.toBe(taxed.order_id);
+  });
+});
+
+describe('an order that was closed because the price changed', () => {
+  /** A former order, replaced by one at the price of today. */
+  async function replaceOrder(): Promise<{ user: PayingUser; former: string }> {
+    const user = signUp(on);
+    const former = await openAtFormerPrice(user);
+    expect((await user.createOrder()).body['amount']).toBe(49_900);
+    return { user, former };
+  }
+
+  async function expectMonthAtFormerPrice(user: PayingUser): Promise<void> {
+    expect(await user.status()).toMatchObject({ isPremium: true });
+    const rows = await on.database.db.select().from(receipts).where(eq(receipts.userId, user.userId));
+    expect(rows).toMatchObject([{ totalPaise: FORMER_PAISE }]);
+  }
+
+  test('still counts when it is paid in another tab, for the amount it had', async () => {
+    const { user, former } = await replaceOrder();
+    expect((await user.verify(await user.pay(former))).status).toBe(200);
+    await expectMonthAtFormerPrice(user);
+    expect(await user.orderState(former)).toBe('paid');
+  });
+
+  test('goes on being checked: a payment of which nobody tells us is found within two minutes', async () => {
+    const { user, former } = await replaceOrder();
+    on.clock.advance(60_000);
+    await runJobs(on);
+    await user.pay(former);
+    on.clock.advance(60_000);
+    await runJobs(on);
+    await expectMonthAtFormerPrice(user);
+  });
+
+  test('tells that its payment waits at the bank, and is checked soon when somebody asks', async () => {
+    const { user, former } = await replaceOrder();
+    const paid = await user.pay(former, { outcome: 'authorized' });
+    expect((await user.verify(paid)).status).toBe(202);
+    expect(await user.orderState(former)).toBe('pending');
+    const [order] = await on.database.db.select().from(orders).where(eq(orders.razorpayOrderId, former));
+    expect(order?.nextCheckAt?.getTime()).toBeLessThanOrEqual(on.clock.now().getTime() + 5_000);
+  });
+});
+
+describe('an order at a former price', () => {
+  test('is waited for, not closed, while its payment waits at the bank', async () => {
+    const user = signUp(on);
+    const former = await openAtFormerPrice(user);
+    await user.pay(former, { outcome: 'authorized' });
+    expect(await user.createOrder()).toMatchObject({ status: 409, body: { code: 'payment_on_its_way' } });
+    expect(await statesOf(user)).toEqual({ [former]: 'open' });
+  });
+
+  test('turns Premium on when it was paid already, and no second order is opened', async () => {
+    const user = signUp(on);
+    const former = await openAtFormerPrice(user);
+    await user.pay(former);
+    expect(await user.createOrder()).toMatchObject({
+      status: 409,
+      body: { code: 'payment_already_arrived' },
+    });
+    expect(await statesOf(user)).toEqual({ [former]: 'paid' });
+  });
+});
