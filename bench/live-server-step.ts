@@ -3,11 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import process from 'node:process';
 import { createHub } from '../server/live/create-hub.ts';
 import { encodeFrame } from '../server/live/sse-frame.ts';
-import { createStreamPlaces } from '../server/live/stream-places.ts';
 import { createUpdateRing } from '../server/live/update-ring.ts';
 
-const PLENTY = 100_000;
-const EVERYBODY = { userId: 'reader', sessionId: 'session', expiresAt: new Date(8.64e15), lastSeen: 0 };
+const EVERYBODY = {
+  sessionId: 'session',
+  freePlace: () => {},
+  expiresAt: new Date(8.64e15),
+  lastSeen: 0,
+};
 const BARE_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n: open\n\n';
 
 /** Ours: every stream in the product's hub, over `node:http`. */
@@ -17,7 +20,6 @@ function serveHub() {
     snapshot: () => Buffer.from(': open\n\n'),
     now: Date.now,
     isSessionEnded: () => false,
-    places: createStreamPlaces({ inAll: PLENTY, ofOneUser: PLENTY }),
   });
   const server = createHttpServer((_request, response) => hub.join({ response, ...EVERYBODY }));
   return { server, broadcast: hub.broadcast };

@@ -15,6 +15,10 @@ export const errorTable = {
   unsupported_media_type: { status: 415, text: 'Please send JSON.' },
   headers_too_large: { status: 431, text: 'The head of the request is too large.' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
+  too_many_streams: {
+    status: 429,
+    text: 'Live scores are open in too many places. Close some of them and try again in a minute.',
+  },
   server_error: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, text: 'This is not available just now. Please try again shortly.' },
 

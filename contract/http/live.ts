@@ -11,6 +11,6 @@ export const liveRoutes = {
     access: 'user',
     rateLimit: rateLimits.stream,
     kind: 'stream',
-    answers: { 200: z.string(), 401: ErrorBody },
+    answers: { 200: z.string(), 401: ErrorBody, 429: ErrorBody },
   }),
 };

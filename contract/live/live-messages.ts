@@ -25,7 +25,7 @@ export type LiveUpdate = z.infer<typeof LiveUpdate>;
  * has run out, come back with a new one.
  */
 export const LiveBye = z.object({
-  reason: z.enum(['restart', 'too_many', 'signed_out', 'renew']),
+  reason: z.enum(['restart', 'signed_out', 'renew']),
   retryMs: z.int(),
 });
 export type LiveBye = z.infer<typeof LiveBye>;

@@ -99,12 +99,12 @@ function gainBy(
   more: Float32Array,
   { factor, less }: { readonly factor: number; readonly less: Float32Array },
 ): number {
-  let gain = 0;
+  let twice = 0;
   for (let trial = 0; trial < ahead.length; trial += 1) {
     const by = (ahead[trial] ?? 0) + factor * ((more[trial] ?? 0) - (less[trial] ?? 0));
-    if (by > 0) gain += by;
+    twice += by + Math.abs(by);
   }
-  return gain;
+  return twice / 2;
 }
 
 /** The one who comes takes the place; if he was in the line-up already, the two change places. The others stay in order. */

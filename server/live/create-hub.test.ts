@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHub, type Hub } from './create-hub.ts';
 import { encodeFrame } from './sse-frame.ts';
-import { createStreamPlaces } from './stream-places.ts';
 import { createUpdateRing, type UpdateRing } from './update-ring.ts';
 
 const START = Date.parse('2026-03-10T15:00:00Z');
@@ -15,6 +14,7 @@ let hub: Hub;
 let ring: UpdateRing;
 let server: Server;
 let readers: Reader[];
+let freedPlaces: number;
 
 interface Reader {
   readonly socket: Socket;
@@ -28,20 +28,21 @@ beforeEach(async () => {
   now = START;
   endedSessions = new Set();
   readers = [];
+  freedPlaces = 0;
   ring = createUpdateRing(3, 10);
-  const places = createStreamPlaces({ inAll: 100, ofOneUser: 2 });
   hub = createHub({
     ring,
     snapshot: () => snapshot,
     now: () => now,
     isSessionEnded: (sessionId) => endedSessions.has(sessionId),
-    places,
   });
   server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://live');
     hub.join({
       response,
-      userId: searchParams.get('user') ?? 'anybody',
+      freePlace: () => {
+        freedPlaces += 1;
+      },
       sessionId: `session of ${searchParams.get('user') ?? 'anybody'}`,
       expiresAt: new Date(START + 600_000),
       lastSeen: Number.parseInt(String(request.headers['last-event-id']), 10),
@@ -132,16 +133,12 @@ describe('joining', () => {
     expect(idsIn(inTime)).toEqual([13, 14, 15]);
   });
 
-  it('sends off one stream too many of the same person, and takes one again when another ends', async () => {
-    const first = open({ user: 'greedy' });
-    const second = open({ user: 'greedy' });
-    await Promise.all([first.heard('"all":true'), second.heard('"all":true')]);
-    const third = open({ user: 'greedy' });
-    await third.closed;
-    expect(third.text).toContain('"reason":"too_many"');
-    first.socket.destroy();
-    while (hub.size() > 1) await new Promise(setImmediate);
-    await open({ user: 'greedy' }).heard('"all":true');
+  it('opens no stream for a client that has left, and frees its place', () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    response.destroy();
+    const freePlace = vi.fn();
+    hub.join({ response, freePlace, sessionId: 's', expiresAt: new Date(START), lastSeen: 0 });
+    expect([hub.size(), freePlace.mock.calls.length]).toEqual([0, 1]);
   });
 });
 
@@ -209,6 +206,14 @@ describe('endings', () => {
     expect(new Set(waits).size).toBeGreaterThan(10);
   });
 
+  it('a reader who comes while the server stops is told to return', async () => {
+    hub.close();
+    const reader = open();
+    await reader.closed;
+    expect(reader.text).toContain('"reason":"restart"');
+    expect([hub.size(), freedPlaces]).toEqual([0, 1]);
+  });
+
   it('a reader who leaves is forgotten, and quiet streams are kept open by heartbeats', async () => {
     const reader = open();
     await reader.heard('"all":true');
@@ -217,5 +222,6 @@ describe('endings', () => {
     reader.socket.destroy();
     while (hub.size() > 0) await new Promise(setImmediate);
     publish(11);
+    expect(freedPlaces).toBe(1);
   });
 });

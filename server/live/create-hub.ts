@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveBye } from '@gullylens/contract/live/live-messages';
 import { encodeFrame, encodeRetry, HEARTBEAT } from './sse-frame.ts';
-import { createStreamPlaces, type StreamPlaces } from './stream-places.ts';
 import type { UpdateRing } from './update-ring.ts';
 
 export interface JoiningReader {
   readonly response: ServerResponse;
-  readonly userId: string;
   readonly sessionId: string;
+  /** Frees the place of the stream; called once the stream is closed. */
+  readonly freePlace: () => void;
   /** When the token behind the stream runs out; the reader must come back with a new one. */
   readonly expiresAt: Date;
   /** Where the reader stopped, `NaN` for a first visit or nonsense. */
@@ -16,8 +16,8 @@ export interface JoiningReader {
 
 interface Reader {
   readonly response: ServerResponse;
-  readonly userId: string;
   readonly sessionId: string;
+  readonly freePlace: () => void;
   readonly expiresAt: number;
   /** Since when more waits to be sent than may; `null` while it keeps up. */
   laggingSince: number | null;
@@ -30,11 +30,8 @@ export interface HubSettings {
   readonly now: () => number;
   /** Whether somebody has signed out of the session behind a stream. */
   readonly isSessionEnded: (sessionId: string) => boolean;
-  readonly places?: StreamPlaces;
 }
 
-/** Streams of one process, and of one person with many tabs and devices. */
-const USUAL_PLACES = { inAll: 50_000, ofOneUser: 12 } as const;
 /** A reader with more than this waiting gets nothing more until it has drained, and then the newest snapshot. */
 const MAX_WAITING_BYTES = 256 * 1024;
 const MAX_LAG_MS = 30_000;
@@ -53,8 +50,9 @@ export type Hub = ReturnType<typeof createHub>;
 
 /** Writes each event, one Buffer, to every open stream; never waits for a slow one. */
 export function createHub(settings: HubSettings) {
-  const { ring, snapshot, now, isSessionEnded, places = createStreamPlaces(USUAL_PLACES) } = settings;
+  const { ring, snapshot, now, isSessionEnded } = settings;
   const readers = new Set<Reader>();
+  let isClosed = false;
 
   function send(reader: Reader, bytes: Buffer): void {
     if (reader.laggingSince !== null) return;
@@ -63,7 +61,7 @@ export function createHub(settings: HubSettings) {
   }
 
   function leave(reader: Reader): void {
-    if (readers.delete(reader)) places.giveBack(reader.userId);
+    if (readers.delete(reader)) reader.freePlace();
   }
 
   function catchUp(reader: Reader): void {
@@ -80,11 +78,13 @@ export function createHub(settings: HubSettings) {
 
   return {
     size: () => readers.size,
-    join: ({ response, expiresAt, lastSeen, ...person }: JoiningReader): void => {
+    join: ({ response, expiresAt, lastSeen, ...stream }: JoiningReader): void => {
+      const reader: Reader = { response, ...stream, expiresAt: expiresAt.getTime(), laggingSince: null };
+      // A client may leave before its stream opens: its `close` event is over by then.
+      if (response.destroyed) return reader.freePlace();
       openStream(response);
-      const reader: Reader = { response, ...person, expiresAt: expiresAt.getTime(), laggingSince: null };
-      if (!places.take(person.userId)) return dismiss(reader, 'too_many', spread(RETURN_MS));
       readers.add(reader);
+      if (isClosed) return dismiss(reader, 'restart', spread(RETURN_MS));
       response.on('close', () => leave(reader));
       response.on('error', () => leave(reader));
       response.on('drain', () => catchUp(reader));
@@ -108,8 +108,9 @@ export function createHub(settings: HubSettings) {
         else if (moment >= reader.expiresAt) dismiss(reader, 'renew', 0);
       }
     },
-    /** Says goodbye to everybody. */
+    /** Ends every stream, and from now on each new one. */
     close: (): void => {
+      isClosed = true;
       for (const reader of readers) dismiss(reader, 'restart', spread(RETURN_MS));
     },
   };

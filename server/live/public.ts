@@ -2,12 +2,15 @@ import type { liveRoutes } from '@gullylens/contract/http/live';
 import type { LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
 import { Gauge } from 'prom-client';
 import type { FeedChange, Matches } from '../matches/public.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { networkOfAddress } from '../platform/http/network-of-address.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { createHub } from './create-hub.ts';
 import { encodeFrame } from './sse-frame.ts';
+import { createStreamPlaces } from './stream-places.ts';
 import { createUpdateRing } from './update-ring.ts';
 
 export interface LiveDependencies {
@@ -17,10 +20,18 @@ export interface LiveDependencies {
   /** Whether somebody has signed out of a session. */
   readonly isSessionEnded: (sessionId: string) => boolean;
   readonly metrics: Metrics;
+  /** Multiplies the streams that one network may have open; 1 unless given. */
+  readonly limitFactor?: number;
 }
 
 const HEARTBEAT_MS = 15_000;
 const SWEEP_MS = 1_000;
+/** Streams of one process. A user has a few devices, each with one stream: tabs of a browser share it. */
+const MOST_STREAMS = 50_000;
+const MOST_OF_ONE_USER = 12;
+/** Mobile operators put thousands of subscribers behind one address. */
+const MOST_OF_ONE_NETWORK = 2_000;
+const RETRY_AFTER_S = 60;
 /** Updates kept for returning readers: some minutes of a busy evening. */
 const UPDATES_KEPT = 500;
 
@@ -30,7 +41,13 @@ export type Live = ReturnType<typeof createLive>;
  * The live stream: a snapshot to whoever comes, then every change as one numbered update. Create it after
  * `matches.loadFromStore`; `close` says goodbye to every reader.
  */
-export function createLive({ matches, clock, log, metrics, isSessionEnded }: LiveDependencies) {
+export function createLive(dependencies: LiveDependencies) {
+  const { matches, clock, log, metrics, isSessionEnded, limitFactor = 1 } = dependencies;
+  const places = createStreamPlaces({
+    inAll: MOST_STREAMS,
+    ofOneUser: MOST_OF_ONE_USER,
+    ofOneNetwork: MOST_OF_ONE_NETWORK * limitFactor,
+  });
   const ring = createUpdateRing(UPDATES_KEPT, matches.position().change);
   const hub = createHub({
     ring,
@@ -63,16 +80,13 @@ export function createLive({ matches, clock, log, metrics, isSessionEnded }: Liv
   for (const timer of timers) timer.unref();
 
   const handlers: Handlers<typeof liveRoutes> = {
-    openLiveStream: ({ visitor, request }) => ({
-      stream: (response) =>
-        hub.join({
-          response,
-          userId: visitor.userId,
-          sessionId: visitor.sessionId,
-          expiresAt: visitor.tokenExpiresAt,
-          lastSeen: Number.parseInt(request.header('last-event-id') ?? '', 10),
-        }),
-    }),
+    openLiveStream: ({ visitor, request }) => {
+      const { userId, sessionId, tokenExpiresAt: expiresAt } = visitor;
+      const freePlace = places.take({ userId, network: networkOfAddress(request.address) });
+      if (!freePlace) throw new AppError('too_many_streams', { retryAfterSeconds: RETRY_AFTER_S });
+      const lastSeen = Number.parseInt(request.header('last-event-id') ?? '', 10);
+      return { stream: (response) => hub.join({ response, sessionId, freePlace, expiresAt, lastSeen }) };
+    },
   };
 
   return {

@@ -97,6 +97,19 @@ describe('GET /api/live/', () => {
     expect(answer.status).toBe(404);
   });
 
+  it('refuses an account more streams than a dozen, until one of them is closed', async () => {
+    const opened = await Promise.all(Array.from({ length: 12 }, () => server.request('/api/live/')));
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+    const refused = await server.request('/api/live/');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await refused.json()).toMatchObject({ code: 'too_many_streams' });
+    for (const { body } of opened) await body?.cancel();
+    await expect.poll(() => live.size()).toBe(0);
+    const again = await server.request('/api/live/');
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
+  });
+
   it('a visitor who is not signed in gets no stream', async () => {
     const answer = await fetch(`${server.address}/api/live/`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([

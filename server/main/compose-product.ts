@@ -77,7 +77,9 @@ export async function composeProduct(base: Base): Promise<Product> {
   await history.loadNames();
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
-  const live = createLive({ matches, log, clock, metrics, isSessionEnded: accounts.isSessionEnded });
+  const { isSessionEnded } = accounts;
+  const limitFactor = environment.RATE_LIMIT_FACTOR;
+  const live = createLive({ matches, log, clock, metrics, isSessionEnded, limitFactor });
   lifecycle.started('following', await matches.startFollowing());
   lifecycle.started('ended sessions', await accounts.followEndedSessions());
   return {

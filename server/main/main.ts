@@ -1,6 +1,5 @@
 import { readSettings } from '../config/read-settings.ts';
-import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
-import { PortTakenError } from './check-port-free.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** The program: settings, start, and an orderly end on the first signal. */
@@ -13,19 +12,13 @@ async function main(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(server.stop));
     console.log(welcome(server));
   } catch (error) {
-    refuse([describe(error)]);
+    refuse([describeStartFailure(error, read.settings.environment)]);
   }
 }
 
 function welcome({ address, sandboxes }: RunningServer): string {
   const played = sandboxes.length > 0 ? `\n  Played by sandboxes: ${sandboxes.join(', ')}` : '';
   return `\n  GullyLens is ready at ${address}${played}\n  Ctrl-C stops it.\n`;
-}
-
-/** What the operator can mend is said in a sentence; anything else brings its stack. */
-function describe(error: unknown): string {
-  if (error instanceof PortTakenError || error instanceof DataDirectoryInUseError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function refuse(lines: readonly string[]): void {

@@ -52,9 +52,9 @@ export function answerError(error: unknown, { request, reply, log }: Exchange): 
   if (isBusy(failure)) log.warn(line, failure.message);
   else if (failure.status >= 500) log.error({ ...line, err: failure.cause ?? failure }, failure.message);
   else if (failure.circumstances.log) log.warn(line, failure.message);
-  if (failure.status === 503) {
-    reply.header('retry-after', failure.circumstances.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS);
-  }
+  const { retryAfterSeconds = failure.status === 503 ? DEFAULT_RETRY_AFTER_SECONDS : undefined } =
+    failure.circumstances;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')

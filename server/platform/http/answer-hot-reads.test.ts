@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { defineRoute } from '@gullylens/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -138,6 +140,13 @@ describe('who is kept out', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('/api/scores/', { authorization: 'Bearer ravi' })).status).toBe(200);
+  });
+
+  test('a request with two hosts is refused', async () => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    const lines = ['Host: localhost', 'Host: localhost', 'Authorization: Bearer asha', 'Connection: close'];
+    socket.write(`GET /api/scores/ HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test('calls that the framework answers count towards the same limit', async () => {

@@ -6,6 +6,7 @@ import type { BucketStore } from './bucket-store.ts';
 import { findHotReads, type HotRead } from './find-hot-reads.ts';
 import type { BytesAnswer, Visitor } from './handler.ts';
 import { type CallWindow, keepHeads, limitHeaders } from './keep-heads.ts';
+import { repeatsHost } from './refuse-repeated-hosts.ts';
 import type { CountedCalls } from './register-rate-limits.ts';
 import type { SecurityHeaders } from './register-security-headers.ts';
 
@@ -35,25 +36,22 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
   const reads = new Map(findHotReads(hot));
   const usual = app.server.listeners('request') as RequestListener[];
   const answer = createAnswer(hot);
-  // A server that stops tells its callers to connect elsewhere, which the framework knows how to say.
-  app.addHook('preClose', (done) => {
-    reads.clear();
-    done();
-  });
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
     const answerUsually = () => {
       for (const listener of usual) listener(request, response);
     };
-    const found = request.method === 'GET' && !hasBody(request) ? reads.get(request.url ?? '') : undefined;
+    const found = isPlainGet(request) ? reads.get(request.url ?? '') : undefined;
     const visitor = found && hot.recallVisitor(request.headers.authorization);
     if (found && visitor) answer(found, { request, response, visitor }, answerUsually);
     else answerUsually();
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+function isPlainGet(request: IncomingMessage): boolean {
+  const { method, headers } = request;
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return method === 'GET' && !hasBody && !repeatsHost(request);
 }
 
 /** Waits only where a count is shared with other processes or an answer has to be put together. */

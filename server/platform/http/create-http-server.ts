@@ -9,8 +9,10 @@ import type { Authorize, RecallVisitor } from './authorize-request.ts';
 import { answerHotReads } from './answer-hot-reads.ts';
 import { answerMalformed } from './answer-malformed.ts';
 import { BucketStore, sharedBucketStore } from './bucket-store.ts';
+import { followConnections } from './close-gracefully.ts';
 import type { Handlers } from './handler.ts';
 import { readJsonBodies } from './read-json-body.ts';
+import { refuseRepeatedHosts } from './refuse-repeated-hosts.ts';
 import { refusalCounter, registerRateLimits } from './register-rate-limits.ts';
 import { registerRoute } from './register-route.ts';
 import {
@@ -41,12 +43,20 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly trustProxy: boolean;
   /** A connection on which no byte moves for so long is closed, asked or idle; two minutes unless said. */
   readonly stalledAfterMs?: number;
+  /** How long a request may take to arrive whole; half a minute unless said. */
+  readonly requestTimeoutMs?: number;
+  /** How long requests may take to finish once the server stops; 8 seconds unless said. */
+  readonly closeLimitMs?: number;
 }
 
 /** Large enough for the longest forum post or desk edit, small enough to read in one go. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Without a reverse proxy these bounds are all there is against a caller who never finishes. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Interval at which Node looks for requests over that limit. Its default of 30 s lets them last twice as long. */
+const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
+/** Less than the 10 s after which container runtimes kill a program that was asked to stop. */
+const CLOSE_LIMIT_MS = 8_000;
 /**
  * A caller who takes nothing of an answer is let go; one who takes it slowly is not, nor a stream, whose heartbeats
  * are closer together. As long as this, because the kernel tells of progress only once a third of its buffer is sent.
@@ -64,12 +74,16 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   // The framework refuses some addresses before the first hook has set any header.
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerError(error, { request, reply: reply.headers(securityHeaders), log: options.log });
+  const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node swaps the limits of the head and of the whole request when the first, 60 s by default, is the longer one.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS },
+    requestTimeout,
     connectionTimeout: options.stalledAfterMs ?? STALLED_AFTER_MS,
     trustProxy: options.trustProxy && isNearest,
-    forceCloseConnections: true,
+    // A request that comes as the server stops is answered like those before it.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: fail,
@@ -77,7 +91,10 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   });
   // The bound on stalled connections holds between two requests too: another one there would begin timers with each.
   app.server.keepAliveTimeout = 0;
+  const closeGracefully = followConnections(app.server);
+  app.addHook('preClose', () => closeGracefully(options.closeLimitMs ?? CLOSE_LIMIT_MS));
   app.setErrorHandler(fail);
+  refuseRepeatedHosts(app);
   registerSecurityHeaders(app, securityHeaders);
   // Without a shared counter each process counts for itself.
   const store = new (options.sharedCounter ? sharedBucketStore(options.sharedCounter) : BucketStore)();

@@ -155,6 +155,16 @@ describe('a head is refused', () => {
     expect(statusOf(answer)).toBe(431);
   });
 
+  it.each(['Host: localhost', 'HOST: elsewhere.example'])(
+    'with a second host, whatever it names: %s',
+    async (host) => {
+      const lines = ['GET /api/appeal/ HTTP/1.1', 'Host: localhost', host, 'Connection: close'];
+      const answer = await exchange(head(lines));
+      expect(statusOf(answer)).toBe(400);
+      expect(answer).toContain('bad_request');
+    },
+  );
+
   it('without a host', async () => {
     expect(statusOf(await exchange(head(['GET /api/appeal/ HTTP/1.1', 'Connection: close'])))).toBe(400);
   });

@@ -21,13 +21,41 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(['/', '/dashboard', '/matches/some-key', '/no/such/page', '/apiary', '/matches/api', '/x?q=%zz'])(
-  'answers %s with the first page',
-  async (url) => {
-    const answer = await app.inject({ url });
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each([
+  '/',
+  '/dashboard',
+  '/Dashboard/',
+  '/matches/some-key',
+  '/matches/api',
+  '/venues/m.-chinnaswamy',
+  '/forum/a%2Fb',
+  '/terms?q=%zz',
+])('answers %s with the app, whoever calls', async (url) => {
+  for (const headers of [browser, {}]) {
+    const answer = await app.inject({ url, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('first page');
     expect(answer.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test.each(['/no/such/page', '/apiary', '/dashboard/more', '/my/dashboard', '/x?q=%zz'])(
+  'sends a browser from %s to the first page',
+  async (url) => {
+    const answer = await app.inject({ url, headers: browser });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+  },
+);
+
+test.each(['GET', 'HEAD'] as const)(
+  'answers a program that sends %s to an unknown address with 404',
+  async (method) => {
+    for (const accept of ['*/*', 'application/json', undefined]) {
+      const answer = await app.inject({ method, url: '/livez/now', ...(accept && { headers: { accept } }) });
+      expect(answer.statusCode).toBe(404);
+    }
   },
 );
 
@@ -47,8 +75,14 @@ test.each([
   '/./api/status/',
   '/%61pi/status/',
   '/%2fapi/status/',
-])('answers %s with 404, not with a page', async (url) => {
-  const answer = await app.inject({ url });
+  '/%2flivez',
+  '/.env',
+  '/%2eenv',
+  '/wp-login.php',
+  '/.git/config',
+  '/old/page.html',
+])('answers %s with 404, also to a browser', async (url) => {
+  const answer = await app.inject({ url, headers: browser });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not_found' });
 });

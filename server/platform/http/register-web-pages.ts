@@ -1,25 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { pagePaths } from '@gullylens/contract/page-paths';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerUnknownAddress } from './answer-error.ts';
 
-/**
- * A tab that is older than the server asks for files that are gone: it must not be given a page in their place. Nor
- * must whoever misspells an address of the interface, however it is escaped, doubled or capitalised.
- */
-function isPage(method: string, url: string): boolean {
-  // The router has refused by now what cannot be unescaped of it.
-  const path = decodeURIComponent(pathOf(url));
-  return (method === 'GET' || method === 'HEAD') && !/^[/.\\]+(api|assets)(\/|$)/i.test(path);
+/** Capital letters and a slash at the end lead to the same page, as in the app. */
+const PAGES = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+|\/$/, toPattern)}/?$`, 'i'));
+/** Addresses that no user types: files, dot files, doubled slashes, and misspelt calls of the API. */
+const MACHINE_ADDRESS = /[.\\]|\/\/|^\/(api|assets)(\/|$)/i;
+
+function toPattern(part: string): string {
+  return part === '/' ? '' : '[^/]+';
 }
 
-/** What the router takes for the path: after the scheme and host that proxies send, and as far as a query or a fragment. */
+type WebAnswer = 'page' | 'redirect' | 'unknown';
+
+/**
+ * Chooses the answer to an address that is neither a route nor a file: the app for its own pages, a redirect to the
+ * first page for a user who types another address into a browser, and 404 for all else.
+ */
+function chooseAnswer({ method, url, headers }: FastifyRequest): WebAnswer {
+  if (method !== 'GET' && method !== 'HEAD') return 'unknown';
+  const path = pathOf(url);
+  if (PAGES.some((page) => page.test(path))) return 'page';
+  // The router has refused by now what cannot be decoded.
+  const isMachineAddress = MACHINE_ADDRESS.test(decodeURIComponent(path));
+  return !isMachineAddress && headers.accept?.includes('text/html') ? 'redirect' : 'unknown';
+}
+
+/** The path as the router reads it: without the scheme and host that proxies send, a query and a fragment. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }
 
-/** The browser app: files with a hash in their name may be kept for ever, every other address is its first page. */
+/** Serves the browser app: its pages and its files. Files with a hash in their name may be cached for ever. */
 export async function registerWebPages(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'));
   await app.register(fastifyStatic, {
@@ -33,7 +48,9 @@ export async function registerWebPages(app: FastifyInstance, folder: string): Pr
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request.method, request.url)) return answerUnknownAddress(request, reply);
+    const answer = chooseAnswer(request);
+    if (answer === 'unknown') return answerUnknownAddress(request, reply);
+    if (answer === 'redirect') return reply.header('cache-control', 'no-store').redirect('/', 302);
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each(['/', '/dashboard', '/privacy', '/no/such/page'])('the page at %s', (path) => {
+describe.each(['/', '/dashboard', '/privacy', '/matches/some-key'])('the page at %s', (path) => {
   it('carries the headers that keep foreign scripts, frames and guesses out', async () => {
     const { status, headers } = await fetch(address + path);
     expect(status).toBe(200);
@@ -103,6 +103,12 @@ describe('an address that no browser sends is answered as the router reads it:',
     ['GET', 'http://elsewhere.example/dashboard', 200],
     ['GET', 'http://elsewhere.example/api/nowhere', 404],
     ['GET', 'http://elsewhere.example?x=/api/', 200],
+    ['GET', '//', 404],
+    ['GET', '//livez', 404],
+    ['GET', '//dashboard', 404],
+    ['GET', '/dashboard//', 404],
+    ['GET', '/matches//', 404],
+    ['GET', '/\\livez', 404],
     ['GET', '/%zz#', 400],
     ['PUT', '/%zz', 400],
     ['GET', 'http://elsewhere.example/%zz', 400],

@@ -1,4 +1,6 @@
-/** Every address of the product in one typed table. */
+import type { PagePath } from '@gullylens/contract/page-paths';
+
+/** Every address of the product in one typed table. The server sends the app for those of the contract only. */
 export const paths = {
   landing: '/',
   dashboard: '/dashboard',
@@ -19,7 +21,7 @@ export const paths = {
   analysis: '/analysis/:matchKey',
   lineups: '/lineups/:matchKey',
   desk: '/desk',
-} as const;
+} as const satisfies Record<string, PagePath>;
 
 /** The address of one thing by its key. */
 export const pathTo = {

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../config/read-settings.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
+import { startServer } from './start-server.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What an operator reads when the server does not start with these variables. */
+async function failureOf(variables: Record<string, string>): Promise<string> {
+  const read = readSettings({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: join(folder, 'data'), ...variables });
+  if (!read.ok) throw new Error(read.faults.join());
+  const error = await startServer(read.settings).then(
+    () => new Error('it started'),
+    (failure: unknown) => failure,
+  );
+  return describeStartFailure(error, read.settings.environment);
+}
+
+const ONE_SENTENCE_AND_ADVICE = /^The [^\n]+\.$/;
+
+describe('one clear sentence is printed when', () => {
+  it('DATA_DIR is a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const sentence = await failureOf({ DATA_DIR: file });
+    expect(sentence).toMatch(ONE_SENTENCE_AND_ADVICE);
+    expect(sentence).toContain(`The data directory ${file} cannot be used (EEXIST`);
+  });
+
+  it('DATA_DIR is below a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(await failureOf({ DATA_DIR: join(file, 'data') })).toContain('cannot be used (ENOTDIR');
+  });
+
+  it('HOST is not an address of this machine', async () => {
+    const sentence = await failureOf({ HOST: '192.0.2.1' });
+    expect(sentence).toMatch(ONE_SENTENCE_AND_ADVICE);
+    expect(sentence).toContain('cannot listen on 192.0.2.1, port 0 (EADDRNOTAVAIL)');
+  });
+
+  it('nothing answers at DATABASE_URL, whose password is not repeated', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    const port = await new Promise<number>((resolve) => {
+      server.once('listening', () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+      });
+    });
+    const sentence = await failureOf({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/db` });
+    expect(sentence).toMatch(ONE_SENTENCE_AND_ADVICE);
+    expect(sentence).toContain('The database at DATABASE_URL cannot be used (ECONNREFUSED)');
+    expect(sentence).not.toContain('hunter2');
+  });
+});
+
+it('any other failure is printed with its stack', () => {
+  const settings = { HOST: 'localhost', PORT: 1, DATA_DIR: '.data', DATABASE_URL: 'postgres://localhost' };
+  const error = new TypeError('x is not a function');
+  expect(describeStartFailure(error, settings)).toBe(error.stack);
+  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  expect(describeStartFailure(refused, { ...settings, DATABASE_URL: undefined })).toBe(refused.stack);
+});
+
+it.each(['EROFS', 'EACCES', 'EPERM'])('a folder that answers %s is a fault of DATA_DIR', (code) => {
+  const error = Object.assign(new Error(`${code}: mkdir '/data'`), { code, path: '/data' });
+  const settings = { HOST: 'localhost', PORT: 1, DATA_DIR: '/data' };
+  expect(describeStartFailure(error, settings)).toMatch(/^The data directory \/data cannot be used/);
+});
