@@ -53,6 +53,22 @@ async function heads({ access }: TokenPair): Promise<unknown[]> {
   return rows;
 }
 
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const storedTokens = async ({ access }: TokenPair) => {
+  const { rows } = await database.pool.query('select hash from refresh_tokens where session_id = $1', [
+    decodeJwt(access)['sid'],
+  ]);
+  return rows.length;
+};
+
+async function signInAndRefresh(count: number) {
+  const { tokens } = await server.signIn();
+  let last = tokens;
+  for (let step = 0; step < count; step += 1) last = await exchange(last.refresh);
+  return { first: tokens, last };
+}
+
 const securityLines = () => server.logged.filter((line) => line.includes('refresh-token-reuse'));
 const reuses = async () => {
   const figure = await server.metrics.getSingleMetric('gullylens_auth_refresh_reuse_total')?.get();
@@ -136,13 +152,6 @@ it('a grandparent ends the session even at once', async () => {
 });
 
 describe('the stored tokens of a session', () => {
-  const storedTokens = async ({ access }: TokenPair) => {
-    const { rows } = await database.pool.query('select hash from refresh_tokens where session_id = $1', [
-      decodeJwt(access)['sid'],
-    ]);
-    return rows.length;
-  };
-
   it('are the newest and its parent, however often it is refreshed', async () => {
     const { tokens } = await server.signIn();
     let last = tokens;
@@ -160,13 +169,6 @@ describe('the stored tokens of a session', () => {
 });
 
 describe('a token that is no longer stored', () => {
-  async function signInAndRefresh(count: number) {
-    const { tokens } = await server.signIn();
-    let last = tokens;
-    for (let step = 0; step < count; step += 1) last = await exchange(last.refresh);
-    return { first: tokens, last };
-  }
-
   it('still ends its session', async () => {
     const { first, last } = await signInAndRefresh(5);
     const before = (await reuses()) ?? 0;
@@ -203,8 +205,6 @@ it('an invented token of an invented session, or of the id of a session, ends no
 });
 
 describe('a session from before tokens named their session', () => {
-  const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
-
   /** As the former release stored it: `tokens` in their order, of which the last is unused. */
   async function storeFormerSession(tokens: readonly string[]): Promise<void> {
     const { user } = await server.signIn();
