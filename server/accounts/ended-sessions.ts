@@ -12,10 +12,10 @@ export interface EndedSessions {
   has(sessionId: string): boolean;
   add(sessionId: string): void;
   /** Reads from the database what any process ended of late. */
-  load(): Promise<void>;
+  load(db: Database): Promise<void>;
 }
 
-export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
+export function createEndedSessions(clock: Clock): EndedSessions {
   const endedAt = new Map<string, number>();
 
   function forgetOld(): void {
@@ -35,7 +35,7 @@ export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
   return {
     has: (sessionId) => endedAt.has(sessionId),
     add,
-    load: async () => {
+    load: async (db) => {
       const since = new Date(clock.now().getTime() - REMEMBERED_MS);
       const rows = await db
         .select({ id: sessions.id })

@@ -1,7 +1,8 @@
 import type { Transaction } from '../platform/database/open-database.ts';
-import { hashToken, makeRefreshToken } from './refresh-token.ts';
+import { makeRefreshToken } from './refresh-token.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './session-limits.ts';
-import { refreshTokens, sessions } from './tables.ts';
+import { storeRefreshToken } from './store-refresh-token.ts';
+import { sessions } from './tables.ts';
 
 const USER_AGENT_LENGTH = 300;
 
@@ -34,6 +35,6 @@ export async function openSession(
     absoluteExpiresAt,
   });
   const refresh = makeRefreshToken();
-  await tx.insert(refreshTokens).values({ hash: hashToken(refresh), sessionId });
+  await storeRefreshToken(tx, { sessionId, token: refresh, parentHash: null });
   return { sessionId, refresh, absoluteExpiresAt };
 }

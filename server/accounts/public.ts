@@ -79,7 +79,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { clock, log, database } = options;
   const keys = deriveKeys(options.jwtSecret);
   const tokens = createAccessTokens(keys.accessTokens, clock);
-  const ended = createEndedSessions(database.db, clock);
+  const ended = createEndedSessions(clock);
   const reuses = new Counter({
     name: 'gullylens_auth_refresh_reuse_total',
     help: 'Sessions ended because a used refresh token came back.',
@@ -125,7 +125,7 @@ function followEndedSessions(
   return listenForNotices({
     pool: database.pool,
     channel: SESSION_ENDED_CHANNEL,
-    onConnected: () => ended.load(),
+    onConnected: ended.load,
     onNotice: (sessionId) => ended.add(sessionId),
     onLost: (error) => log.warn({ err: error }, 'lost the connection that tells of ended sessions'),
   });

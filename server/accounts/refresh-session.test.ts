@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TokenPair } from '@gullylens/contract/http/auth';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +51,22 @@ async function heads({ access }: TokenPair): Promise<unknown[]> {
     [decodeJwt(access)['sid']],
   );
   return rows;
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const storedTokens = async ({ access }: TokenPair) => {
+  const { rows } = await database.pool.query('select hash from refresh_tokens where session_id = $1', [
+    decodeJwt(access)['sid'],
+  ]);
+  return rows.length;
+};
+
+async function signInAndRefresh(count: number) {
+  const { tokens } = await server.signIn();
+  let last = tokens;
+  for (let step = 0; step < count; step += 1) last = await exchange(last.refresh);
+  return { first: tokens, last };
 }
 
 const securityLines = () => server.logged.filter((line) => line.includes('refresh-token-reuse'));
@@ -132,6 +149,105 @@ it('a grandparent ends the session even at once', async () => {
   expect(await refusal(tokens.refresh)).toEqual(refused);
   expect(await refusal(third.refresh)).toEqual(refused);
   expect(await works(third.access)).toBe(false);
+});
+
+describe('the stored tokens of a session', () => {
+  it('are the newest and its parent, however often it is refreshed', async () => {
+    const { tokens } = await server.signIn();
+    let last = tokens;
+    for (let count = 0; count < 20; count += 1) last = await exchange(last.refresh);
+    expect(await storedTokens(tokens)).toBe(2);
+  });
+
+  it('of other sessions are not deleted by a refresh', async () => {
+    const [phone, laptop] = [await server.signIn(), await server.signIn()];
+    const next = await exchange(phone.tokens.refresh);
+    await exchange((await exchange(laptop.tokens.refresh)).refresh);
+    await exchange(next.refresh);
+    expect([await storedTokens(phone.tokens), await storedTokens(laptop.tokens)]).toEqual([2, 2]);
+  });
+});
+
+describe('a token that is no longer stored', () => {
+  it('still ends its session', async () => {
+    const { first, last } = await signInAndRefresh(5);
+    const before = (await reuses()) ?? 0;
+    expect(await refusal(first.refresh)).toEqual(refused);
+    expect(await refusal(last.refresh)).toEqual(refused);
+    expect(await works(last.access)).toBe(false);
+    expect(await reuses()).toBe(before + 1);
+  });
+
+  it('still signs its session out', async () => {
+    const { first, last } = await signInAndRefresh(5);
+    await server.call('POST', '/api/auth/logout/', { body: { refresh: first.refresh } });
+    expect(await works(last.access)).toBe(false);
+    expect(await refusal(last.refresh)).toEqual(refused);
+  });
+
+  it('does nothing after its session has ended', async () => {
+    const { first, last } = await signInAndRefresh(3);
+    await server.call('POST', '/api/auth/logout/', { body: { refresh: last.refresh } });
+    const before = await reuses();
+    expect(await refusal(first.refresh)).toEqual(refused);
+    expect(await reuses()).toBe(before);
+  });
+});
+
+it('an invented token of an invented session, or of the id of a session, ends nothing', async () => {
+  const { tokens } = await server.signIn();
+  const secret = tokens.refresh.slice(-43);
+  const sessionId = String(decodeJwt(tokens.access)['sid']);
+  for (const session of ['A'.repeat(22), sessionId, '']) {
+    expect(await refusal(`${session}.${secret}`)).toEqual(refused);
+  }
+  expect((await server.refresh(tokens.refresh)).status).toBe(200);
+});
+
+describe('a session from before tokens named their session', () => {
+  /** As the former release stored it: `tokens` in their order, of which the last is unused. */
+  async function storeFormerSession(tokens: readonly string[]): Promise<void> {
+    const { user } = await server.signIn();
+    const now = server.clock.now();
+    const later = new Date(now.getTime() + 7 * DAY);
+    const { rows } = await database.pool.query(
+      `insert into sessions (user_id, user_agent, created_at, used_at, idle_expires_at, absolute_expires_at)
+       values ($1, 'a phone', $2, $2, $3, $3) returning id`,
+      [user.id, now, later],
+    );
+    for (const [index, token] of tokens.entries()) {
+      const [parent, isLast] = [tokens[index - 1], index === tokens.length - 1];
+      await database.pool.query(
+        'insert into refresh_tokens (hash, session_id, parent_hash, used_at) values ($1, $2, $3, $4)',
+        [hash(token), rows[0].id, parent === undefined ? null : hash(parent), isLast ? null : now],
+      );
+    }
+  }
+
+  it('goes on, and two tabs get the same successor', async () => {
+    await storeFormerSession(['former-1']);
+    const [one, other] = [await exchange('former-1'), await exchange('former-1')];
+    expect(one.refresh).toBe(other.refresh);
+    const last = await exchange((await exchange(one.refresh)).refresh);
+    expect(await works(last.access)).toBe(true);
+  });
+
+  it.each(['oldest', 'parent', 'newest'])('is ended by the reuse of its %s token', async (which) => {
+    const tokens = ['oldest', 'parent', 'newest'].map((name) => `${name} when ${which} is reused`);
+    await storeFormerSession(tokens);
+    let last = await exchange(`newest when ${which} is reused`);
+    for (let count = 0; count < 3; count += 1) last = await exchange(last.refresh);
+    expect(await refusal(`${which} when ${which} is reused`)).toEqual(refused);
+    expect(await works(last.access)).toBe(false);
+  });
+
+  it('is ended by the reuse of the first token that names the session', async () => {
+    await storeFormerSession(['former-2']);
+    const first = await exchange('former-2');
+    const last = await exchange((await exchange(first.refresh)).refresh);
+    expect(await refusal(first.refresh)).toEqual(refused);
+    expect(await works(last.access)).toBe(false);
+  });
 });
 
 it('reuse on one device leaves the others signed in', async () => {

@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database/open-database.ts';
 import { endSessions } from './end-session.ts';
 import { deriveSuccessor, hashToken } from './refresh-token.ts';
 import { IDLE_MS, REUSE_GRACE_MS } from './session-limits.ts';
+import { selectSessionOf, storeRefreshToken } from './store-refresh-token.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
 export type Rotation =
@@ -31,13 +32,11 @@ type StoredToken = typeof refreshTokens.$inferSelect;
  * family take turns and each sees what the one before it did.
  */
 export async function rotateRefreshToken(tx: Transaction, exchange: Exchange): Promise<Rotation> {
-  const hash = hashToken(exchange.token);
-  const session = await lockSession(tx, hash);
+  const session = await lockSession(tx, exchange.token);
   if (session === undefined || isOver(session, exchange.now)) return { outcome: 'refused' };
-  const presented = await findToken(tx, hash);
-  if (presented === undefined) return { outcome: 'refused' };
+  const presented = await findToken(tx, hashToken(exchange.token));
   const refresh = deriveSuccessor(exchange.token, exchange.key);
-  if (presented.usedAt === null) await advance(tx, { session, presented, refresh, now: exchange.now });
+  if (presented?.usedAt === null) await advance(tx, { session, presented, refresh, now: exchange.now });
   else if (!(await isForgivable(tx, { presented, refresh, now: exchange.now }))) {
     await endSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now: exchange.now });
     return { outcome: 'reused', userId: session.userId, endedSessionId: session.id };
@@ -46,12 +45,9 @@ export async function rotateRefreshToken(tx: Transaction, exchange: Exchange): P
   return { outcome: 'rotated', userId, sessionId, refresh, absoluteExpiresAt };
 }
 
-async function lockSession(tx: Transaction, hash: string): Promise<StoredSession | undefined> {
-  const family = tx
-    .select({ id: refreshTokens.sessionId })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.hash, hash));
-  const [session] = await tx.select().from(sessions).where(eq(sessions.id, family)).for('update');
+async function lockSession(tx: Transaction, token: string): Promise<StoredSession | undefined> {
+  const issuer = selectSessionOf(tx, token);
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, issuer)).for('update');
   return session;
 }
 
@@ -59,7 +55,10 @@ function isOver(session: StoredSession, now: Date): boolean {
   return session.endedAt !== null || now >= session.idleExpiresAt || now >= session.absoluteExpiresAt;
 }
 
-/** Read after the lock is held: what was read with it may be older than the last exchange. */
+/**
+ * Read after the lock is held: what was read with it may be older than the last exchange. Undefined when the token is
+ * older than the parent of the newest.
+ */
 async function findToken(tx: Transaction, hash: string): Promise<StoredToken | undefined> {
   const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
   return token;
@@ -74,9 +73,7 @@ interface Step {
 
 async function advance(tx: Transaction, { session, presented, refresh, now }: Step): Promise<void> {
   await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, presented.hash));
-  await tx
-    .insert(refreshTokens)
-    .values({ hash: hashToken(refresh), sessionId: session.id, parentHash: presented.hash });
+  await storeRefreshToken(tx, { sessionId: session.id, token: refresh, parentHash: presented.hash });
   await tx
     .update(sessions)
     .set({ usedAt: now, idleExpiresAt: new Date(now.getTime() + IDLE_MS) })
@@ -89,9 +86,9 @@ async function advance(tx: Transaction, { session, presented, refresh, now }: St
  */
 async function isForgivable(
   tx: Transaction,
-  { presented, refresh, now }: Omit<Step, 'session'>,
+  { presented, refresh, now }: Pick<Step, 'refresh' | 'now'> & { presented: StoredToken | undefined },
 ): Promise<boolean> {
-  if (presented.usedAt === null || now.getTime() - presented.usedAt.getTime() > REUSE_GRACE_MS) return false;
+  if (!presented?.usedAt || now.getTime() - presented.usedAt.getTime() > REUSE_GRACE_MS) return false;
   const [head] = await tx
     .select({ parentHash: refreshTokens.parentHash, hash: refreshTokens.hash })
     .from(refreshTokens)

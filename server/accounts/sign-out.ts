@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
 import { endSessionsNow } from './end-session.ts';
-import { hashToken } from './refresh-token.ts';
-import { refreshTokens, sessions } from './tables.ts';
+import { selectSessionOf } from './store-refresh-token.ts';
+import { sessions } from './tables.ts';
 
 interface SignOut {
   readonly refresh: string;
@@ -12,11 +12,7 @@ interface SignOut {
 
 /** Ends the session that a token belongs to, whichever of the family it is. An unknown token ends nothing. */
 export async function signOut(context: AccountsContext, { refresh, sessionId }: SignOut): Promise<void> {
-  const family = context.db
-    .select({ id: refreshTokens.sessionId })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.hash, hashToken(refresh)));
-  const ofRefresh = inArray(sessions.id, family);
+  const ofRefresh = inArray(sessions.id, selectSessionOf(context.db, refresh));
   const which = sessionId === null ? ofRefresh : sql`(${ofRefresh} or ${eq(sessions.id, sessionId)})`;
   await endSessionsNow(context, which, 'signed-out');
 }

@@ -36,6 +36,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   hash: text('hash').primaryKey(),
   sessionId: uuid('session_id').notNull(),
   parentHash: text('parent_hash'),
+  familyHash: text('family_hash'),
   usedAt: instant('used_at'),
 });
 

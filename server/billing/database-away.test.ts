@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPromises } from './testing/check-promises.ts';
-import type { DatabaseProxy } from './testing/database-proxy.ts';
+import type { DatabaseProxy } from '../testing/database-proxy.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { signUp } from './testing/paying-user.ts';
 import { startFragileBilling } from './testing/start-fragile-billing.ts';

@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
+import { serveAccounts } from '../testing/serve-accounts.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { prepareDatabase } from './prepare-database.ts';
+
+const PATIENCE = { timeout: 40_000 };
 
 let dataDir: string;
 let lines: string[];
@@ -20,11 +24,11 @@ afterEach(() => rm(dataDir, { recursive: true }));
 async function start() {
   const read = readSettings({ DATA_DIR: dataDir });
   if (!read.ok) throw new Error(read.faults.join());
-  const log = pino({ level: 'fatal', base: null }, { write: (line: string) => void lines.push(line) });
+  const log = pino({ level: 'error', base: null }, { write: (line: string) => void lines.push(line) });
   const lifecycle = createLifecycle(log);
   const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
-  await prepareDatabase({ environment: read.settings.environment, migrations, log, lifecycle });
-  return lifecycle;
+  const needs = { environment: read.settings.environment, migrations, log, lifecycle };
+  return { lifecycle, database: await prepareDatabase(needs) };
 }
 
 async function postmaster(): Promise<number> {
@@ -33,12 +37,31 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(path.join(home, major, 'postmaster.pid'), 'utf8'), 10);
 }
 
-it('a PostgreSQL that ends by itself is told of at the highest level, one that is stopped is not', async () => {
-  const stopped = await start();
-  await stopped.stop();
-  expect(lines).toEqual([]);
-  const left = await start();
-  process.kill(await postmaster(), 'SIGINT');
-  await expect.poll(() => lines.join(), { timeout: 30_000 }).toContain('"alert":"postgres_ended"');
-  await left.stop();
+it('reads, sign-ins and notices work again by themselves after PostgreSQL was killed, which is logged', async () => {
+  const { lifecycle, database } = await start();
+  const server = await serveAccounts(database);
+  lifecycle.started('accounts', server.close);
+  lifecycle.started('following', await server.accounts.followEndedSessions());
+  const before = await server.signIn();
+  const profile = async () => (await server.call('GET', '/api/auth/profile/', before.tokens)).status;
+  const [{ pid }] = (await database.pool.query('select pg_backend_pid() as pid')).rows;
+  for (const killed of [pid, await postmaster()]) {
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(profile, PATIENCE).toBe(200);
+    await expect
+      .poll(() => server.signIn().then(({ user }) => user.id, String), PATIENCE)
+      .toBe(before.user.id);
+    await expect.poll(() => isListening(database), PATIENCE).toBe(true);
+  }
+  expect(lines.filter((line) => line.includes('"alert":"postgres_ended"'))).toHaveLength(1);
+  await lifecycle.stop();
+  expect(lines).toHaveLength(1);
 });
+
+const isListening = async ({ pool }: OpenDatabase) => {
+  const channel = `select from pg_stat_activity where application_name = 'gullylens session_ended'`;
+  return pool.query(channel).then(
+    ({ rowCount }) => rowCount === 1,
+    () => false,
+  );
+};

@@ -1,5 +1,5 @@
 import type { Environment } from '../config/environment.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
@@ -29,19 +29,9 @@ async function startOwnPostgres({ environment, log, lifecycle }: DatabaseNeeds):
   const postgres = await startEmbeddedPostgres({
     dataDir: environment.DATA_DIR,
     log: (line) => log.info({ part: 'postgres' }, line),
+    onEnded: (err) =>
+      log.error({ alert: 'postgres_ended', err }, 'PostgreSQL has ended and is started again'),
   });
-  const stopping = new AbortController();
-  void tellOfEnd(postgres, stopping.signal, log);
-  lifecycle.started('postgres', async () => {
-    stopping.abort();
-    await postgres.stop();
-  });
+  lifecycle.started('postgres', postgres.stop);
   return postgres.url;
-}
-
-/** Nothing starts it again: without a word the server would answer 503 for ever. */
-async function tellOfEnd({ exited }: EmbeddedPostgres, stopping: AbortSignal, log: Log): Promise<void> {
-  await exited;
-  if (stopping.aborted) return;
-  log.fatal({ alert: 'postgres_ended' }, 'PostgreSQL has ended by itself: start the server again');
 }

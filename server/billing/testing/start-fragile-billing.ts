@@ -1,5 +1,5 @@
 import { type OpenDatabase, openDatabase } from '../../platform/database/open-database.ts';
-import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { startTestBilling, type TestBilling } from './start-test-billing.ts';
 
 export interface FragileTestBilling {

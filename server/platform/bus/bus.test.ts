@@ -2,7 +2,9 @@ import { EventEmitter, on, once } from 'node:events';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { hasValkey, startValkey } from '../../testing/start-valkey.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Bus } from './bus.ts';
 import { createNoticesBus } from './notices-bus.ts';
 import { createValkeyBus } from './valkey-bus.ts';
@@ -45,6 +47,18 @@ async function expectToCarry(speaker: Bus, hearer: Bus): Promise<void> {
   await Promise.all([speaker.close(), hearer.close()]);
 }
 
+/** The connection of `hearer` falls silent without being closed; messages arrive once it has another. */
+async function expectToSurviveSilence(speaker: Bus, hearer: Bus, network: DatabaseProxy): Promise<void> {
+  const { all, stop } = await collect(hearer, 'scores', 1);
+  network.stall();
+  network.open();
+  const speaking = setInterval(() => void speaker.publish('scores', 'again'), 100);
+  expect(await all).toEqual(['again']);
+  clearInterval(speaking);
+  await stop();
+  await Promise.all([speaker.close(), hearer.close()]);
+}
+
 describe('messages between processes', () => {
   it("are carried in order by PostgreSQL's notices, each topic apart", async () => {
     await expectToCarry(createNoticesBus(database.pool, log), createNoticesBus(database.pool, log));
@@ -53,6 +67,30 @@ describe('messages between processes', () => {
   it.skipIf(!hasValkey)('are carried by Valkey too (skipped where none is installed)', async () => {
     const valkey = await startValkey();
     await expectToCarry(createValkeyBus(valkey.url, log), createValkeyBus(valkey.url, log));
+    await valkey.stop();
+  });
+
+  it("are carried again by PostgreSQL's notices after a connection died without having been closed", async () => {
+    const network = await startDatabaseProxy(database.url);
+    const theirs = openDatabase(network.url);
+    await expectToSurviveSilence(
+      createNoticesBus(database.pool, log),
+      createNoticesBus(theirs.pool, log),
+      network,
+    );
+    await network.stop();
+    await theirs.close();
+  });
+
+  it.skipIf(!hasValkey)('are carried again by Valkey after a connection died the same way', async () => {
+    const valkey = await startValkey();
+    const network = await startDatabaseProxy(valkey.url);
+    await expectToSurviveSilence(
+      createValkeyBus(valkey.url, log),
+      createValkeyBus(network.url, log),
+      network,
+    );
+    await network.stop();
     await valkey.stop();
   });
 

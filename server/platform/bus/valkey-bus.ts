@@ -10,6 +10,8 @@ const MESSAGES_KEPT = 1_000;
 /** A read waits this long for a message before it asks again. */
 const WAIT_MS = 5_000;
 const RECONNECT_MS = 1_000;
+/** A connection that brings nothing for so long, although a read ends sooner, is dead. */
+const SILENCE_LIMIT_MS = WAIT_MS + 2_000;
 
 /**
  * Messages over streams of Valkey or Redis, for several processes. Without the server nothing fails: messages are
@@ -21,6 +23,7 @@ export function createValkeyBus(url: string, log: Log): Bus {
       // Without a connection a command fails at once: nothing may wait for what can be lost.
       enableOfflineQueue: false,
       retryStrategy: () => RECONNECT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
     });
     const teller = tellFailures((err) => log.warn({ err }, 'Valkey is not reachable'));
     client.on('error', teller.failed).on('ready', teller.worked);

@@ -39,6 +39,10 @@ kill $watcher
 exit $status`;
 
 const STOP_LIMIT_MS = 25_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A process that ran for so long had started well: the next pause is the first again. */
+const STABLE_MS = 60_000;
 
 /** Starts `command` in a process group of its own, so that a Ctrl-C meant for us does not reach it. */
 export async function spawnGuarded(
@@ -59,6 +63,46 @@ export async function spawnGuarded(
   } finally {
     await log.close();
   }
+}
+
+interface Supervised {
+  readonly first: GuardedProcess;
+  readonly restart: () => Promise<GuardedProcess>;
+  /** Called whenever the process has ended by itself; with the error when the last `restart` failed. */
+  readonly onEnded: (error?: unknown) => void;
+}
+
+/** Starts a process again whenever it ends, after a growing pause. Returns the function that stops it for good. */
+export function keepRunning({ first, restart, onEnded }: Supervised): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current = first;
+  const run = async () => {
+    let pauseMs = FIRST_PAUSE_MS;
+    let failure: unknown;
+    while (!signal.aborted) {
+      const startedAt = Date.now();
+      await current.exited;
+      if (signal.aborted) return;
+      onEnded(failure);
+      failure = undefined;
+      if (Date.now() - startedAt > STABLE_MS) pauseMs = FIRST_PAUSE_MS;
+      await delay(pauseMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      current = await restart().catch((error: unknown) => {
+        failure = error;
+        return current;
+      });
+    }
+    await current.stop();
+  };
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await current.stop();
+    await running;
+  };
 }
 
 /** PostgreSQL gets none of our secrets, and speaks and sorts the same on every machine. */

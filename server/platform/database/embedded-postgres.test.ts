@@ -17,16 +17,24 @@ const ROUNDS = 20;
 
 let dataDir: string;
 const lines: string[] = [];
+const ended: unknown[] = [];
 
 beforeEach(async () => {
   dataDir = await realpath(await mkdtemp(path.join(tmpdir(), 'embedded-')));
   await chmod(dataDir, 0o755);
   lines.length = 0;
+  ended.length = 0;
 });
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const start = () => startEmbeddedPostgres({ dataDir, fsync: false, log: (line) => lines.push(line) });
+const start = () =>
+  startEmbeddedPostgres({
+    dataDir,
+    fsync: false,
+    log: (line) => lines.push(line),
+    onEnded: (error) => ended.push(error),
+  });
 
 const cluster = async () => {
   const home = path.join(dataDir, 'postgres');
@@ -110,11 +118,45 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     );
   });
 
-  it('says so when PostgreSQL ends by itself', async () => {
-    const { exited, stop } = await start();
-    process.kill(await postmaster(), 'SIGINT');
-    await exited;
+  it.each(['SIGKILL', 'SIGINT'] as const)(
+    'starts PostgreSQL again on the same address whenever %s ends it',
+    async (signal) => {
+      const { url, stop } = await start();
+      await query(url, 'create table innings (runs integer); insert into innings values (183)');
+      // Without fsync a commit is in memory alone.
+      await query(url, 'checkpoint');
+      for (let round = 1; round <= 2; round += 1) {
+        const killed = await postmaster();
+        process.kill(killed, signal);
+        await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), PATIENCE);
+        const runs = () => query(url, 'select runs from innings');
+        await vi.waitFor(async () => expect(await runs()).toEqual([{ runs: 183 }]), PATIENCE);
+        expect(ended).toEqual(Array.from({ length: round }, () => undefined));
+      }
+      await stop();
+      expect(await findProcessesIn(await cluster())).toEqual([]);
+    },
+  );
+
+  it('answers again when one of its backends was killed', async () => {
+    const { url, stop } = await start();
+    const client = new Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    process.kill(rows[0].pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]), PATIENCE);
+    expect(ended).toEqual([]);
     await stop();
+  });
+
+  it('can be stopped while it waits to start PostgreSQL again', async () => {
+    const { stop } = await start();
+    process.kill(await postmaster(), 'SIGKILL');
+    await vi.waitFor(() => expect(ended).toHaveLength(1), PATIENCE);
+    await stop();
+    expect(await findProcessesIn(await cluster())).toEqual([]);
+    await (await start()).stop();
   });
 
   it('stops PostgreSQL when this process is killed', async () => {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { locateBinaries } from './embedded-binaries.ts';
 import { openCluster, SUPERUSER } from './embedded-cluster.ts';
-import { type GuardedProcess, spawnGuarded } from './embedded-guard.ts';
+import { type GuardedProcess, keepRunning, spawnGuarded } from './embedded-guard.ts';
 import { type Home, openHome, prepareBinaries, readPassword } from './embedded-home.ts';
 import { acquireLock } from './embedded-lock.ts';
 import { stopOrphan } from './embedded-orphan.ts';
@@ -23,26 +23,28 @@ interface Options {
   /** `false` only for data that may vanish in a power cut, as in tests. */
   readonly fsync?: boolean;
   readonly log: (line: string) => void;
+  /** Called whenever PostgreSQL has ended by itself and is about to be started again; with what prevented a start. */
+  readonly onEnded?: (error?: unknown) => void;
 }
 
 export interface EmbeddedPostgres {
   /** Connection address, password included. */
   readonly url: string;
-  /** Settles when PostgreSQL has ended, for whatever reason. */
-  readonly exited: Promise<void>;
   /** Stops PostgreSQL and frees the data directory. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL that npm brought on a data directory of its own and returns when it answers. It listens
- * on 127.0.0.1 with a password, and stops by itself when this process ends, even by `kill -9`.
+ * on 127.0.0.1 with a password, is started again on the same port whenever it ends, and stops by itself when this
+ * process ends, even by `kill -9`.
  * @throws DataDirectoryInUseError when another living process has the directory open.
  */
 export async function startEmbeddedPostgres({
   dataDir,
   fsync = true,
   log,
+  onEnded = () => {},
 }: Options): Promise<EmbeddedPostgres> {
   const directory = path.resolve(dataDir);
   const native = locateBinaries();
@@ -54,12 +56,16 @@ export async function startEmbeddedPostgres({
     const { file: passwordFile, password } = await readPassword(home);
     const cluster = await openCluster({ home, bin, major, passwordFile, fsync });
     await stopOrphan(cluster, log);
-    const { guarded, port } = await launch({ home, bin, cluster, fsync, password });
+    const settings = { home, bin, cluster, fsync, password };
+    const { guarded, port } = await launch(settings);
+    // Backends of a killed PostgreSQL outlive it for a moment and hold its memory.
+    const restart = () => stopOrphan(cluster, log).then(() => spawnPostgres(settings, port));
+    const end = keepRunning({ first: guarded, restart, onEnded });
     const stop = async () => {
-      await guarded.stop();
+      await end();
       await unlock();
     };
-    return { url: addressOf({ port, password, database: DATABASE }), exited: guarded.exited, stop };
+    return { url: addressOf({ port, password, database: DATABASE }), stop };
   } catch (error) {
     await unlock();
     throw error;
@@ -76,11 +82,11 @@ interface Launch {
 
 /** Tries again on another port: a free one may be taken before PostgreSQL gets to it. */
 async function launch(settings: Launch): Promise<{ guarded: GuardedProcess; port: number }> {
-  const logFile = path.join(settings.home.directory, 'postgres.log');
+  const logFile = logFileOf(settings);
   await rename(logFile, `${logFile}.previous`).catch(() => undefined);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const port = await findFreePort();
-    const guarded = await spawnGuarded(commandLine(settings, port), { owner: settings.home.owner, logFile });
+    const guarded = await spawnPostgres(settings, port);
     try {
       if (await becomesReady(guarded, { port, password: settings.password })) return { guarded, port };
     } catch (error) {
@@ -90,6 +96,15 @@ async function launch(settings: Launch): Promise<{ guarded: GuardedProcess; port
     await guarded.stop();
   }
   throw new Error(`PostgreSQL does not start; its own words are in ${logFile}.`);
+}
+
+function spawnPostgres(settings: Launch, port: number): Promise<GuardedProcess> {
+  const { owner } = settings.home;
+  return spawnGuarded(commandLine(settings, port), { owner, logFile: logFileOf(settings) });
+}
+
+function logFileOf({ home }: Launch): string {
+  return path.join(home.directory, 'postgres.log');
 }
 
 function commandLine({ bin, cluster, fsync }: Launch, port: number): string[] {

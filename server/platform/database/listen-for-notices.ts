@@ -1,22 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client, type Pool, type QueryConfig } from 'pg';
+import { addressOf, CONNECTION_SETTINGS, type Database } from './open-database.ts';
 
-const RECONNECT_MS = 1_000;
+/**
+ * A connection whose other end has vanished says nothing, like one without notices. It is noticed after a heartbeat's
+ * interval and limit, and a new connection takes at most its own limit.
+ */
+const HEARTBEAT_INTERVAL_MS = 1_000;
+const HEARTBEAT: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 1_500 };
+const CONNECT_LIMIT_MS = 1_500;
+const RECONNECT_PAUSE_MS = 500;
 
 interface Listening {
+  /** Gives the address: the listening connection is none of the pool's. */
   readonly pool: Pool;
   /** A plain lower-case name. */
   readonly channel: string;
-  /** Called after every connect, the first too: here the listener reads what it missed. */
-  readonly onConnected: () => Promise<void>;
+  /** Called after every connect, the first too: the listener reads what it missed, over the new connection. */
+  readonly onConnected: (db: Database) => Promise<void>;
   readonly onNotice: (payload: string) => void;
   /** Called once each time the connection is lost, however long it takes to come back. */
   readonly onLost: (error: unknown) => void;
 }
 
 /**
- * Hears PostgreSQL's notices on one channel over a connection of its own, which it opens again when it breaks.
- * Returns, once it listens, the function that stops it; throws when the first connection fails.
+ * Listens for PostgreSQL's notices on one channel over a connection of its own. A connection that breaks, or whose
+ * server stops answering, is replaced within seconds. Returns, once it listens, the function that stops it; throws when
+ * the first connection fails.
  */
 export async function listenForNotices(listening: Listening): Promise<() => Promise<void>> {
   const stop = new AbortController();
@@ -29,47 +40,66 @@ export async function listenForNotices(listening: Listening): Promise<() => Prom
 }
 
 interface Connection {
-  /** Settles when the connection is gone, with what broke it; null when it was stopped. */
+  /** Settles when the connection is gone or listening was stopped, with the reason. */
   readonly lost: Promise<unknown>;
 }
 
 async function connect(listening: Listening, stop: AbortSignal): Promise<Connection> {
-  const client = await listening.pool.connect();
-  const lost = untilLost(client, stop);
+  const client = new Client({
+    ...CONNECTION_SETTINGS,
+    connectionString: addressOf(listening),
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    application_name: `gullylens ${listening.channel}`,
+  });
+  const closed = untilClosed(client);
+  // A server that has vanished does not answer a goodbye either: nothing waits for the end.
+  const end = () => void client.end().catch(() => undefined);
   try {
+    await client.connect();
     client.on('notification', ({ payload }) => listening.onNotice(payload ?? ''));
     await client.query(`listen ${listening.channel}`);
-    await listening.onConnected();
-    return { lost: lost.finally(() => client.release(true)) };
+    await listening.onConnected(drizzle({ client }));
+    return { lost: Promise.race([closed, untilSilent(client, stop)]).finally(end) };
   } catch (error) {
-    client.release(true);
+    end();
     throw error;
   }
 }
 
-function untilLost(client: PoolClient, stop: AbortSignal): Promise<unknown> {
+function untilClosed(client: Client): Promise<unknown> {
   return new Promise((resolve) => {
     client.on('error', resolve);
     client.on('end', () => resolve(new Error('the connection was closed')));
-    stop.addEventListener('abort', () => resolve(null), { once: true });
   });
+}
+
+/** Resolves with the failure of the first heartbeat that is not answered in time, or when listening is stopped. */
+async function untilSilent(client: Client, stop: AbortSignal): Promise<unknown> {
+  try {
+    for (;;) {
+      await delay(HEARTBEAT_INTERVAL_MS, undefined, { signal: stop, ref: false });
+      await client.query(HEARTBEAT);
+    }
+  } catch (error) {
+    return error;
+  }
 }
 
 async function keepConnected(first: Connection, listening: Listening, stop: AbortSignal): Promise<void> {
   let attempt = Promise.resolve(first);
-  let isTold = false;
+  let isReported = false;
   while (!stop.aborted) {
     const problem = await attempt.then(
       ({ lost }) => {
-        isTold = false;
+        isReported = false;
         return lost;
       },
       (error: unknown) => error,
     );
     if (stop.aborted) return;
-    if (!isTold) listening.onLost(problem);
-    isTold = true;
-    await delay(RECONNECT_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
+    if (!isReported) listening.onLost(problem);
+    isReported = true;
+    await delay(RECONNECT_PAUSE_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
     if (stop.aborted) return;
     attempt = connect(listening, stop);
   }

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { type ClientConfig, Pool } from 'pg';
 
 export type Database = NodePgDatabase;
 
@@ -14,6 +14,16 @@ export interface OpenDatabase {
 
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 30_000;
+/** Idle time before the first keep-alive probe. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** What all our connections have in common. */
+export const CONNECTION_SETTINGS = {
+  statement_timeout: STATEMENT_LIMIT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  application_name: 'gullylens',
+} satisfies ClientConfig;
 
 /** Opens a pool of connections; nothing connects before the first query. `onLost` hears of connections that break. */
 export function openDatabase(
@@ -21,11 +31,10 @@ export function openDatabase(
   { connections = 20, onLost = () => {} }: { connections?: number; onLost?: (error: Error) => void } = {},
 ): OpenDatabase {
   const pool = new Pool({
+    ...CONNECTION_SETTINGS,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    application_name: 'gullylens',
   });
   // Without listeners a lost connection would end the process: the pool's own hears of idle ones only, and a
   // connection that breaks between two statements of a transaction is nobody's. The pool replaces it by itself.

@@ -8,6 +8,11 @@ export interface DatabaseProxy {
   cut(): void;
   /** From now on nobody is let through, until `open`. */
   shut(): void;
+  /**
+   * From now on nothing is carried and nothing is closed, as by a firewall that drops packets. After `open`, new
+   * connections work; those of before stay silent.
+   */
+  stall(): void;
   open(): void;
   stop(): Promise<void>;
 }
@@ -16,7 +21,8 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let isShut = false;
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let [isShut, isStalled] = [false, false];
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
@@ -26,9 +32,15 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     if (isShut) return near.destroy();
     const far = connect(Number(target.port), target.hostname);
     keep(far);
-    near.pipe(far).pipe(near);
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    if (isStalled) silence(pair);
+    else near.pipe(far).pipe(near);
     near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+    far.on('close', () => {
+      pairs.delete(pair);
+      near.destroy();
+    });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(databaseUrl);
@@ -43,8 +55,12 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       isShut = true;
       cut();
     },
+    stall() {
+      isStalled = true;
+      for (const pair of pairs) silence(pair);
+    },
     open() {
-      isShut = false;
+      [isShut, isStalled] = [false, false];
     },
     async stop() {
       cut();
@@ -52,4 +68,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       await once(server, 'close');
     },
   };
+}
+
+function silence([near, far]: readonly [Socket, Socket]): void {
+  near.unpipe(far).pause();
+  far.unpipe(near).pause();
 }
