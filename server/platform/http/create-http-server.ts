@@ -12,6 +12,7 @@ import { BucketStore, sharedBucketStore } from './bucket-store.ts';
 import type { Handlers } from './handler.ts';
 import { readJsonBodies } from './read-json-body.ts';
 import { refusalCounter, registerRateLimits } from './register-rate-limits.ts';
+import { registerOtherMethods } from './register-other-methods.ts';
 import { registerRoute } from './register-route.ts';
 import {
   makeSecurityHeaders,
@@ -91,6 +92,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     const handler = options.handlers[name as keyof Table];
     registerRoute(app, { route, handler, authorize, countRefusal, factor });
   }
+  registerOtherMethods(app, Object.values(routes));
   if (options.webFolder) await registerWebPages(app, options.webFolder);
   else app.setNotFoundHandler(answerUnknownAddress);
   const { handlers, recallVisitor } = options;
