@@ -57,6 +57,10 @@ describe('an answer agrees with the document', () => {
       'as a refusal of the method',
       { ...refused, method: 'PUT', status: 405, headers: { ...refused.headers, allow: 'GET' } },
     ],
+    [
+      'as a refusal of HEAD',
+      { ...refused, method: 'HEAD', status: 405, body: '', headers: { allow: 'GET' } },
+    ],
     ['when its address is not described', { url: '/nowhere/', status: 418 }],
   ])('%s', (_how, answer) => {
     expect(check({ ...scores, ...answer })).toBeNull();

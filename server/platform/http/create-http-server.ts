@@ -78,6 +78,8 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   });
   // The bound on stalled connections holds between two requests too: another one there would begin timers with each.
   app.server.keepAliveTimeout = 0;
+  // Node would answer 417 without a body; a server may ignore an expectation that it does not know.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler(fail);
   registerSecurityHeaders(app, securityHeaders);
   // Without a shared counter each process counts for itself.
