@@ -19,7 +19,8 @@ export interface RateLimit {
 /**
  * One promise between browser and server, as data: what may be sent, what comes back under which status,
  * who may ask and how often. `kind` says what the body of a 200 is: JSON (the default), ready bytes
- * (a PDF, a script) or a stream of server-sent events.
+ * (a PDF, a script) or a stream of server-sent events. Refusals that any route can send stand in
+ * `openapi/common-statuses.ts` and not in `answers`.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,6 +30,10 @@ export interface Route {
   readonly access: Access;
   readonly rateLimit: RateLimit;
   readonly kind?: 'json' | 'bytes' | 'stream';
+  /** Media type of the 200 of ready bytes; JSON when absent. */
+  readonly mediaType?: string;
+  /** Sends an ETag, and 304 when `If-None-Match` names it. */
+  readonly conditional?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['**/*.faults.test.ts'],
     globalSetup: ['testing/start-test-postgres.ts'],
     testTimeout: 300_000,
+    setupFiles: ['testing/check-answers.ts'],
   },
 });

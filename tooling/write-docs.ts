@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { commonStatusesInWords } from '@gullylens/contract/openapi/common-statuses';
 import type { Route } from '@gullylens/contract/route';
 import { routes } from '@gullylens/contract/routes';
 import { describeEnvironment } from '../server/config/describe-environment.ts';
@@ -12,7 +13,7 @@ const documents: Readonly<Record<string, string>> = {
 function describeRoutes(table: Readonly<Record<string, Route>>): string {
   const rows = Object.values(table).map((route) => {
     const { max, perSeconds } = route.rateLimit;
-    const statuses = Object.keys(route.answers).join(', ');
+    const statuses = [...Object.keys(route.answers), ...(route.conditional ? [304] : [])].join(', ');
     return `| ${route.method} | \`${route.path}\` | ${route.access} | ${max} in ${perSeconds} s | ${statuses} | ${route.summary} |`;
   });
   return [
@@ -20,6 +21,8 @@ function describeRoutes(table: Readonly<Record<string, Route>>): string {
     '',
     'Written from the route table in `contract/`; do not edit. The running server has the whole of it, with every',
     'schema, at `/api/openapi.json` and as a page at `/docs`.',
+    '',
+    commonStatusesInWords,
     '',
     '| method | path | who | at most | answers | what |',
     '|---|---|---|---|---|---|',

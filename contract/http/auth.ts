@@ -30,6 +30,9 @@ export type TokenPair = z.infer<typeof TokenPair>;
 const TOKEN_LENGTH_LIMIT = 8192;
 const RefreshBody = z.strictObject({ refresh: z.string().min(1).max(TOKEN_LENGTH_LIMIT) });
 
+/** Refuses requests from pages of other sites. */
+const crossSite = { 403: ErrorBody };
+
 export const authRoutes = {
   signInWithGoogle: defineRoute({
     method: 'POST',
@@ -41,6 +44,7 @@ export const authRoutes = {
     answers: {
       200: z.object({ success: z.literal(true), user: User, tokens: TokenPair }),
       400: ErrorBody,
+      ...crossSite,
       409: ErrorBody,
       503: ErrorBody,
     },
@@ -52,7 +56,7 @@ export const authRoutes = {
     access: 'public',
     rateLimit: rateLimits.refresh,
     body: RefreshBody,
-    answers: { 200: TokenPair, 400: ErrorBody, 401: ErrorBody },
+    answers: { 200: TokenPair, 400: ErrorBody, 401: ErrorBody, ...crossSite },
   }),
   signOut: defineRoute({
     method: 'POST',
@@ -61,7 +65,7 @@ export const authRoutes = {
     access: 'public',
     rateLimit: rateLimits.session,
     body: RefreshBody,
-    answers: { 200: z.object({ success: z.literal(true) }), 400: ErrorBody },
+    answers: { 200: z.object({ success: z.literal(true) }), 400: ErrorBody, ...crossSite },
   }),
   readProfile: defineRoute({
     method: 'GET',

@@ -38,6 +38,7 @@ const matchListRoute = <const P extends string>(path: P, summary: string) =>
     access: 'user',
     rateLimit: rateLimits.read,
     kind: 'bytes',
+    conditional: true,
     answers: { 200: MatchList, 401: ErrorBody },
   });
 
@@ -73,6 +74,7 @@ export const cricketDashboardRoutes = {
     access: 'user',
     rateLimit: rateLimits.read,
     kind: 'bytes',
+    conditional: true,
     answers: { 200: Overview, 401: ErrorBody },
   }),
   listFeaturedMatches: matchListRoute(

@@ -43,5 +43,6 @@ export const matchListParts = {
   access: 'user',
   rateLimit: rateLimits.read,
   kind: 'bytes',
+  conditional: true,
   answers: { 200: MatchPage, 400: ErrorBody, 401: ErrorBody },
 } as const;

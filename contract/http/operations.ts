@@ -48,6 +48,7 @@ export const operationsRoutes = {
     access: 'operator',
     rateLimit: rateLimits.operations,
     kind: 'bytes',
+    mediaType: 'text/plain',
     answers: { 200: z.string(), 401: ErrorBody },
   }),
   readOpenApi: defineRoute({
@@ -57,6 +58,7 @@ export const operationsRoutes = {
     access: 'public',
     rateLimit: rateLimits.document,
     kind: 'bytes',
+    conditional: true,
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),
   readDocs: defineRoute({
@@ -66,6 +68,7 @@ export const operationsRoutes = {
     access: 'public',
     rateLimit: rateLimits.operations,
     kind: 'bytes',
+    mediaType: 'text/html',
     answers: { 200: z.string() },
   }),
 };

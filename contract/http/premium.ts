@@ -173,6 +173,7 @@ export const premiumRoutes = {
     access: 'user',
     rateLimit: rateLimits.document,
     kind: 'bytes',
+    mediaType: 'application/pdf',
     params: z.strictObject({ number: ReceiptNumber }),
     answers: { 200: z.string(), 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 503: ErrorBody },
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { errorTable } from '../errors.ts';
+import { ErrorBody, errorTable } from '../errors.ts';
 import type { Access, Route } from '../route.ts';
+import { commonStatusesInWords, commonStatusesOf } from './common-statuses.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ const accessInWords: Readonly<Record<Access, string>> = {
 
 /**
  * The route table as an OpenAPI 3.1 document: a plain value, the same for the same table. Schemas are written in
- * place; every route also lists who may call it and how often.
+ * place, refusals once a status; every route also lists who may call it and how often.
  */
 export function describeInterface(routes: Readonly<Record<string, Route>>, version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -28,9 +29,17 @@ export function describeInterface(routes: Readonly<Record<string, Route>>, versi
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'GullyLens', version, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'GullyLens',
+      version,
+      description: commonStatusesInWords,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      responses: describeRefusals(),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 }
 
@@ -87,29 +96,53 @@ function requestBodyOf(body: z.ZodType): Json {
   };
 }
 
-/** Answers any route can give beside its own: bad input, too many calls, our own fault. */
-const commonStatuses = [400, 429, 500] as const;
-
+/** Successes are described in place. All refusals have one body, so routes refer to one description a status. */
 function responsesOf(route: Route): Json {
-  const own = Object.entries(route.answers).map(([status, schema]) => [
-    status,
-    describeAnswer(Number(status), {
-      [mediaTypeOf(route, Number(status))]: { schema: schemaOf(schema, 'output') },
-    }),
+  const own = Object.entries(route.answers).map(([status, schema]) => [Number(status), schema] as const);
+  const successes = own.filter(([status]) => status < 300);
+  const others = [
+    ...own.map(([status]) => status).filter((status) => status >= 300),
+    ...commonStatusesOf(route),
+  ];
+  return Object.fromEntries([
+    ...successes.map(([status, schema]) => [status, describeSuccess(route, schema)]),
+    ...others.map((status) => [status, { $ref: `#/components/responses/${status}` }]),
   ]);
-  const common = commonStatuses
-    .filter((status) => !(status in route.answers))
-    .map((status) => [String(status), describeAnswer(status, {})]);
-  return Object.fromEntries([...own, ...common]);
 }
 
-function mediaTypeOf(route: Route, status: number): string {
-  return route.kind === 'stream' && status === 200 ? 'text/event-stream' : 'application/json';
+function describeSuccess(route: Route, schema: z.ZodType): Json {
+  const mediaType = route.kind === 'stream' ? 'text/event-stream' : (route.mediaType ?? 'application/json');
+  return {
+    description: 'As asked.',
+    ...(route.conditional ? { headers: headersOf('ETag') } : {}),
+    content: { [mediaType]: { schema: schemaOf(schema, 'output') } },
+  };
 }
 
-function describeAnswer(status: number, content: Json): Json {
+/** Headers that the responses of a status always have. */
+const statusHeaders: Readonly<Record<number, string>> = {
+  405: 'Allow',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
+
+function describeRefusals(): Record<number, Json> {
+  const statuses = new Set(Object.values(errorTable).map((row) => row.status));
+  const refusals = [...statuses].map((status) => [status, describeRefusal(status)]);
+  const notModified = { description: 'If-None-Match names the current ETag.', headers: headersOf('ETag') };
+  return { 304: notModified, ...Object.fromEntries(refusals) };
+}
+
+function describeRefusal(status: number): Json {
   const codes = Object.entries(errorTable).filter(([, row]) => row.status === status);
-  const description =
-    status < 300 ? 'As asked.' : codes.map(([code, row]) => `${code}: ${row.text}`).join(' ');
-  return { description: description || 'Refused.', ...(Object.keys(content).length > 0 ? { content } : {}) };
+  const header = statusHeaders[status];
+  return {
+    description: codes.map(([code, row]) => `${code}: ${row.text}`).join(' '),
+    ...(header ? { headers: headersOf(header) } : {}),
+    content: { 'application/json': { schema: schemaOf(ErrorBody, 'output') } },
+  };
+}
+
+function headersOf(name: string): Json {
+  return { [name]: { required: true, schema: { type: 'string' } } };
 }

@@ -1,3 +1,4 @@
+import { commonStatusesInWords } from '@gullylens/contract/openapi/common-statuses';
 import type { Route } from '@gullylens/contract/route';
 
 /** The interface as a page that needs no script: one table, in the colours of the product. */
@@ -22,6 +23,7 @@ code { white-space: nowrap; }
 <body>
 <h1>GullyLens interface</h1>
 <p>Version ${escapeHtml(version)}. Every schema is in <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
+<p>${commonStatusesInWords}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Routes">
 <table>
 <thead><tr><th scope="col">Call</th><th scope="col">Who</th><th scope="col">At most</th><th scope="col">Answers</th><th scope="col">What</th></tr></thead>

@@ -12,7 +12,10 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
 };
 
-type AnswerMalformed = (error: NodeJS.ErrnoException, socket: Socket) => void;
+/** An error of Node's parser, with the bytes that it was reading. */
+type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
+
+type AnswerMalformed = (error: ParserError, socket: Socket) => void;
 
 /** Answers what never became a request as every error is answered, and closes: where the next would begin is unknown. */
 export function answerMalformed(securityHeaders: SecurityHeaders): AnswerMalformed {
@@ -22,7 +25,7 @@ export function answerMalformed(securityHeaders: SecurityHeaders): AnswerMalform
       return;
     }
     const code = refusals[error.code ?? ''] ?? 'bad_request';
-    socket.write(refusalOf(new AppError(code), securityHeaders));
+    socket.write(refusalOf(new AppError(code), securityHeaders, isHead(error)));
     socket.destroySoon();
   };
 }
@@ -33,7 +36,12 @@ function hasBegunToAnswer(socket: Socket & { readonly _httpMessage?: ServerRespo
   return answer?.headersSent ?? false;
 }
 
-function refusalOf(error: AppError, securityHeaders: SecurityHeaders): string {
+/** A response to HEAD has no body, even when the rest of the request could not be read. */
+function isHead({ rawPacket }: ParserError): boolean {
+  return Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+}
+
+function refusalOf(error: AppError, securityHeaders: SecurityHeaders, withoutBody: boolean): string {
   const body = JSON.stringify(presentError(error, crypto.randomUUID()));
   const headers = {
     ...securityHeaders,
@@ -43,5 +51,10 @@ function refusalOf(error: AppError, securityHeaders: SecurityHeaders): string {
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n');
+  return [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    ...lines,
+    '',
+    withoutBody ? '' : body,
+  ].join('\r\n');
 }

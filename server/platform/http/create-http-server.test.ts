@@ -183,6 +183,24 @@ describe('an address that the framework refuses by itself', () => {
   });
 });
 
+describe('a method that an address does not have', () => {
+  test.each([
+    ['GET', '/api/echo/asha/', 'POST'],
+    ['OPTIONS', '/api/echo/asha', 'POST'],
+    ['POST', '/api/mine/', 'GET, HEAD'],
+    ['DELETE', '/api/mine/', 'GET, HEAD'],
+  ])('is refused with those that it has: %s %s', async (method, path, allowed) => {
+    const answer = await fetch(address + path, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed', requestId: expect.any(String) });
+  });
+
+  test('is refused before its body is read', async () => {
+    const answer = await fetch(`${address}/api/mine/`, { method: 'POST', body: 'x'.repeat(70_000) });
+    expect(answer.status).toBe(405);
+  });
+});
+
 describe('access', () => {
   test('is refused without a good token', async () => {
     const answer = await fetch(`${address}/api/mine/`);

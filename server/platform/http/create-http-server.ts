@@ -14,6 +14,7 @@ import type { Handlers } from './handler.ts';
 import { readJsonBodies } from './read-json-body.ts';
 import { refuseRepeatedHosts } from './refuse-repeated-hosts.ts';
 import { refusalCounter, registerRateLimits } from './register-rate-limits.ts';
+import { registerOtherMethods } from './register-other-methods.ts';
 import { registerRoute } from './register-route.ts';
 import {
   makeSecurityHeaders,
@@ -93,6 +94,8 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   app.server.keepAliveTimeout = 0;
   const closeGracefully = followConnections(app.server);
   app.addHook('preClose', () => closeGracefully(options.closeLimitMs ?? CLOSE_LIMIT_MS));
+  // Node would answer 417 without a body; a server may ignore an expectation that it does not know.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler(fail);
   refuseRepeatedHosts(app);
   registerSecurityHeaders(app, securityHeaders);
@@ -108,6 +111,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     const handler = options.handlers[name as keyof Table];
     registerRoute(app, { route, handler, authorize, countRefusal, factor });
   }
+  registerOtherMethods(app, Object.values(routes));
   if (options.webFolder) await registerWebPages(app, options.webFolder);
   else app.setNotFoundHandler(answerUnknownAddress);
   const { handlers, recallVisitor } = options;

@@ -186,6 +186,12 @@ describe('bytes that are no request are answered as every error is, and the conn
     expect(top).toContain("default-src 'self'");
   });
 
+  it('without a body where the method was HEAD', async () => {
+    const answer = await exchange(`HEAD / HTTP/1.1\r\nX-Note: ${'a'.repeat(20_000)}`);
+    expect(statusOf(answer)).toBe(431);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
+
   it('but nothing is written into an answer that is on its way', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(open.port, '127.0.0.1');
@@ -201,6 +207,10 @@ describe('bytes that are no request are answered as every error is, and the conn
     expect(answer).toContain('Welcome to the Oval');
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
+});
+
+it('an expectation that nobody knows is ignored', async () => {
+  expect(statusOf(await postJson('{"runs":4}', ['Expect: a-miracle']))).toBe(200);
 });
 
 it('a body in chunks is counted as it comes, and refused beyond the limit', async () => {

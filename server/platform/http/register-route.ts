@@ -51,7 +51,7 @@ function routeOptionsOf({ route, handler, authorize, countRefusal, factor }: Reg
   const serializers = serializersOf(route);
   return {
     method: route.method,
-    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: urlPatternOf(route),
     // A stream asked for its head alone would be opened and never end.
     exposeHeadRoute: route.kind !== 'stream',
     config: { rateLimit: rateLimitOf(route.rateLimit, factor) },
@@ -62,6 +62,11 @@ function routeOptionsOf({ route, handler, authorize, countRefusal, factor }: Reg
       return sendAnswer(reply, answer, serializers);
     },
   };
+}
+
+/** The path of a route as the router writes it. */
+export function urlPatternOf({ path }: Route): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 function callOf(route: Route, request: FastifyRequest): ParsedCall {

@@ -1,0 +1,118 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+/** What a client received. `headers` have lower-case names; `body` is decompressed. */
+export interface ReceivedAnswer {
+  readonly method: string;
+  /** The request target: a path, perhaps with a query. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+interface DescribedResponse {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+  readonly headers?: Readonly<Record<string, object>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, DescribedResponse>>;
+}
+
+export interface InterfaceDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses?: Readonly<Record<string, DescribedResponse>> };
+}
+
+/** Statuses of a documented path for a method that it does not document. */
+const OTHER_METHOD_STATUSES = [400, 404, 405, 408, 431];
+const NO_BODY_STATUSES = [204, 304];
+
+/**
+ * Returns a function that compares an answer with the OpenAPI document: its status, media type, required headers and
+ * body. The function returns what differs, or null when nothing does. It returns null for addresses that are not in
+ * the document, too.
+ */
+export function createAnswerCheck(document: InterfaceDocument): (answer: ReceivedAnswer) => string | null {
+  const findPath = createPathFinder(document);
+  const describeFaults = createBodyCheck();
+  const shared = document.components.responses ?? {};
+
+  const findResponse = (operation: Operation | undefined, status: number): DescribedResponse | undefined => {
+    if (!operation) return OTHER_METHOD_STATUSES.includes(status) ? (shared[status] ?? {}) : undefined;
+    const response = operation.responses[status];
+    return response?.$ref ? shared[response.$ref.replace('#/components/responses/', '')] : response;
+  };
+
+  return (answer) => {
+    const path = findPath(answer.url);
+    if (path === undefined) return null;
+    const methods = document.paths[path] ?? {};
+    // HEAD goes with GET, except where it would open a stream.
+    const operation =
+      answer.method === 'HEAD' && answer.status !== 405
+        ? methods['get']
+        : methods[answer.method.toLowerCase()];
+    const response = findResponse(operation, answer.status);
+    const name = `${answer.method} ${path} ${answer.status}`;
+    if (!response) return `${name}: the status is not documented`;
+    const faults = describeHeaderFaults(response, answer) ?? describeFaults(response, answer);
+    return faults && `${name}: ${faults}`;
+  };
+}
+
+/** Finds the documented path of a request target as the router does: fixed paths before those with parameters. */
+export function createPathFinder({
+  paths,
+}: Pick<InterfaceDocument, 'paths'>): (url: string) => string | undefined {
+  const patterns = Object.keys(paths)
+    .toSorted((one, other) => one.split('{').length - other.split('{').length)
+    .map((path) => ({
+      path,
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
+    }));
+  return (url) => {
+    const target = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+    return patterns.find(({ pattern }) => pattern.test(target))?.path;
+  };
+}
+
+function describeHeaderFaults({ headers = {} }: DescribedResponse, answer: ReceivedAnswer): string | null {
+  const missing = Object.keys(headers).filter((name) => answer.headers[name.toLowerCase()] === undefined);
+  return missing.length > 0 ? `lacks the header ${missing.join(', ')}` : null;
+}
+
+type BodyCheck = (response: DescribedResponse, answer: ReceivedAnswer) => string | null;
+
+function createBodyCheck(): BodyCheck {
+  // Schemas written from zod carry a pattern beside each format.
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const compiled = new WeakMap<object, ValidateFunction>();
+  const validatorOf = (schema: object): ValidateFunction => {
+    const validator = compiled.get(schema) ?? ajv.compile(schema);
+    compiled.set(schema, validator);
+    return validator;
+  };
+  return ({ content }, { method, status, headers, body }) => {
+    if (method === 'HEAD' || NO_BODY_STATUSES.includes(status)) {
+      return body === '' ? null : 'has a body';
+    }
+    if (!content) return null;
+    const mediaType = headers['content-type']?.split(';')[0] ?? '';
+    const described = content[mediaType];
+    if (!described) return `the media type ${mediaType || '(none)'} is not documented`;
+    const validate = validatorOf(described.schema);
+    const value = mediaType === 'application/json' ? parseJson(body) : body;
+    return validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: 'body' });
+  };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

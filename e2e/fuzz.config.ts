@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { emailOfCaller } from './fuzz/sessions.ts';
+import config from './playwright.config.ts';
+
+const { webServer } = config;
+if (!webServer || Array.isArray(webServer)) throw new Error('the journeys start one server');
+
+/** Chosen once: each worker reads this file again and inherits the environment. */
+process.env['SEED'] ??= String(Date.now() % 2 ** 31);
+
+/** Requests generated from the OpenAPI document, to the product as journeys start it. Stands outside `npm test`. */
+export default defineConfig({
+  ...config,
+  retries: 0,
+  reporter: [['list']],
+  outputDir: '../test-results/fuzz',
+  use: { ...config.use, trace: 'off' },
+  projects: [{ name: 'fuzz', testMatch: 'fuzz/*.fuzz.ts' }],
+  webServer: {
+    ...webServer,
+    env: {
+      ...webServer.env,
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'warn',
+      SANDBOX_SPEED: '1',
+      ANALYST_EMAILS: emailOfCaller('analyst'),
+      ADMIN_EMAILS: emailOfCaller('admin'),
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import { describeInterface } from '@gullylens/contract/openapi/describe-interface';
+import { routes } from '@gullylens/contract/routes';
+import {
+  createAnswerCheck,
+  createPathFinder,
+  type InterfaceDocument,
+} from '@gullylens/contract/testing/check-answer';
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { type GeneratedRequest, generateRequests, type Operation } from './generate-requests.ts';
+import { KnownValues } from './known-values.ts';
+import { sendRequest, type TimedAnswer } from './send-request.ts';
+import { Sessions } from './sessions.ts';
+
+const SEED = Number(process.env['SEED']);
+const REQUESTS = Number(process.env['REQUESTS'] ?? 200_000);
+const BATCH = 500;
+const CONCURRENT = 8;
+const SLOW_MS = 15_000;
+/** Time allowed for one request on average, and for the start. */
+const REQUEST_LIMIT_MS = 40;
+const START_LIMIT_MS = 240_000;
+const SHOWN_FAULTS = 25;
+
+type Document = InterfaceDocument & {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+test(`${REQUESTS} requests from the OpenAPI document, seed ${SEED}: every answer is documented`, async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(START_LIMIT_MS + REQUESTS * REQUEST_LIMIT_MS);
+  const document = describeInterface(routes, 'fuzz') as unknown as Document;
+  const findPath = createPathFinder(document);
+  const findFault = createFaultFinder(document);
+  const known = new KnownValues();
+  const sessions = new Sessions(request);
+  const requests = generateRequests(document.paths, known);
+  const faults = new Map<string, { count: number; example: string }>();
+  const statuses = new Map<number, number>();
+
+  const send = async (generated: GeneratedRequest): Promise<void> => {
+    const token = await sessions.tokenOf(generated.caller);
+    const headers: Record<string, string> = { ...generated.headers };
+    if (token !== null) headers['authorization'] ??= `Bearer ${token}`;
+    const answer = await sendRequest(baseURL ?? '', { ...generated, headers }).catch((error: Error) => error);
+    const fault = findFault(generated, answer);
+    if (fault) {
+      const { count = 0, example = describe(generated, answer) } = faults.get(fault) ?? {};
+      faults.set(fault, { count: count + 1, example });
+    }
+    if (answer instanceof Error) return;
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status === 401 && token && headers['authorization'] === `Bearer ${token}`) {
+      await sessions.forget(generated.caller, token);
+    }
+    const path = findPath(generated.url);
+    if (path !== undefined) remember(known, document, path, answer);
+  };
+
+  for (let sent = 0; sent < REQUESTS; sent += BATCH) {
+    const numRuns = Math.min(BATCH, REQUESTS - sent);
+    const batch = fc.sample(requests, { numRuns, seed: SEED + sent });
+    const takeFromBatch = async () => {
+      for (let next = batch.pop(); next; next = batch.pop()) await send(next);
+    };
+    await Promise.all(Array.from({ length: CONCURRENT }, takeFromBatch));
+  }
+
+  console.log(`answers by status: ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}`);
+  const shown = [...faults]
+    .slice(0, SHOWN_FAULTS)
+    .map(([fault, { count, example }]) => `${count} x ${fault}\n${example}`);
+  expect(shown.join('\n\n')).toBe('');
+});
+
+function remember(known: KnownValues, { paths }: Document, path: string, answer: TimedAnswer): void {
+  const etag = answer.headers['etag'];
+  if (etag) known.add(`etag ${path}`, etag);
+  const tag = Object.values(paths[path] ?? {})[0]?.tags[0] ?? '';
+  if (answer.status < 300 && answer.headers['content-type']?.startsWith('application/json')) {
+    known.addFrom(JSON.parse(answer.body || 'null'), tag);
+  }
+}
+
+/** Returns what is wrong with the answer to a request, without the values of the request, or null. */
+function createFaultFinder(document: Document) {
+  const check = createAnswerCheck(document);
+  const findPath = createPathFinder(document);
+  return ({ method, url }: GeneratedRequest, answer: TimedAnswer | Error): string | null => {
+    const path = findPath(url) ?? '(other address)';
+    if (answer instanceof Error) return `${method} ${path}: no answer, ${answer.message}`;
+    if (answer.milliseconds > SLOW_MS) return `${method} ${path}: took longer than ${SLOW_MS} ms`;
+    if (answer.status >= 500 && answer.status !== 503) return `${method} ${path}: answered ${answer.status}`;
+    return check(answer);
+  };
+}
+
+function describe(request: GeneratedRequest, answer: TimedAnswer | Error): string {
+  const received = answer instanceof Error ? '' : `${answer.status} ${answer.body.slice(0, 300)}`;
+  return `  ${JSON.stringify(request).slice(0, 1500)}\n  ${received}`;
+}

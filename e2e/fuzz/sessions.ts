@@ -1,0 +1,52 @@
+import type { APIRequestContext } from '@playwright/test';
+import { buyPremium, openSession, signInVisitor } from '../scripted-visitor.ts';
+import type { Caller } from './generate-requests.ts';
+
+/** Shorter than the ten minutes of an access token. */
+const RENEW_AFTER_MS = 8 * 60_000;
+
+interface Session {
+  readonly access: Promise<string>;
+  readonly openedAt: number;
+}
+
+export const emailOfCaller = (caller: Caller): string => `fuzz-${caller}@example.com`;
+
+/** Access tokens of the callers. Requests also sign callers out and delete their accounts. */
+export class Sessions {
+  readonly #sessions = new Map<Caller, Session>();
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  /** Returns the access token of a caller, signing in when there is none; null for the visitor. */
+  async tokenOf(caller: Caller): Promise<string | null> {
+    if (caller === 'visitor') return null;
+    const session = this.#sessions.get(caller);
+    if (session && Date.now() - session.openedAt < RENEW_AFTER_MS) return session.access;
+    const opened = { access: this.#signIn(caller), openedAt: Date.now() };
+    this.#sessions.set(caller, opened);
+    return opened.access;
+  }
+
+  /** Makes the next request of a caller sign in again, after this token was refused. */
+  async forget(caller: Caller, token: string): Promise<void> {
+    const session = this.#sessions.get(caller);
+    if ((await session?.access) === token) this.#sessions.delete(caller);
+  }
+
+  async #signIn(caller: Caller): Promise<string> {
+    const email = emailOfCaller(caller);
+    const { tokens } = await openSession(this.#request, email);
+    if (caller === 'premium') await this.#payOnce(email);
+    return tokens.access;
+  }
+
+  async #payOnce(email: string): Promise<void> {
+    const member = await signInVisitor(this.#request, email);
+    const { isPremium } = await (await member.get('/api/subscriptions/premium/status/')).json();
+    if (!isPremium) await buyPremium(member, this.#request);
+  }
+}
