@@ -7,8 +7,10 @@ import type { Database } from '../platform/database/open-database.ts';
 import { answerSnapshot } from '../platform/http/answer-snapshot.ts';
 import { createSnapshot } from '../platform/http/create-snapshot.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
+import type { NoteInterest } from './documents/match-interest.ts';
 import { readSquads } from './documents/match-squads.ts';
 import type { PlayerKeys } from './documents/player-keys.ts';
+import type { ReaderNotes } from './documents/reader-notes.ts';
 import type { FeedView } from './feed-view.ts';
 import type { QuotaDay } from './quota/judge-call.ts';
 import { presentUsage } from './quota/present-usage.ts';
@@ -31,14 +33,18 @@ export interface HandlerSources {
   readonly playerKeys: PlayerKeys;
   readonly playedCard: PlayedCard;
   readonly readDay: () => Promise<QuotaDay>;
+  readonly noteInterest: NoteInterest;
+  readonly notes: ReaderNotes;
 }
 
 export function createDashboardHandlers(sources: HandlerSources): Handlers<typeof cricketDashboardRoutes> {
   const { db, clock, memory, readDay } = sources;
   const ready =
     (name: DashboardName) =>
-    ({ request }: { readonly request: RequestFacts }) =>
-      answerSnapshot(sources.shelf.dashboard(name), request);
+    ({ request }: { readonly request: RequestFacts }) => {
+      sources.notes.noteReader();
+      return answerSnapshot(sources.shelf.dashboard(name), request);
+    };
   return {
     readOverview: ready('overview'),
     listFeaturedMatches: ready('featured'),
@@ -72,13 +78,19 @@ interface ListCall {
 }
 
 export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cricketMatchRoutes> {
-  const { db, shelf, memory } = sources;
+  const { db, shelf, memory, notes, noteInterest } = sources;
   const page =
     (name: ListName) =>
-    ({ query, request }: ListCall) =>
-      answerSnapshot(shelf.page(name, query), request);
-  const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) =>
-    answerSnapshot(shelf.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
+    ({ query, request }: ListCall) => {
+      notes.noteReader();
+      return answerSnapshot(shelf.page(name, query), request);
+    };
+  const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) => {
+    notes.noteReader();
+    // The squads of a match to come wait for this. A reader does not: a lost note costs nothing.
+    if (memory.find(params.id)?.match.phase === 'upcoming') noteInterest(params.id).catch(() => {});
+    return answerSnapshot(shelf.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
+  };
   return {
     listCurrentMatches: page('all'),
     listLiveMatches: page('live'),
@@ -101,6 +113,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     readCricketMatch: single,
     listMatchPlayers: async ({ params }) => {
       await findMatch(sources, params.id);
+      await noteInterest(params.id);
       return { status: 200, body: await readSquads(db, params.id, sources.playerKeys) };
     },
     readLiveScore: async ({ params }) => {

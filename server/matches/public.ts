@@ -7,6 +7,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Cricapi } from '../vendors/cricapi/create-cricapi.ts';
 import { createInterestNotes } from './documents/match-interest.ts';
 import type { PlayerKeys } from './documents/player-keys.ts';
+import { createReaderNotes } from './documents/reader-notes.ts';
 import { createSeriesMemory } from './documents/series-memory.ts';
 import { createFeedView } from './feed-view.ts';
 import { addFeedFigures } from './feed-figures.ts';
@@ -15,6 +16,7 @@ import { dailyLimit } from './quota/daily-limit.ts';
 import { readQuotaDay } from './quota/ledger.ts';
 import { createSpendCall } from './quota/spend-call.ts';
 import { createFeedRunner } from './run-feed.ts';
+import { createSeriesMatches } from './series/series-matches.ts';
 import { createSeriesHandlers, type TeamKey } from './series-handlers.ts';
 import { createMatchShelf, type MatchShelf } from './snapshots/match-shelf.ts';
 import type { FeedMatch } from './state/feed-match.ts';
@@ -34,6 +36,8 @@ export interface MatchesDependencies {
   readonly cricapi: Cricapi;
   /** Hits a day, whatever the vendor says (`CRICAPI_DAILY_LIMIT`); `null` leaves it to the vendor, within reason. */
   readonly dailyLimit: number | null;
+  /** Spreads the hits over the play to come today (`CRICAPI_SPREAD_HITS`); else section 9 holds while hits last. */
+  readonly spreadsHits?: boolean;
   /** True when the data comes from the sandbox; the overview says so. */
   readonly isSandbox: boolean;
   /** Our page of a ground, where history knows it. */
@@ -72,6 +76,7 @@ export function createMatches(dependencies: MatchesDependencies) {
   const context = { seriesName: series.nameOf, groundKey: dependencies.groundKey ?? (() => null) };
   const shelf = createMatchShelf({ memory, series, context, clock, isSandbox });
   const listeners: ((change: FeedChange) => void)[] = [];
+  const seriesMatches = createSeriesMatches({ db, memory, series, context });
   const limit = dailyLimit(dependencies.dailyLimit);
   const readDay = () => readQuotaDay(db, clock.now(), limit);
   const spend = createSpendCall({ db, clock, log, limit });
@@ -79,8 +84,9 @@ export function createMatches(dependencies: MatchesDependencies) {
   const playerKeys = dependencies.playerKeys ?? (async () => new Map());
   const playedCard = dependencies.playedCard ?? (async () => null);
   const noteInterest = createInterestNotes(db, clock);
+  const notes = createReaderNotes(db, clock, log);
   const view = createFeedView({ db, shelf, memory, context, playerKeys, noteInterest });
-  const sources = { db, clock, shelf, memory, view, playerKeys, playedCard, readDay };
+  const sources = { db, clock, shelf, memory, view, playerKeys, playedCard, readDay, noteInterest, notes };
 
   memory.onChange((changed) => {
     shelf.replace(changed);
@@ -89,14 +95,14 @@ export function createMatches(dependencies: MatchesDependencies) {
   });
 
   addFeedFigures({ metrics: dependencies.metrics, clock, memory, readDay });
-  const vendor = { cricapi, spend, limit };
+  const vendor = { cricapi, spend, limit, spreadsHits: dependencies.spreadsHits ?? false };
   const runner = createFeedRunner({ db, bus, clock, log, memory, series, shelf, ...vendor });
 
   return {
     handlers: {
       ...createDashboardHandlers(sources),
       ...createMatchHandlers(sources),
-      ...createSeriesHandlers({ db, series, shelf, teamKey }),
+      ...createSeriesHandlers({ db, series, seriesMatches, teamKey, notes }),
     },
     /** Every match that readers look at: live, upcoming and lately completed. */
     currentMatches: () => shelf.matches(),

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import { wishFloor } from './polling/refresh-interval.ts';
+import { liveFloor, TTL_SECONDS } from './polling/refresh-interval.ts';
 import { allowanceOf, type QuotaDay } from './quota/judge-call.ts';
 import { matchFeed } from './tables.ts';
 
@@ -19,7 +19,7 @@ interface Standing {
  */
 export async function requestRefresh({ db, clock, day, asOf }: Standing): Promise<boolean> {
   const now = clock.now();
-  const isFresh = asOf !== null && now.getTime() - asOf.getTime() < wishFloor(day) * 1000;
+  const isFresh = asOf !== null && now.getTime() - asOf.getTime() < liveFloor(TTL_SECONDS.liveMatches, day) * 1000;
   const isBlocked = day.blockedUntil !== null && day.blockedUntil > now;
   if (isFresh || isBlocked || allowanceOf(day, 'medium') < 1) return false;
   await db.update(matchFeed).set({ refreshWantedAt: now });

@@ -14,6 +14,7 @@ interface FeedParts extends PollContext {
   readonly series: SeriesMemory;
   readonly shelf: MatchShelf;
   readonly limit: DailyLimit;
+  readonly spreadsHits: boolean;
 }
 
 type Stop = () => Promise<void>;
@@ -26,7 +27,7 @@ const TOPIC = 'match_feed';
 
 /** What keeps the memory of matches up with the store, and the store up with the vendor. */
 export function createFeedRunner(parts: FeedParts) {
-  const { db, bus, log, memory, series, shelf, limit } = parts;
+  const { db, bus, log, memory, series, shelf, limit, spreadsHits } = parts;
 
   async function follow(): Promise<void> {
     if (await series.catchUp()) shelf.clear();
@@ -58,7 +59,8 @@ export function createFeedRunner(parts: FeedParts) {
   /** Single turns of the poll, for whoever moves the clock. */
   function createTurn(): { readonly turn: () => Promise<void>; readonly stop: Stop } {
     const holder = randomUUID();
-    const poller = createPoller(parts, { holder, limit, series, takeWish: () => takeWish(db), follow });
+    const settings = { holder, limit, spreadsHits, series, takeWish: () => takeWish(db), follow };
+    const poller = createPoller(parts, settings);
     return { turn: tellWhatIsStored(parts, poller, follow), stop: poller.stop };
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -23,6 +24,7 @@ export const matches = pgTable('matches', {
   record: jsonb('record').$type<FeedMatch>().notNull(),
   observedAt: moment('observed_at').notNull(),
   changedAt: moment('changed_at').notNull(),
+  seriesId: text('series_id').generatedAlwaysAs(sql`record->>'seriesId'`),
 });
 
 export const matchScores = pgTable(
@@ -48,6 +50,8 @@ export const matchFeed = pgTable('match_feed', {
   change: bigint('change', { mode: 'number' }).notNull().default(0),
   asOf: moment('as_of'),
   refreshWantedAt: moment('refresh_wanted_at'),
+  readersAt: moment('readers_at'),
+  countriesWantedAt: moment('countries_wanted_at'),
 });
 
 export const vendorDocuments = pgTable('vendor_documents', {
@@ -65,7 +69,7 @@ export const leases = pgTable('leases', {
 
 export const vendorDays = pgTable('vendor_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
-  hitsLimit: integer('hits_limit').notNull(),
+  hitsLimit: integer('hits_limit'),
   hitsToday: integer('hits_today').notNull().default(0),
   spentHigh: integer('spent_high').notNull().default(0),
   spentMedium: integer('spent_medium').notNull().default(0),

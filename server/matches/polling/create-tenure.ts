@@ -2,13 +2,15 @@ import type { SeriesMemory } from '../documents/series-memory.ts';
 import type { DailyLimit } from '../quota/daily-limit.ts';
 import { readQuotaDay } from '../quota/ledger.ts';
 import type { SpendCall } from '../quota/spend-call.ts';
+import { readReaders } from '../documents/reader-notes.ts';
 import { createAskAboutMatches } from './ask-about-matches.ts';
 import { type Attempts, attempt, attemptsSince, isDue } from './attempts.ts';
+import { closeFixtures } from './close-fixtures.ts';
 import { type RenewableLease, StaleLease } from './hold-lease.ts';
-import { planMatchesRefresh, planScoresRefresh, planSeriesRefresh } from './plan-refresh.ts';
+import { isPlayOn, planMatches, planScores, planSeries } from './plan-refresh.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 import { createDocumentsRefresh } from './refresh-documents.ts';
-import { wishFloor } from './refresh-interval.ts';
+import { isLargerPlan, liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 import { createMatchesRefresh } from './refresh-matches.ts';
 import { createScoresRefresh } from './refresh-scores.ts';
 import { refreshSeries } from './refresh-series.ts';
@@ -16,6 +18,8 @@ import { refreshSeries } from './refresh-series.ts';
 export interface TenureParts {
   readonly lease: RenewableLease;
   readonly limit: DailyLimit;
+  /** Spreads the hits over the play to come today instead of following the refresh table while they last. */
+  readonly spreadsHits: boolean;
   readonly series: SeriesMemory;
   /** True when a reader has wished for a refresh since it was last asked. */
   readonly takeWish: () => Promise<boolean>;
@@ -29,7 +33,7 @@ export interface Tenure {
 }
 
 /** Goes on from what is stored: whoever polled before may have asked for everything a moment ago. */
-export function createTenure(parts: PollContext, { lease, limit, series, takeWish }: TenureParts): Tenure {
+export function createTenure(parts: PollContext, { lease, limit, spreadsHits, series, takeWish }: TenureParts): Tenure {
   const { db, clock, memory, log } = parts;
   const context = { ...parts, spend: spendWhileHeld(parts.spend, lease) };
   const askAbout = createAskAboutMatches(context);
@@ -46,25 +50,28 @@ export function createTenure(parts: PollContext, { lease, limit, series, takeWis
 
   async function askForWhatIsDue(): Promise<void> {
     const now = clock.now();
-    const situation = { matches: knownMatches(), day: await readDay(), now };
-    const scores = planScoresRefresh(situation);
-    const matches = planMatchesRefresh(situation, pages);
-    const isPlayOn = Number.isFinite(scores.everySeconds);
-    const servesWish = isDue(isPlayOn ? ofScores : ofMatches, wishFloor(situation.day), now);
+    await closeFixtures(context, { lease, now });
+    const { hasReaders, wantsCountries } = await readReaders(db, now);
+    const situation = { matches: knownMatches(), day: await readDay(), now, hasReaders };
+    const scores = planScores(situation, spreadsHits);
+    const isOn = isPlayOn(situation);
+    const servesWish = isDue(isOn ? ofScores : ofMatches, liveFloor(TTL_SECONDS.liveMatches, situation.day), now);
     const isWanted = servesWish && (await takeWish());
 
-    if (isDue(ofMatches, matches.everySeconds, now) || (isWanted && !isPlayOn)) {
+    if (isDue(ofMatches, planMatches(situation, pages), now) || (isWanted && !isOn)) {
       await refresh(ofMatches, async (poll) => {
         pages = await refreshMatches(poll);
+        // The list has the scores as well.
+        if (!isLargerPlan(poll.day)) ofScores.lastAt = poll.now.getTime();
       });
     }
-    if (isDue(ofScores, scores.everySeconds, now) || (isWanted && isPlayOn)) {
-      await refresh(ofScores, (poll) => refreshScores(poll, scores.priority));
+    if (isDue(ofScores, scores.everySeconds, now) || (isWanted && isOn)) {
+      await refresh(ofScores, (poll) => refreshScores(poll, scores));
     }
-    if (isDue(ofSeries, planSeriesRefresh(situation).everySeconds, now)) {
+    if (isDue(ofSeries, planSeries(situation), now)) {
       await refresh(ofSeries, (poll) => refreshSeries(context, poll, series.all()));
     }
-    await refreshDocuments({ ...situation, day: await readDay() });
+    await refreshDocuments({ ...situation, day: await readDay() }, wantsCountries);
   }
 
   async function refresh(attempts: Attempts, work: (poll: PollTurn) => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../documents/countries.ts';
 import { scorecardName } from '../documents/match-scorecard.ts';
+import type { FeedMatch } from '../state/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { planDocuments } from './plan-documents.ts';
 
@@ -16,15 +17,27 @@ const inPlay = makeFeedMatch({
 const over = { ...inPlay, phase: 'completed' } as const;
 
 /** What is wished for a match on a plan of so many hits. */
-function planned(match: typeof inPlay, cardAt: Date, hitsLimit = 10_000, changed = at('17:50')): string[] {
+function planned(match: FeedMatch, cardAt: Date, hitsLimit = 10_000, changed = at('17:50')): string[] {
+  return plannedFor(match, cardAt, { hitsLimit, changed, wanted: new Set(['m']) });
+}
+
+interface Circumstances {
+  readonly hitsLimit: number;
+  readonly changed?: Date;
+  readonly wanted?: ReadonlySet<string>;
+  readonly wantsCountries?: boolean;
+}
+
+function plannedFor(match: FeedMatch, cardAt: Date, circumstances: Circumstances): string[] {
+  const { hitsLimit, changed = at('17:50'), wanted = new Set(), wantsCountries = false } = circumstances;
   const spent = { high: 0, medium: 0, low: 0 };
   const day = { hitsLimit, hitsToday: 0, spent, blockedUntil: null };
   const times = new Map([
-    [COUNTRIES, now],
+    ...(wantsCountries || hitsLimit === 2_001 ? [] : ([[COUNTRIES, now]] as const)),
     [scorecardName('m'), cardAt],
   ]);
-  const facts = { times, wanted: new Set<string>(), changedAt: () => changed };
-  return planDocuments({ matches: [match], day, now }, facts).map(({ kind }) => kind);
+  const facts = { times, wanted, wantsCountries, changedAt: () => changed };
+  return planDocuments({ matches: [match], day, now, hasReaders: false }, facts).map(({ kind }) => kind);
 }
 
 describe('the scorecard of a match that is over', () => {
@@ -54,5 +67,29 @@ describe('the scorecard of a match that is over', () => {
 
   it('is not bought again where a plan follows none through its match', () => {
     expect(planned(over, at('17:40'), 100)).toEqual([]);
+  });
+});
+
+describe('on a plan of 100 hits', () => {
+  const hitsLimit = 100;
+  const never = new Date(0);
+  const soon = makeFeedMatch({ key: 'm', startsAt: at('20:00').toISOString() });
+
+  it('squads, the scorecard and countries wait until a user needs them', () => {
+    const wanted = new Set(['m']);
+    expect(plannedFor(soon, never, { hitsLimit })).toEqual([]);
+    expect(plannedFor(soon, never, { hitsLimit, wanted })).toEqual(['squads']);
+    expect(plannedFor({ ...over, hasSquad: false }, never, { hitsLimit })).toEqual([]);
+    expect(plannedFor(over, never, { hitsLimit, wanted })).toEqual(['scorecard']);
+    expect(plannedFor(over, never, { hitsLimit, wanted, wantsCountries: true })).toEqual([
+      'scorecard',
+      'countries',
+    ]);
+  });
+
+  it('nothing waits on a plan that follows live scorecards', () => {
+    expect(plannedFor(soon, never, { hitsLimit: 2_001 })).toEqual(['squads', 'countries']);
+    expect(plannedFor(soon, never, { hitsLimit: 2_000 })).toEqual(['squads']);
+    expect(plannedFor(soon, never, { hitsLimit: 1_999 })).toEqual([]);
   });
 });

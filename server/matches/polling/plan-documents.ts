@@ -15,45 +15,49 @@ const PLAN_FOR_LIVE_CARDS = 2_000;
 const LIVE_CARD_SECONDS = 60;
 /** The vendor names squads about two days before the match. */
 const SQUADS_BEFORE_HOURS = 48;
-const SQUADS_TTL_SECONDS = 24 * 3_600;
 /** A match that ended longer ago is read about elsewhere. */
 const CARD_AFTER_HOURS = 24;
 /** From the start of a match of five days to when its end is no longer news. */
 const LONGEST_MATCH_HOURS = 6 * 24;
-/** Countries come on ten pages and hardly change: a small plan asks for them once in a month. */
-const COUNTRIES_TTL_DAYS = 30;
 
 export interface DocumentFacts {
   /** When each document was last stored, by its name. */
   readonly times: ReadonlyMap<string, Date>;
-  /** The matches whose scorecards readers look for. */
+  /** The matches that users opened lately. */
   readonly wanted: ReadonlySet<string>;
+  /** True when a user lately requested the list of countries. */
+  readonly wantsCountries: boolean;
   /** When a match last changed, by its key. */
   readonly changedAt: (matchKey: string) => Date | undefined;
 }
 
 /**
- * What else is worth asking for now, what matters most first: among scorecards those that readers look for, then the
- * oldest. A card that was followed through a match is asked for once more when it is over.
+ * Returns the documents to request now, the most important first: squads, scorecards, countries. Among scorecards
+ * those that users opened come first, then the oldest. A card that was followed through a match is requested once more
+ * when the match is over. A plan below 2,000 hits requests only
+ * what a user opened.
  */
 export function planDocuments(
   { matches, day, now }: Situation,
-  { times, wanted, changedAt }: DocumentFacts,
+  { times, wanted, wantsCountries, changedAt }: DocumentFacts,
 ): DocumentWish[] {
   const age = (name: string) => (now.getTime() - (times.get(name)?.getTime() ?? 0)) / 1000;
   const isLargePlan = day.hitsLimit >= PLAN_FOR_LIVE_CARDS;
-  const countriesTtl = isLargePlan ? TTL_SECONDS.countries : COUNTRIES_TTL_DAYS * 86_400;
+  const isCountriesDue = (isLargePlan || wantsCountries) && age(COUNTRIES) > TTL_SECONDS.countries;
   const wantsCard = (match: FeedMatch) => {
     const name = scorecardName(match.key);
     if (match.phase === 'live')
       return isLargePlan && match.innings.length > 0 && age(name) > LIVE_CARD_SECONDS;
+    if (!isLargePlan && !wanted.has(match.key)) return false;
     const isOfPlay = isLargePlan && isBefore(times.get(name), changedAt(match.key));
     return isJustOver(match, now, changedAt(match.key)) && (isOfPlay || age(name) > CARD_AFTER_HOURS * 3_600);
   };
   const wantsSquads = (match: FeedMatch) =>
-    match.hasSquad && isSoon(match, now) && age(squadsName(match.key)) > SQUADS_TTL_SECONDS;
+    match.hasSquad &&
+    (isLargePlan || wanted.has(match.key)) &&
+    isSoon(match, now) &&
+    age(squadsName(match.key)) > TTL_SECONDS.players;
   return [
-    ...(age(COUNTRIES) > countriesTtl ? [{ kind: 'countries' as const, name: COUNTRIES }] : []),
     ...matches
       .filter(wantsSquads)
       .map((match) => ({ kind: 'squads' as const, name: squadsName(match.key), match })),
@@ -65,6 +69,7 @@ export function planDocuments(
           age(scorecardName(b.key)) - age(scorecardName(a.key)),
       )
       .map((match) => ({ kind: 'scorecard' as const, name: scorecardName(match.key), match })),
+    ...(isCountriesDue ? [{ kind: 'countries' as const, name: COUNTRIES }] : []),
   ];
 }
 

@@ -1,71 +1,79 @@
-import { allowanceOf, hitsRemaining, type Priority, type QuotaDay } from '../quota/judge-call.ts';
-import { startOfNextDay } from '../quota/quota-day.ts';
+import { judgeCall, type Priority, type QuotaDay } from '../quota/judge-call.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
-import { presentWeight, weighBySchedule } from './expected-play.ts';
-import { evenPace, refreshFloor, TTL_SECONDS } from './refresh-interval.ts';
-
-export interface Refresh {
-  /** `Infinity` while there is no reason to ask. */
-  readonly everySeconds: number;
-  readonly priority: Priority;
-}
+import { isPlayExpected, playSecondsLeft } from './expected-play.ts';
+import {
+  isLargerPlan,
+  liveFloor,
+  secondsLeft,
+  spreadOver,
+  tableInterval,
+  TTL_SECONDS,
+} from './refresh-interval.ts';
 
 export interface Situation {
   readonly matches: readonly FeedMatch[];
   readonly day: QuotaDay;
   readonly now: Date;
+  /** True while a user reads match lists. */
+  readonly hasReaders: boolean;
 }
 
-/** The grid on which the rest of the day is looked ahead. */
-const STEP_MS = 10 * 60_000;
-/** Of the medium share, what is kept for lists and fixtures of the day. */
-const KEPT_FOR_LISTS = 0.12;
-/** Of the high share, what is kept for the final word on each match. */
-const KEPT_FOR_RESULTS = 0.05;
+export interface ScoresRefresh {
+  /** `Infinity` while there is no reason for a call. */
+  readonly everySeconds: number;
+  readonly priority: Priority;
+  /** The hits are used up; the call checks whether the plan was upgraded. */
+  readonly isProbe: boolean;
+}
+
+const HOUR_SECONDS = 3_600;
+/** Without readers the slowest interval of the table applies. */
+const IDLE_SECONDS = 4 * HOUR_SECONDS;
 
 /**
- * How often to ask for all scores, one hit each: the calls that are left are spread over the hours in which there is
- * play to come today, closer together where a match turns. Ordinary play is charged to whichever share has more left.
+ * How often to request all scores, one hit each. While a match is in play: the Live column, from the high share. When
+ * that is used up, and for readers while nothing is in play: the Dashboard column, from the medium share. When both
+ * are used up: once an hour, which brings results and notices an upgraded plan.
  */
-export function planScoresRefresh({ matches, day, now }: Situation): Refresh {
-  const weight = Math.max(0, ...matches.map((match) => presentWeight(match, now)));
-  const high = Math.max(0, allowanceOf(day, 'high') - day.hitsLimit * KEPT_FOR_RESULTS);
-  const medium = Math.max(0, allowanceOf(day, 'medium') - day.hitsLimit * KEPT_FOR_LISTS);
-  const priority = medium > high ? 'medium' : 'high';
-  if (weight === 0) return { everySeconds: Number.POSITIVE_INFINITY, priority };
-  const play = Math.max(expectedPlaySeconds(matches, now), (STEP_MS / 1000) * weight);
-  const calls = Math.min(high + medium, hitsRemaining(day));
-  const pace = play / Math.max(calls, 1) / weight;
-  return { everySeconds: Math.max(refreshFloor('live', TTL_SECONDS.liveMatches, day), pace), priority };
-}
-
-/** Seconds of play to come before the day's end, each counted with the weight of what is on. */
-function expectedPlaySeconds(matches: readonly FeedMatch[], now: Date): number {
-  const end = startOfNextDay(now).getTime();
-  const open = matches.filter(
-    ({ phase, startsAt }) =>
-      phase !== 'completed' && startsAt !== null && Date.parse(startsAt) < end + STEP_MS,
-  );
-  const weigh = open.map(weighBySchedule);
-  let seconds = 0;
-  for (let moment = now.getTime(); moment < end; moment += STEP_MS) {
-    const weight = weigh.reduce((most, of) => Math.max(most, of(moment)), 0);
-    seconds += (weight * Math.min(STEP_MS, end - moment)) / 1000;
+export function planScores(situation: Situation, spreadsHits: boolean): ScoresRefresh {
+  const { matches, day, now, hasReaders } = situation;
+  const isOn = isPlayOn(situation);
+  const refusal = (priority: Priority) =>
+    judgeCall(day, { priority, cost: 1, essential: false, hasCopy: true }, now);
+  const [high, medium] = [refusal('high'), refusal('medium')];
+  const ttl = TTL_SECONDS.liveMatches;
+  if (isOn && high === null) {
+    const pace = spreadOver(playSecondsLeft(matches, now), day, { priority: 'high', cost: 1 });
+    const slowest = spreadsHits ? Number.POSITIVE_INFINITY : tableInterval('live', ttl, day);
+    const everySeconds = Math.min(Math.max(pace, liveFloor(ttl, day)), slowest);
+    return { everySeconds, priority: 'high', isProbe: false };
   }
-  return seconds;
+  if ((isOn || hasReaders) && medium === null) {
+    return { everySeconds: tableInterval('dashboard', ttl, day), priority: 'medium', isProbe: false };
+  }
+  const isUsedUp = high !== null && high !== 'blocked';
+  return {
+    everySeconds: isUsedUp ? HOUR_SECONDS : Number.POSITIVE_INFINITY,
+    priority: 'high',
+    isProbe: isUsedUp,
+  };
 }
 
-/** How often to ask for the whole list of matches, `pages` hits each. */
-export function planMatchesRefresh({ matches, day, now }: Situation, pages: number): Refresh {
-  const isOn = matches.some((match) => presentWeight(match, now) > 0);
-  const floor = isOn
-    ? refreshFloor('live', TTL_SECONDS.currentMatches, day)
-    : refreshFloor('dashboard', TTL_SECONDS.currentMatches, day);
-  const everySeconds = Math.max(floor, evenPace(day, 'medium', pages, now));
-  return { everySeconds, priority: 'medium' };
+export function isPlayOn({ matches, now }: Pick<Situation, 'matches' | 'now'>): boolean {
+  return matches.some((match) => isPlayExpected(match, now));
 }
 
-export function planSeriesRefresh({ day, now }: Situation): Refresh {
-  const floor = refreshFloor('static', TTL_SECONDS.series, day);
-  return { everySeconds: Math.max(floor, 4 * evenPace(day, 'medium', 2, now)), priority: 'medium' };
+/** Seconds between two reads of the whole list of matches, `pages` hits each, from the medium share. */
+export function planMatches(situation: Situation, pages: number): number {
+  const { day, now, hasReaders } = situation;
+  const ttl = TTL_SECONDS.currentMatches;
+  if (!isLargerPlan(day)) return hasReaders ? tableInterval('static', ttl, day) : IDLE_SECONDS;
+  const fastest = isPlayOn(situation) ? liveFloor(ttl, day) : tableInterval('dashboard', ttl, day);
+  return Math.max(fastest, spreadOver(secondsLeft(now), day, { priority: 'medium', cost: pages }));
+}
+
+/** Seconds between two reads of the list of series; at the plan of 100 it waits for readers. */
+export function planSeries({ day, hasReaders }: Situation): number {
+  if (!hasReaders && !isLargerPlan(day)) return Number.POSITIVE_INFINITY;
+  return tableInterval('static', TTL_SECONDS.series, day);
 }

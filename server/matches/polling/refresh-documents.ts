@@ -10,7 +10,7 @@ import { type DocumentWish, planDocuments } from './plan-documents.ts';
 import type { Situation } from './plan-refresh.ts';
 import type { PollContext } from './poll-context.ts';
 import { readPages } from './read-pages.ts';
-import { evenPace } from './refresh-interval.ts';
+import { secondsLeft, spreadOver } from './refresh-interval.ts';
 
 const SCORECARD_HITS = 10;
 const COUNTRY_PAGES = 12;
@@ -30,18 +30,18 @@ export function createDocumentsRefresh(context: PollContext) {
   function isTimeFor(wish: DocumentWish, { day, now }: Situation, wanted: ReadonlySet<string>): boolean {
     if (now.getTime() - (triedAt.get(wish.name) ?? 0) < TRY_AGAIN_MS) return false;
     if (wish.kind !== 'scorecard' || wish.match.phase === 'completed') return true;
-    const pace = evenPace(day, 'low', SCORECARD_HITS, now) * 1000;
+    const pace = spreadOver(secondsLeft(now), day, { priority: 'low', cost: SCORECARD_HITS }) * 1000;
     const isFirst = wanted.has(wish.match.key) && times?.has(wish.name) === false;
     return (isFirst && pace <= AMPLE_PACE_MS) || now.getTime() - lastCardAt >= pace;
   }
 
-  return async (situation: Situation): Promise<void> => {
+  return async (situation: Situation, wantsCountries: boolean): Promise<void> => {
     if (times === null) {
       times = await readDocumentTimes(db);
       lastCardAt = newestCard(times);
     }
     const wanted = await readInterest(db, situation.now);
-    const wishes = planDocuments(situation, { times, wanted, changedAt });
+    const wishes = planDocuments(situation, { times, wanted, wantsCountries, changedAt });
     const wish = wishes.find((each) => isTimeFor(each, situation, wanted));
     if (wish === undefined) return;
     const fetchedAt = clock.now();

@@ -1,31 +1,30 @@
 import { allowanceOf, hitsRemaining, type Priority, type QuotaDay } from '../quota/judge-call.ts';
 import { startOfNextDay } from '../quota/quota-day.ts';
 
-/** Section 9 of the specification: how long an answer is fresh, in seconds. */
+/** How long an answer is fresh, in seconds (section 9 of the specification); the browser applies the other rows. */
 export const TTL_SECONDS = {
   liveMatches: 60,
   currentMatches: 120,
-  featuredMatches: 300,
-  upcomingMatches: 600,
-  dashboardOverview: 300,
   series: 3_600,
   countries: 86_400,
   players: 21_600,
-  apiStatus: 600,
 } as const;
 
-/** Its refresh table: from how many hits remaining, how often in seconds. */
+/** The refresh table of section 9: intervals in seconds, by the hits remaining. */
 const REFRESH_TABLE = [
   { above: 50, live: 60, dashboard: 300, static: 3_600 },
   { above: 20, live: 120, dashboard: 600, static: 7_200 },
   { above: Number.NEGATIVE_INFINITY, live: 300, dashboard: 1_800, static: 14_400 },
 ] as const;
 
-/** The plan that the figures above are written for, in hits a day. */
-const PLAN_OF_THE_FIGURES = 100;
+/** The plan that the table is written for, in hits a day. */
+const TABLE_PLAN = 100;
 const FASTEST_LIVE_SECONDS = 2;
 
 export type RefreshClass = 'live' | 'dashboard' | 'static';
+
+/** True for a plan that affords more than the table. */
+export const isLargerPlan = ({ hitsLimit }: QuotaDay): boolean => hitsLimit > TABLE_PLAN;
 
 /** The TTL doubles below 20 hits remaining and triples further below 10. */
 export function stretchTtl(seconds: number, remaining: number): number {
@@ -33,27 +32,32 @@ export function stretchTtl(seconds: number, remaining: number): number {
   return remaining < 20 ? seconds * 2 : seconds;
 }
 
-/**
- * The least time between two refreshes, in seconds, by the day's budget. Live refreshes come faster in proportion to
- * a plan larger than the one the figures are for, down to 2 s.
- */
-export function refreshFloor(kind: RefreshClass, ttl: number, day: QuotaDay): number {
+/** The interval of the specification in seconds: the table's, but never shorter than the TTL. */
+export function tableInterval(kind: RefreshClass, ttl: number, day: QuotaDay): number {
   const remaining = hitsRemaining(day);
   const row = REFRESH_TABLE.find(({ above }) => remaining > above) ?? REFRESH_TABLE[2];
-  const seconds = Math.max(stretchTtl(ttl, remaining), row[kind]);
-  if (kind !== 'live') return seconds;
-  const isLarger = day.hitsLimit > PLAN_OF_THE_FIGURES;
-  return isLarger ? Math.max(FASTEST_LIVE_SECONDS, (seconds * PLAN_OF_THE_FIGURES) / day.hitsLimit) : seconds;
+  return Math.max(stretchTtl(ttl, remaining), row[kind]);
 }
 
-/** The least time between two refreshes that readers wish for, in seconds. */
-export function wishFloor(day: QuotaDay): number {
-  return refreshFloor('live', TTL_SECONDS.liveMatches, day);
+/** The shortest time between two live refreshes in seconds: in proportion to a larger plan, at least 2 s. */
+export function liveFloor(ttl: number, day: QuotaDay): number {
+  const seconds = tableInterval('live', ttl, day);
+  if (!isLargerPlan(day)) return seconds;
+  return Math.max(FASTEST_LIVE_SECONDS, (seconds * TABLE_PLAN) / day.hitsLimit);
 }
 
-/** What is left of a priority's share, spread evenly over the rest of the day: seconds from one call to the next. */
-export function evenPace(day: QuotaDay, priority: Priority, cost: number, now: Date): number {
+/** Seconds from one call to the next if what a priority may still spend is spread evenly over `seconds`. */
+export function spreadOver(seconds: number, day: QuotaDay, { priority, cost }: SpreadCall): number {
   const calls = Math.floor(allowanceOf(day, priority) / cost);
-  const seconds = (startOfNextDay(now).getTime() - now.getTime()) / 1000;
   return calls > 0 ? seconds / calls : seconds;
+}
+
+export interface SpreadCall {
+  readonly priority: Priority;
+  readonly cost: number;
+}
+
+/** Seconds until the vendor's day ends. */
+export function secondsLeft(now: Date): number {
+  return (startOfNextDay(now).getTime() - now.getTime()) / 1000;
 }

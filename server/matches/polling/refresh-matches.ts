@@ -9,6 +9,8 @@ import { readPages } from './read-pages.ts';
 
 /** Pages of current matches that one refresh reads at most: 250 matches. */
 const MAX_PAGES = 10;
+/** Part of the day's hits that one refresh may cost: 5 at the plan of 100. */
+const COST_LIMIT = 1 / 20;
 
 /**
  * Asks for the current matches, page by page, and stores what changed. A match that left the list while it was on,
@@ -19,11 +21,12 @@ export function createMatchesRefresh(context: PollContext, askAbout: AskAboutMat
   const { cricapi, spend, db, log, memory, clock } = context;
   return async (turn: PollTurn): Promise<number> => {
     const observedAt = clock.now();
+    const mostHits = Math.max(1, Math.floor(turn.day.hitsLimit * COST_LIMIT));
     const read = await readPages(spend, {
       endpoint: 'currentMatches',
       ask: cricapi.currentMatches,
       wish: { priority: 'medium', hasCopy: memory.asOf() !== null },
-      maxPages: MAX_PAGES,
+      maxPages: Math.min(MAX_PAGES, mostHits),
     });
     if (read.rejected.length > 0)
       log.warn({ rows: read.rejected }, 'matches that cannot be read were left out');
@@ -36,6 +39,7 @@ export function createMatchesRefresh(context: PollContext, askAbout: AskAboutMat
       await askAbout(
         turn,
         open.map(({ match }) => match.key),
+        mostHits - read.pages,
       );
     }
     return read.pages;

@@ -1,9 +1,9 @@
 import type { CricapiScoreRow } from '../../vendors/cricapi/wire-score-row.ts';
-import type { Priority } from '../quota/judge-call.ts';
 import { applyScoreRow } from '../state/apply-score-row.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
 import { type MatchUpdate, storeMatches } from '../state/store-matches.ts';
 import type { AskAboutMatches } from './ask-about-matches.ts';
+import type { ScoresRefresh } from './plan-refresh.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 
 /**
@@ -12,9 +12,9 @@ import type { PollContext, PollTurn } from './poll-context.ts';
  */
 export function createScoresRefresh(context: PollContext, askAbout: AskAboutMatches) {
   const { spend, cricapi, db, memory, clock, log } = context;
-  return async (turn: PollTurn, priority: Priority): Promise<void> => {
+  return async (turn: PollTurn, { priority, isProbe }: ScoresRefresh): Promise<void> => {
     const observedAt = clock.now();
-    const wish = { endpoint: 'cricScore', priority, cost: 1, essential: false, hasCopy: true };
+    const wish = { endpoint: 'cricScore', priority, cost: 1, essential: false, hasCopy: true, isProbe };
     const before = new Map(memory.all().map(({ match }) => [match.key, match]));
     const { rows, rejected } = await spend(wish, cricapi.scores, async (told) => {
       const updates = told.rows.map((row) => updateFrom(row, observedAt));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refreshFloor, stretchTtl } from '../polling/refresh-interval.ts';
+import { liveFloor, stretchTtl } from '../polling/refresh-interval.ts';
 import { allowanceOf, type CallWish, judgeCall, type QuotaDay } from './judge-call.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -56,6 +56,13 @@ describe('judgeCall', () => {
     ['ten left and no copy', { hitsToday: 90 }, { priority: 'medium', hasCopy: false }, null],
     ['ten left and live', { hitsToday: 90 }, {}, null],
     ['a count beyond the limit', { hitsToday: 114 }, { essential: true }, 'limit'],
+    ['a probe with no hit left', { hitsToday: 100 }, { isProbe: true }, null],
+    [
+      'a probe during a block',
+      { blockedUntil: new Date('2026-03-10T12:10:00Z') },
+      { isProbe: true },
+      'blocked',
+    ],
     ['a block', { blockedUntil: new Date('2026-03-10T12:10:00Z') }, { essential: true }, 'blocked'],
     ['a block that is over', { blockedUntil: NOW }, {}, null],
   ] as const)('%s: %o %o gives %s', (_, day, changes, refusal) => {
@@ -93,7 +100,7 @@ describe('how long an answer is fresh', () => {
     [19, 60, 300],
     [9, 60, 360],
   ])('with %i hits left, %i s of a live answer become %i s', (remaining, ttl, expected) => {
-    expect(refreshFloor('live', ttl, dayWith({ hitsToday: 100 - remaining }))).toBe(expected);
+    expect(liveFloor(ttl, dayWith({ hitsToday: 100 - remaining }))).toBe(expected);
   });
 
   it('doubles below 20 hits left and triples further below 10', () => {
@@ -107,6 +114,6 @@ describe('how long an answer is fresh', () => {
     [50, 60],
   ])('on a plan of %i hits a live answer is fresh for %i s', (hitsLimit, seconds) => {
     const day = dayWith({ hitsLimit, hitsToday: hitsLimit < 100 ? -50 : 0 });
-    expect(refreshFloor('live', 60, day)).toBe(seconds);
+    expect(liveFloor(60, day)).toBe(seconds);
   });
 });

@@ -16,6 +16,8 @@ export interface CallWish {
   readonly essential: boolean;
   /** There is an earlier answer to show instead. */
   readonly hasCopy: boolean;
+  /** Checks whether the plan was upgraded: allowed although the known limit is used up. */
+  readonly isProbe?: boolean;
 }
 
 export type Refusal = 'blocked' | 'limit' | 'reserve' | 'cache preferred' | 'share';
@@ -39,6 +41,7 @@ export function allowanceOf(day: QuotaDay, priority: Priority): number {
 export function judgeCall(day: QuotaDay, wish: CallWish, now: Date): Refusal | null {
   const remaining = hitsRemaining(day);
   if (day.blockedUntil && day.blockedUntil > now) return 'blocked';
+  if (wish.isProbe) return null;
   if (wish.cost > remaining) return 'limit';
   if (wish.essential) return null;
   if (remaining - wish.cost < RESERVED_HITS) return 'reserve';

@@ -125,15 +125,30 @@ describe('spending', () => {
     ]);
   });
 
-  it('stops until UTC midnight when the vendor says that the hits are spent', async () => {
+  it('stops for an hour when the vendor says that the hits are used up, and then believes a larger plan', async () => {
     await expect(
       spend(wish(), () => fail('quota', { hitsToday: 106, hitsLimit: 100 })),
     ).rejects.toMatchObject({ kind: 'quota' });
-    clock.advance(9 * 3_600_000);
-    await expect(spend(wish({ essential: true }), answer)).rejects.toMatchObject({ refusal: 'blocked' });
-    clock.advance(3_600_000);
-    await spend(wish(), () => answer({ hitsToday: 1 }));
-    expect(await today()).toMatchObject({ hitsToday: 1, hitsLimit: 100 });
+    clock.advance(59 * 60_000);
+    await expect(spend(wish({ isProbe: true }), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    clock.advance(60_000);
+    await expect(spend(wish({ essential: true }), answer)).rejects.toMatchObject({ refusal: 'limit' });
+    await spend(wish({ isProbe: true }), () => answer({ hitsToday: 108, hitsLimit: 2_000 }));
+    expect(await today()).toMatchObject({ hitsToday: 108, hitsLimit: 2_000 });
+    await spend(wish({ priority: 'medium' }), answer);
+  });
+
+  it('is blocked no longer than the day of the vendor', async () => {
+    clock = createMovingClock(new Date('2026-03-10T23:30:00Z'));
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    await expect(spend(wish(), () => fail('quota'))).rejects.toMatchObject({ kind: 'quota' });
+    expect((await today()).blockedUntil).toEqual(new Date('2026-03-11T00:00:00Z'));
+  });
+
+  it('uses a raised CRICAPI_DAILY_LIMIT at once where the vendor has named no limit', async () => {
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(20) });
+    await spend(wish(), answer);
+    expect(await readQuotaDay(database.db, clock.now(), dailyLimit(2_000))).toMatchObject({ hitsLimit: 2_000 });
   });
 
   it('tries again soon when the vendor still counts yesterday right after midnight', async () => {
@@ -174,7 +189,7 @@ describe('spending', () => {
       return fail(later, {}, 15);
     };
     await expect(spend(wish(), failLast)).rejects.toMatchObject({ kind: later });
-    expect((await today()).blockedUntil).toEqual(new Date('2026-03-11T00:00:00Z'));
+    expect((await today()).blockedUntil).toEqual(new Date(clock.now().getTime() + 3_600_000));
   });
 
   it('is never overdrawn by calls at the same time', async () => {

@@ -33,7 +33,7 @@ export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): 
     .from(vendorDays)
     .where(eq(vendorDays.day, dayOf(now)));
   if (row) return asQuotaDay(row, limit);
-  const carried = await carryOver(db, limit);
+  const carried = await carryOver(db);
   const spent = { spentHigh: 0, spentMedium: 0, spentLow: 0 };
   return asQuotaDay({ ...carried, hitsToday: 0, ...spent }, limit);
 }
@@ -41,11 +41,12 @@ export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): 
 function asQuotaDay(row: Omit<typeof vendorDays.$inferSelect, 'day'>, limit: DailyLimit): QuotaDay {
   const { hitsToday, spentHigh, spentMedium, spentLow, blockedUntil } = row;
   const spent = { high: spentHigh, medium: spentMedium, low: spentLow };
-  return { hitsLimit: Math.min(row.hitsLimit, limit.most), hitsToday, spent, blockedUntil };
+  const hitsLimit = Math.min(row.hitsLimit ?? limit.assumed, limit.most);
+  return { hitsLimit, hitsToday, spent, blockedUntil };
 }
 
 /** A day begins with the limit and the block that the day before ended with. */
-async function carryOver(db: Database | Transaction, limit: DailyLimit) {
+async function carryOver(db: Database | Transaction) {
   const { hitsLimit, blockedUntil } = vendorDays;
   const newest = db
     .select({ hitsLimit, blockedUntil })
@@ -53,7 +54,7 @@ async function carryOver(db: Database | Transaction, limit: DailyLimit) {
     .orderBy(desc(vendorDays.day))
     .limit(1);
   const [row] = await newest;
-  return row ?? { hitsLimit: limit.assumed, blockedUntil: null };
+  return row ?? { hitsLimit: null, blockedUntil: null };
 }
 
 /**
@@ -67,7 +68,7 @@ export async function chargeCall(
 ): Promise<ChargedCall | Refusal> {
   const day = dayOf(now);
   return db.transaction(async (tx) => {
-    const carried = await carryOver(tx, limit);
+    const carried = await carryOver(tx);
     await tx
       .insert(vendorDays)
       .values({ day, ...carried })

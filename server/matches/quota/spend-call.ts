@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 const BLOCK_MARGIN_MINUTES = 1;
 /** A key that is refused is a fault of configuration: asked again now and then, in case it was put right. */
 const BAD_KEY_PAUSE_MINUTES = 60;
+/** After a refusal for used-up hits: the plan may be upgraded during the day, and only a call can tell. */
+const QUOTA_PAUSE_MINUTES = 60;
 /** Right after midnight the vendor may still refuse for yesterday: worth another try soon. */
 const MIDNIGHT_PAUSE_MINUTES = 15;
 
@@ -88,5 +90,6 @@ function blockAfter(failure: CricapiFailure, now: Date): Date | null {
   if (failure.kind === 'blocked') return after(failure.blockedMinutes + BLOCK_MARGIN_MINUTES);
   if (failure.kind === 'bad_key') return after(BAD_KEY_PAUSE_MINUTES);
   if (failure.kind !== 'quota') return null;
-  return isAroundMidnight(now) ? after(MIDNIGHT_PAUSE_MINUTES) : startOfNextDay(now);
+  if (isAroundMidnight(now)) return after(MIDNIGHT_PAUSE_MINUTES);
+  return new Date(Math.min(after(QUOTA_PAUSE_MINUTES).getTime(), startOfNextDay(now).getTime()));
 }

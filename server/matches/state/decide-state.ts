@@ -17,6 +17,9 @@ export interface MatchVerdict {
   readonly delayed: boolean;
 }
 
+/** A fixture that has not started this long after its scheduled start is closed. */
+export const STALE_FIXTURE_HOURS = 24;
+
 type Meaning = Exclude<Wording, 'held up'>;
 
 const HOUR_MS = 3_600_000;
@@ -50,6 +53,7 @@ export function decideState(evidence: StateEvidence, now: Date): MatchVerdict {
     if (isTooOld) return completed('unknown');
     if (meaning !== 'waiting') return { phase: 'live', result: null, delayed: false };
   }
+  if (age !== null && age > STALE_FIXTURE_HOURS * HOUR_MS) return completed('unknown');
   return { phase: 'upcoming', result: null, delayed: isDue };
 }
 

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { FeedMatch, FeedSide } from './feed-match.ts';
 import { isFeaturedMatch, matchPriority } from './priority.ts';
+import { readWording } from './status-wordings.ts';
 
 /** A match of the feed with its place in the store. */
 export interface KnownMatch {
@@ -25,7 +26,7 @@ export function presentMatch({ match, version, changedAt }: KnownMatch, context:
     name: match.name,
     short_name: match.shortName,
     matchType: match.format,
-    status: match.status,
+    status: describeStatus(match),
     phase: match.phase,
     venue: { key: context.groundKey(match.ground), ...match.ground },
     date: match.date,
@@ -51,6 +52,14 @@ export function presentMatch({ match, version, changedAt }: KnownMatch, context:
     matchEnded: match.phase === 'completed',
     updated_at: changedAt.toISOString(),
   };
+}
+
+/** The vendor's status; a match that was closed by its age is not shown as waiting or in play. */
+function describeStatus({ status, result }: FeedMatch): string {
+  if (result !== 'unknown') return status;
+  const wording = readWording(status.toLowerCase());
+  const isOpen = wording !== null && wording !== 'unknown';
+  return isOpen || status === '' ? 'Result not known' : status;
 }
 
 function presentSide(side: FeedSide): MatchSummary['teamInfo'][0] {

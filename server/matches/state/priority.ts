@@ -15,7 +15,8 @@ export function isFeaturedMatch(match: FeedMatch): boolean {
   return match.phase === 'live' || matchPriority(match) >= FEATURED_FROM;
 }
 
-const IPL = /\bipl\b|indian premier league/i;
+/** The name contains IPL (`IPLT20`, but not `triples`). */
+const IPL = /\bipl|indian premier league/i;
 
 export function seriesPriority(name: string): number {
   return IPL.test(name) ? IPL_PRIORITY : SERIES_PRIORITY;

@@ -1,26 +1,20 @@
-import {
-  planMatchesRefresh,
-  planScoresRefresh,
-  planSeriesRefresh,
-  type Refresh,
-} from '../polling/plan-refresh.ts';
+import { planMatches, planScores, planSeries } from '../polling/plan-refresh.ts';
 import type { CallWish, QuotaDay } from '../quota/judge-call.ts';
 import { hitsRemaining, judgeCall } from '../quota/judge-call.ts';
 import { dayOf } from '../quota/quota-day.ts';
 import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
 
 export interface SimulatedYear {
-  /** Seconds since the score was last asked for, every two minutes of each live match. */
+  /** Seconds since the score was last requested, every minute of each live match. */
   readonly ages: readonly number[];
   readonly mostHitsInADay: number;
   readonly fewestLeftOnADayOfThreeMatches: number;
 }
 
 const MINUTE_MS = 60_000;
-const STEP_MS = 2 * MINUTE_MS;
-const DAY_MS = 86_400_000;
-/** A match is looked at while it begins or began within this time; a Test lasts five days. */
-const nearMs = ({ format }: FeedMatch) => (format === 'test' ? 6 : 1) * DAY_MS;
+const STEP_MS = MINUTE_MS;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Pages of the list of current matches, and of series, that the vendor has. */
 const PAGES = 5;
 const SERIES_PAGES = 2;
@@ -73,12 +67,19 @@ function freshDay(hitsLimit: number): QuotaDay {
   return { hitsLimit, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
 }
 
-/** Runs our plan over a year, step by step, with the rules that the poll goes by. */
-export function simulateOurs(year: readonly FeedMatch[], hitsLimit: number): SimulatedYear {
+export interface SimulatedPlan {
+  readonly hitsLimit: number;
+  readonly spreadsHits: boolean;
+  /** Whether users read match lists all day, or never. */
+  readonly hasReaders: boolean;
+}
+
+/** Runs the poll plan over a year, minute by minute, under the rules of the quota. */
+export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): SimulatedYear {
+  const { hitsLimit, hasReaders, spreadsHits } = plan;
   const begin = Date.parse(`${year[0]?.startsAt?.slice(0, 4)}-01-01T00:00:00Z`);
   const budget: Budget = { day: freshDay(hitsLimit), date: '' };
-  const starts = year.map(({ startsAt }) => Date.parse(startsAt ?? ''));
-  const reach = year.map(nearMs);
+  let near: readonly FeedMatch[] | null = null;
   const asked = { scores: 0, matches: 0, series: 0 };
   const ages: number[] = [];
   // The plan goes by what was heard last, as the poll does, not by how the matches stand.
@@ -87,7 +88,7 @@ export function simulateOurs(year: readonly FeedMatch[], hitsLimit: number): Sim
   let fewestLeft = hitsLimit;
   for (let moment = begin; moment < begin + 365 * DAY_MS; moment += STEP_MS) {
     const now = new Date(moment);
-    const near = year.filter((_, index) => Math.abs((starts[index] ?? 0) - moment) < (reach[index] ?? 0));
+    if (near === null || moment % HOUR_MS === 0) near = matchesNear(year, moment);
     if (budget.date !== dayOf(now)) {
       if (countMatches(year, budget.date) >= 3) fewestLeft = Math.min(fewestLeft, hitsRemaining(budget.day));
       budget.date = dayOf(now);
@@ -95,28 +96,40 @@ export function simulateOurs(year: readonly FeedMatch[], hitsLimit: number): Sim
     }
     const knownFrom = heardAt;
     const matches = near.map((match) => standingAt(match, knownFrom));
-    const situation = { matches, day: budget.day, now };
-    const isDue = (at: number, plan: Refresh) => moment - at >= plan.everySeconds * 1000;
-    const scores = planScoresRefresh(situation);
-    if (isDue(asked.scores, scores) && spend(budget, { priority: scores.priority }, now)) {
-      asked.scores = moment;
-      heardAt = moment;
-    }
-    if (isDue(asked.matches, planMatchesRefresh(situation, PAGES))) {
+    const situation = { matches, day: budget.day, now, hasReaders };
+    const isDue = (at: number, everySeconds: number) => moment - at >= everySeconds * 1000;
+    const scores = planScores(situation, spreadsHits);
+    if (isDue(asked.matches, planMatches(situation, PAGES))) {
       asked.matches = moment;
-      if (spendPages(budget, PAGES, now)) heardAt = moment;
+      if (spendPages(budget, PAGES, now)) {
+        asked.scores = moment;
+        heardAt = moment;
+      }
     }
-    if (isDue(asked.series, planSeriesRefresh(situation))) {
+    if (isDue(asked.scores, scores.everySeconds)) {
+      asked.scores = moment;
+      // The vendor refuses a probe beyond the limit.
+      if (hitsRemaining(budget.day) > 0 && spend(budget, scores, now)) heardAt = moment;
+    }
+    if (isDue(asked.series, planSeries(situation))) {
       asked.series = moment;
       spendPages(budget, SERIES_PAGES, now);
     }
     for (const match of near) {
       if (hasTurned(match, knownFrom, heardAt)) spend(budget, { essential: true }, now);
-      if (isInPlay(standingAt(match, moment))) ages.push((moment - heardAt) / 1000);
     }
+    const inPlay = near.filter((match) => isInPlay(standingAt(match, moment)));
+    const age = (moment - heardAt) / 1000;
+    for (const _ of inPlay) ages.push(age);
     mostHitsInADay = Math.max(mostHitsInADay, budget.day.hitsToday);
   }
   return { ages, mostHitsInADay, fewestLeftOnADayOfThreeMatches: fewestLeft };
+}
+
+/** Matches that start or started within a day; a Test lasts five days. */
+function matchesNear(year: readonly FeedMatch[], moment: number): readonly FeedMatch[] {
+  const reach = ({ format }: FeedMatch) => (format === 'test' ? 6 : 1) * DAY_MS + HOUR_MS;
+  return year.filter((match) => Math.abs(Date.parse(match.startsAt ?? '') - moment) < reach(match));
 }
 
 /** A match that is heard to have begun or ended is asked about by itself. */
