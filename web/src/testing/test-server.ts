@@ -87,3 +87,11 @@ async function readRequest(incoming: IncomingMessage): Promise<TestRequest> {
 export function refusal(status: number, code: string, error: string, more: object = {}): TestAnswer {
   return { status, body: { error, code, requestId: 'request-1', ...more } };
 }
+
+/** A response that is no JSON, as a proxy in front of the server sends it. */
+export const proxyPage =
+  (status: number): TestHandler =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    return null;
+  };

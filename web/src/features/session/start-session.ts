@@ -1,5 +1,5 @@
 import type { User } from '@gullylens/contract/http/auth';
-import { isApiError } from '../../platform/api/api-error.ts';
+import { apiErrorOf, isApiError } from '../../platform/api/api-error.ts';
 import { refreshTokens } from '../../platform/api/refresh-tokens.ts';
 import { sendCall } from '../../platform/api/send-call.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
@@ -42,8 +42,8 @@ const KNOWS_NOTHING = [429, 502, 503, 504];
  * it: the page opens with what it has kept.
  */
 function endsSession(error: unknown): boolean {
-  const cause = error instanceof Error && isApiError(error.cause) ? error.cause : error;
-  return isApiError(cause) && cause.status >= 400 && !KNOWS_NOTHING.includes(cause.status);
+  const cause = apiErrorOf(error);
+  return cause !== null && cause.status >= 400 && !KNOWS_NOTHING.includes(cause.status);
 }
 
 /** `null` when the session is over: what was stored of it is cleared then. */
