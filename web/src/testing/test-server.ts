@@ -95,3 +95,13 @@ export const proxyPage =
     response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     return null;
   };
+
+/** A handler whose requests wait until `give` is called with their response. */
+export function heldAnswer() {
+  const waiting: ((given: TestAnswer) => void)[] = [];
+  const held = new Promise<TestAnswer>((resolve) => waiting.push(resolve));
+  const give = (given: TestAnswer) => {
+    for (const resolve of waiting) resolve(given);
+  };
+  return { handler: () => held, give };
+}

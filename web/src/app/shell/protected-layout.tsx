@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { welcomeAfterReload } from '../../features/premium/welcome-toast.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
@@ -14,13 +14,11 @@ import { PrivateCache } from './private-cache.tsx';
  * signed out finds this page again after signing in; who left signed out begins anew.
  */
 export function Component() {
-  const { status, user } = useAuth();
+  const { status, user, isTurnedAway } = useAuth();
   const location = useLocation();
-  const [wasIn, setWasIn] = useState(false);
-  if (user !== null && !wasIn) setWasIn(true);
   if (status === 'loading') return <FullPageSpinner />;
   if (user === null) {
-    return <Navigate to={paths.landing} replace state={wasIn ? null : keepWanted(location)} />;
+    return <Navigate to={paths.landing} replace state={isTurnedAway ? keepWanted(location) : null} />;
   }
   return <SignedIn key={user.id} />;
 }

@@ -34,8 +34,8 @@ async function resumeSession({ access, user }: StoredSession): Promise<User | nu
   return readSession()?.user ?? null;
 }
 
-/** Whoever answers so does not know the session: a busy server, or a proxy before one that is away. */
-const KNOWS_NOTHING = [429, 502, 503, 504];
+/** Statuses of a busy server, or of a proxy in front of an unavailable one: neither has checked the session (decision 135). */
+const SESSION_UNCHECKED = [429, 502, 503, 504];
 
 /**
  * Only an answer ends a session. A lost network, half an answer or a page that is left while it asks says nothing about
@@ -43,7 +43,7 @@ const KNOWS_NOTHING = [429, 502, 503, 504];
  */
 function endsSession(error: unknown): boolean {
   const cause = apiErrorOf(error);
-  return cause !== null && cause.status >= 400 && !KNOWS_NOTHING.includes(cause.status);
+  return cause !== null && cause.status >= 400 && !SESSION_UNCHECKED.includes(cause.status);
 }
 
 /** `null` when the session is over: what was stored of it is cleared then. */
