@@ -27,8 +27,8 @@ export function forgetKeptAnswers(page: Page): Promise<void> {
   });
 }
 
-/** A refusal without a sentence of its own, so that the page has to find the words. */
-export const wordless = { error: '', code: 'server_error', requestId: 'none' } as const;
+/** The body of an error response that is not ours: the page shows the text of its own for the call. */
+export const wordless = {};
 
 export const OVERVIEW = '/api/v1/cricket/dashboard/overview/';
 

@@ -1,5 +1,6 @@
 import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
+import { type Relay, startRelay } from './start-relay.ts';
 import { signInAs } from './visitor-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,3 +41,34 @@ test('without a network the app opens with the last good scores and their age', 
   await context.setOffline(false);
   await expect(page.getByText(/Live: /)).toBeVisible();
 });
+
+const relayed = test.extend<{ relay: Relay }>({
+  relay: async ({ browserName: _any }, use) => {
+    const relay = await startRelay(Number(process.env['E2E_PORT']));
+    await use(relay);
+    await relay.close();
+  },
+  baseURL: async ({ relay }, use) => use(relay.address),
+});
+
+relayed(
+  'with a server that accepts connections and never answers the app opens with the stored session and scores',
+  async ({ page, relay, expectFault, keepScreenshot }, testInfo) => {
+    expectFault(/ERR_|Failed to load|Failed to fetch/);
+    await page.goto('/');
+    await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
+    const cards = page.locator('#live-matches').getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+
+    relay.hang();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: /Good \w+, Asha/ })).toBeVisible();
+    await expect(cards.first()).toBeVisible();
+    await keepScreenshot('hanging');
+
+    relay.goOn();
+    await expect(page.getByText(/Live: /)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Good \w+, Asha/ })).toBeVisible();
+  },
+);

@@ -1,21 +1,53 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { transformWithOxc, type Plugin } from 'vite';
+import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = `${import.meta.dirname}/service-worker/service-worker.ts`;
 
-/** Writes the service worker beside the page, stamped with this build. It stands alone: it may not share chunks. */
+/** The modules whose files are stored with the page: it starts with them, signed in or not, in both languages. */
+const shellModules = [
+  'app/landing/landing-page.tsx',
+  'app/shell/protected-layout.tsx',
+  'app/pages/dashboard-page.tsx',
+  'languages/hindi.ts',
+].map((path) => `${import.meta.dirname}/src/${path}`);
+
+/** Writes the service worker beside the page, with this build's name and files. It stands alone: it may not share chunks. */
 export function emitServiceWorker(): Plugin {
   return {
     name: 'emit-service-worker',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const source = await readFile(SOURCE, 'utf8');
-      const build = createHash('sha256').update(source).update(Object.keys(bundle).toSorted().join());
-      const { code } = await transformWithOxc(source, SOURCE, {
-        define: { BUILD: JSON.stringify(build.digest('hex').slice(0, 12)) },
-      });
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code });
+    generateBundle: {
+      // Only then is the style sheet among the files.
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = await readFile(SOURCE, 'utf8');
+        const build = createHash('sha256').update(source).update(Object.keys(bundle).toSorted().join());
+        const { code } = await transformWithOxc(source, SOURCE, {
+          define: {
+            BUILD: JSON.stringify(build.digest('hex').slice(0, 12)),
+            SHELL: JSON.stringify(findShell(bundle).map((file) => `/${file}`)),
+          },
+        });
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code });
+      },
     },
   };
+}
+
+/** Returns the names of the files that the page and the shell's modules consist of. */
+function findShell(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set(Object.keys(bundle).filter((file) => /\.(css|woff2)$/.test(file)));
+  for (const part of Object.values(bundle)) {
+    if (part.type === 'chunk' && isOfShell(part)) files.add(part.fileName);
+  }
+  for (const file of files) {
+    const part = bundle[file];
+    if (part?.type === 'chunk') for (const imported of part.imports) files.add(imported);
+  }
+  return [...files];
+}
+
+function isOfShell({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return isEntry || shellModules.includes(facadeModuleId ?? '');
 }

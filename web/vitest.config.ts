@@ -1,5 +1,14 @@
+import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+/**
+ * Since version 25 Node.js has a `localStorage` of its own, which is undefined without a file and hides happy-dom's.
+ * Older versions of Node.js do not know the flag.
+ */
+const hideStorageOfNode = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
 
 export default defineConfig({
   plugins: [react()],
@@ -7,6 +16,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    execArgv: hideStorageOfNode,
     // A bound on what hangs, not on what is slow.
     testTimeout: 60_000,
     setupFiles: ['../tooling/fail-on-console-errors.ts', 'src/testing/set-up-browser.ts'],

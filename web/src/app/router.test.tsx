@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { asha, storeSession } from '../testing/test-people.ts';
 import {
+  heldAnswer,
   refusal,
   startTestServer,
   visit,
@@ -35,17 +36,25 @@ describe('the routes', () => {
     expect(await until(() => screen.getByRole('heading', { level: 1 }).textContent)).toBe('GullyLens');
   });
 
-  it('show a spinner until it is known who is signed in, and then let them through', async () => {
-    const waiting: (() => void)[] = [];
-    const known = new Promise<void>((resolve) => waiting.push(resolve));
-    const profile = () => known.then(() => ({ body: asha }));
-    await goTo('/matches', { 'GET /api/auth/profile/': profile });
+  it('show the page to a stored session at once, while the server is asked', async () => {
+    await goTo('/matches', { 'GET /api/auth/profile/': () => null });
     storeSession();
     render(<Router />);
+    await until(() => screen.getByRole('heading', { name: 'Cricket Matches' }));
+    expect(window.location.pathname).toBe('/matches');
+  });
+
+  it('show a spinner until it is known who is signed in, and then let them through', async () => {
+    const profile = heldAnswer();
+    await goTo('/matches', { 'GET /api/auth/profile/': profile.handler });
+    window.localStorage.setItem('user', JSON.stringify(asha));
+    window.localStorage.setItem('access_token', 'access-1');
+    render(<Router />);
     await until(() => screen.getByText('Loading'));
+    await until(() => expect(server.callsOf('GET /api/auth/profile/')).toBe(1));
     expect(screen.queryByText('Cricket Matches')).toBeNull();
 
-    for (const tell of waiting) tell();
+    profile.give({ body: asha });
     await until(() => screen.getByRole('heading', { name: 'Cricket Matches' }));
     expect(window.location.pathname).toBe('/matches');
   });

@@ -90,3 +90,21 @@ async function readRequest(incoming: IncomingMessage): Promise<TestRequest> {
 export function refusal(status: number, code: string, error: string, more: object = {}): TestAnswer {
   return { status, body: { error, code, requestId: 'request-1', ...more } };
 }
+
+/** A response that is no JSON, as a proxy in front of the server sends it. */
+export const proxyPage =
+  (status: number): TestHandler =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    return null;
+  };
+
+/** A handler whose requests wait until `give` is called with their response. */
+export function heldAnswer() {
+  const waiting: ((given: TestAnswer) => void)[] = [];
+  const held = new Promise<TestAnswer>((resolve) => waiting.push(resolve));
+  const give = (given: TestAnswer) => {
+    for (const resolve of waiting) resolve(given);
+  };
+  return { handler: () => held, give };
+}

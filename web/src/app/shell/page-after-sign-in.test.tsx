@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { SESSION_KEY } from '../../platform/storage/session-storage.ts';
 import { asha, storeSession } from '../../testing/test-people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { signedInPages } from '../signed-in-pages.ts';
 import { pageAfterSignIn } from './page-after-sign-in.ts';
@@ -36,13 +37,16 @@ function Page() {
   );
 }
 
-async function open(address: string): Promise<void> {
+const refused = () => refusal(401, 'token_expired', 'Your session has expired.');
+
+async function open(address: string, handlers: Record<string, TestHandler> = {}): Promise<void> {
   server = await startTestServer({
     'GET /api/auth/profile/': () => ({ body: asha }),
     'POST /api/auth/logout/': () => ({ body: { success: true } }),
     'GET /api/subscriptions/premium/status/': () => ({
       body: { isPremium: false, premiumUntil: null, subscriptionActive: false },
     }),
+    ...handlers,
   });
   renderScreen(
     <MemoryRouter initialEntries={[address]}>
@@ -71,6 +75,50 @@ describe('after signing in', () => {
     await comeTo('/');
     press('in');
     await comeTo('/analysis/match-1?report=form#players');
+  });
+
+  it('somebody whose stored session the server refused comes to the page that they opened', async () => {
+    storeSession();
+    await open('/analysis/match-1', {
+      'GET /api/auth/profile/': refused,
+      'POST /api/auth/refresh/': refused,
+    });
+    await comeTo('/');
+    press('in');
+    await comeTo('/analysis/match-1');
+  });
+
+  it('nobody comes to what was open when somebody signed out before the server had answered', async () => {
+    storeSession();
+    await open('/analysis/match-1', { 'GET /api/auth/profile/': () => null });
+    await comeTo('/analysis/match-1');
+    press('out');
+    await comeTo('/');
+    press('in');
+    await comeTo('/dashboard');
+  });
+
+  it('nobody comes to what was open when somebody signed out in another tab before that', async () => {
+    storeSession();
+    await open('/analysis/match-1', { 'GET /api/auth/profile/': () => null });
+    await comeTo('/analysis/match-1');
+    window.localStorage.removeItem(SESSION_KEY);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null })));
+    await comeTo('/');
+    press('in');
+    await comeTo('/dashboard');
+  });
+
+  it('nobody comes to what was open when a session ended that the server had confirmed', async () => {
+    storeSession();
+    await open('/analysis/match-1', { 'GET /api/auth/status/': refused, 'POST /api/auth/refresh/': refused });
+    await until(() => expect(server.callsOf('GET /api/auth/profile/')).toBe(1));
+    await until(() => {
+      fireEvent.focus(window);
+      expect(screen.getByLabelText('address').textContent).toBe('/');
+    });
+    press('in');
+    await comeTo('/dashboard');
   });
 
   it.each(['/', '/dashboard-old', '/matches?tab=recent'])(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PaymentWatchProvider } from '../../features/premium/payment-watch-provider.tsx';
 import { welcomeAfterReload } from '../../features/premium/welcome-toast.tsx';
@@ -16,13 +16,11 @@ import { PrivateCache } from './private-cache.tsx';
  * signed out finds this page again after signing in; who left signed out begins anew.
  */
 export function Component() {
-  const { status, user } = useAuth();
+  const { status, user, isTurnedAway } = useAuth();
   const location = useLocation();
-  const [wasIn, setWasIn] = useState(false);
-  if (user !== null && !wasIn) setWasIn(true);
   if (status === 'loading') return <FullPageSpinner />;
   if (user === null) {
-    return <Navigate to={paths.landing} replace state={wasIn ? null : keepWanted(location)} />;
+    return <Navigate to={paths.landing} replace state={isTurnedAway ? keepWanted(location) : null} />;
   }
   return <SignedIn key={user.id} userId={user.id} />;
 }

@@ -26,7 +26,7 @@ const overview = {
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(answers: { status?: number; body?: unknown }[]): Promise<void> {
+async function show(answers: { status?: number; body?: unknown }[]): Promise<QueryClient> {
   server = await startTestServer({
     [OVERVIEW]: () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {},
     'GET /api/status/': () => ({ body: { status: 'success', info } }),
@@ -40,6 +40,7 @@ async function show(answers: { status?: number; body?: unknown }[]): Promise<voi
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 const down = refusal(503, 'unavailable', '');
@@ -54,6 +55,23 @@ describe('the widget without its data', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await until(() => screen.getByRole('button', { name: /Malabar Monsoons/ }));
     expect(screen.queryByRole('region', { name: 'Sample matches' })).toBeNull();
+  });
+
+  it.each([
+    ['without a body', { status: 418 }, []],
+    ['with the reason', refusal(503, 'unavailable', 'The feed is down.'), ['The feed is down.']],
+  ])('raises the overview failure after an answer %s, and shows its text', async (_, answer, reasons) => {
+    const client = await show([answer]);
+    const panel = await until(() => screen.getByRole('alert'));
+
+    expect([...panel.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Error Loading Data',
+      'Failed to fetch cricket data.',
+      ...reasons,
+    ]);
+    expect(screen.getByText('Using cached data')).toBeTruthy();
+    const [query] = client.getQueryCache().findAll({ queryKey: [OVERVIEW] });
+    expect(query?.state.error?.message).toBe('Failed to load cricket data overview');
   });
 
   it('shows what is kept in this browser, and that it is that', async () => {

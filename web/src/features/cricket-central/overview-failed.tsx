@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { apiErrorOf } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -17,7 +17,11 @@ export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
   const sample = useSampleCricket(true);
   return (
     <>
-      <LoadFailed text={textOfError(error, sentence('Failed to fetch cricket data.'))} onRetry={onRetry} />
+      <LoadFailed
+        text={sentence('Failed to fetch cricket data.')}
+        reason={apiErrorOf(error)?.text}
+        onRetry={onRetry}
+      />
       {sample && (
         <section aria-labelledby="sample-matches" className="mt-4">
           <h4 id="sample-matches" className="font-semibold">

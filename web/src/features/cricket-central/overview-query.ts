@@ -39,12 +39,19 @@ export function useOverview() {
   });
 }
 
-/** Asks for the overview and for the figures of the quota, which are never taken from a copy. */
-function readOverview(signal: AbortSignal): Promise<Overview> {
-  const answer = askCricket(call, keeping, signal);
+/** Fetches the overview, and the quota usage, which is never taken from the cache. */
+async function readOverview(signal: AbortSignal): Promise<Overview> {
+  refreshUsage();
+  try {
+    return await askCricket(call, keeping, signal);
+  } catch (cause) {
+    throw new Error('Failed to load cricket data overview', { cause });
+  }
+}
+
+function refreshUsage(): void {
   callApi('GET /api/status/').then(
     ({ info }) => keepServerUsage(info),
     (error: unknown) => reportProblem('The quota could not be read.', error),
   );
-  return answer;
 }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import {
+  proxyPage,
+  refusal,
+  startTestServer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { payForPremium } from './pay-for-premium.ts';
 
 const STATUS = 'GET /api/auth/status/';
@@ -167,6 +173,11 @@ describe('what a failed payment says', () => {
       () => refusal(400, 'x', ''),
       'Payment verification failed',
     ],
+    ['an order refused without a body', CREATE, () => ({ status: 400 }), 'Failed to create payment order'],
+    ['an order refused by a proxy', CREATE, proxyPage(502), 'Failed to create payment order'],
+    ['a page of a proxy in place of an order', CREATE, proxyPage(200), 'Failed to create payment order'],
+    ['a verification refused without a body', VERIFY, () => ({ status: 400 }), 'Payment verification failed'],
+    ['a verification refused by a proxy', VERIFY, proxyPage(502), 'Payment verification failed'],
   ])('after %s', async (_, call, handler, message) => {
     expect(await failure({ [call]: handler, [REFRESH]: refreshed })).toBe(message);
   });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession, SESSION_KEY, type StoredSession } from '../../platform/storage/session-storage.ts';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import {
+  heldAnswer,
   refusal,
   startTestServer,
   type TestAnswer,
@@ -66,12 +67,39 @@ async function showSignedIn() {
 }
 
 describe('who is signed in', () => {
-  it('is unknown at first, then found from the saved session', async () => {
-    server = await startTestServer(happy);
+  it('is the stored person at once, and what the profile says after it', async () => {
+    const profile = heldAnswer();
+    server = await startTestServer({ ...happy, 'GET /api/auth/profile/': profile.handler });
+    storeSession();
+    show();
+    expect(screen.getByText('authenticated')).toBeDefined();
+    expect(screen.getByText('Asha Rao')).toBeDefined();
+
+    profile.give({ body: { ...asha, first_name: 'Usha' } });
+    expect(await screen.findByText('Usha Rao')).toBeDefined();
+  });
+
+  it('is nobody once the server has refused the stored session', async () => {
+    server = await startTestServer({
+      ...happy,
+      'GET /api/auth/profile/': expired,
+      'POST /api/auth/refresh/': expired,
+    });
     storeSession();
     show();
 
+    expect(await screen.findByText('unauthenticated')).toBeDefined();
+  });
+
+  it('is unknown until the server answers for what an older version stored', async () => {
+    const profile = heldAnswer();
+    server = await startTestServer({ ...happy, 'GET /api/auth/profile/': profile.handler });
+    window.localStorage.setItem('user', JSON.stringify(asha));
+    window.localStorage.setItem('access_token', 'access-1');
+    show();
     expect(screen.getByText('loading')).toBeDefined();
+
+    profile.give({ body: asha });
     expect(await screen.findByText('Asha Rao')).toBeDefined();
   });
 

@@ -1,6 +1,11 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { onSessionLost, readSession, writeSession } from '../../platform/storage/session-storage.ts';
+import {
+  onSessionLost,
+  readSession,
+  type SessionLoss,
+  writeSession,
+} from '../../platform/storage/session-storage.ts';
 import { AuthContext, type Auth, type AuthState } from './auth-context.ts';
 import { describeUser } from './describe-user.ts';
 import { signOut } from './sign-out.ts';
@@ -10,7 +15,8 @@ import { watchActivity } from './watch-activity.ts';
 import { watchToken } from './watch-token.ts';
 
 const unknown: AuthState = { status: 'loading', user: null };
-const nobody: AuthState = { status: 'unauthenticated', user: null };
+const signedOut: AuthState = { status: 'unauthenticated', user: null, isTurnedAway: false };
+const turnedAway: AuthState = { status: 'unauthenticated', user: null, isTurnedAway: true };
 
 interface AuthProviderProps {
   onSignedIn: () => void;
@@ -26,20 +32,21 @@ export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProvider
 
   const login = useCallback(
     (user: User | undefined, tokens: TokenPair | undefined) => {
-      setState({ status: 'authenticated', user: storeSignIn(user, tokens) });
+      setState({ status: 'authenticated', user: storeSignIn(user, tokens), isConfirmed: true });
       onSignedIn();
     },
     [setState, onSignedIn],
   );
   const logout = useCallback(() => {
+    setState(signedOut);
     signOut();
     onSignedOut();
-  }, [onSignedOut]);
+  }, [setState, onSignedOut]);
   const updateUser = useCallback(
     (user: User) => {
       if (readSession()?.user.id !== user.id) return;
       keepProfile(user);
-      setState({ status: 'authenticated', user: describeUser(user) });
+      setState({ status: 'authenticated', user: describeUser(user), isConfirmed: true });
     },
     [setState],
   );
@@ -61,18 +68,19 @@ export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProvider
 }
 
 function useAuthState() {
-  const [state, setState] = useState(unknown);
+  const [state, setState] = useState(readState);
 
   useEffect(() => {
     let wanted = true;
     const start = async () => {
       const user = await startSession();
-      if (wanted) setState(user === null ? nobody : { status: 'authenticated', user });
+      if (wanted)
+        setState(user === null ? withoutSession : { status: 'authenticated', user, isConfirmed: true });
     };
     void start();
-    const stop = onSessionLost((taken) => {
-      setState((now) => (taken || now.status === 'loading' ? unknown : nobody));
-      if (taken) void start();
+    const stop = onSessionLost((loss) => {
+      setState((now) => stateAfterLoss(now, loss));
+      if (loss === 'taken-over') void start();
     });
     return () => {
       wanted = false;
@@ -86,7 +94,7 @@ function useAuthState() {
     const stopActivity = watchActivity();
     const stopToken = watchToken(() => {
       signOut();
-      setState(nobody);
+      setState(signedOut);
     });
     return () => {
       stopActivity();
@@ -95,6 +103,24 @@ function useAuthState() {
   }, [signedIn]);
 
   return [state, setState] as const;
+}
+
+/** The stored session counts until the server refuses it: on a network that hangs, the page opens with it. */
+function readState(): AuthState {
+  const session = readSession();
+  return session === null ? unknown : { status: 'authenticated', user: session.user, isConfirmed: false };
+}
+
+function stateAfterLoss(before: AuthState, loss: SessionLoss): AuthState {
+  if (loss === 'taken-over') return readState();
+  if (before.status === 'loading') return before;
+  return loss === 'cleared' ? withoutSession(before) : signedOut;
+}
+
+/** A session that ends before it was confirmed never let anyone in. */
+function withoutSession(before: AuthState): AuthState {
+  if (before.status === 'unauthenticated') return before;
+  return before.status === 'authenticated' && before.isConfirmed ? signedOut : turnedAway;
 }
 
 function storeSignIn(user: User | undefined, tokens: TokenPair | undefined): User {

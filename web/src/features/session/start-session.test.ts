@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INACTIVITY_LIMIT_MS, readSession, SESSION_KEY } from '../../platform/storage/session-storage.ts';
 import { asha, storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import {
+  proxyPage,
+  refusal,
+  startTestServer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { startSession } from './start-session.ts';
 
 const PROFILE = 'GET /api/auth/profile/';
@@ -72,6 +78,28 @@ describe('starting with a saved session', () => {
     expect(readSession()?.access).toBe('access-1');
   });
 
+  it.each([429, 502, 503, 504])(
+    'goes on with the person it knows after a refresh answered %i',
+    async (status) => {
+      server = await startTestServer({
+        [PROFILE]: () => expired,
+        [REFRESH]: () => refusal(status, 'unavailable', 'Later'),
+      });
+      storeSession();
+
+      expect(await startSession()).toMatchObject({ id: asha.id });
+      expect(readSession()?.access).toBe('access-1');
+    },
+  );
+
+  it('goes on with the person it knows after a page of a network that wants a sign-in of its own', async () => {
+    server = await startTestServer({ [PROFILE]: proxyPage(200) });
+    storeSession();
+
+    expect(await startSession()).toMatchObject({ id: asha.id });
+    expect(readSession()?.access).toBe('access-1');
+  });
+
   it('goes on with the new tokens when the server is away after the refresh', async () => {
     server = await startTestServer({
       [PROFILE]: ({ bearer }) => (bearer === 'access-1' ? expired : refusal(503, 'unavailable', 'Later')),
@@ -83,17 +111,20 @@ describe('starting with a saved session', () => {
     expect(readSession()).toMatchObject({ access: 'access-2', refresh: 'refresh-2' });
   });
 
-  it('clears the session on any other failure, without a refresh', async () => {
-    server = await startTestServer({
-      [PROFILE]: () => refusal(500, 'server_error', 'Broken'),
-      [REFRESH]: newPair,
-    });
-    storeSession();
+  it.each([400, 403, 404, 410, 500, 501, 505])(
+    'clears the session after a %i, without a refresh',
+    async (status) => {
+      server = await startTestServer({
+        [PROFILE]: () => refusal(status, 'server_error', 'Broken'),
+        [REFRESH]: newPair,
+      });
+      storeSession();
 
-    expect(await startSession()).toBeNull();
-    expect(readSession()).toBeNull();
-    expect(server.callsOf(REFRESH)).toBe(0);
-  });
+      expect(await startSession()).toBeNull();
+      expect(readSession()).toBeNull();
+      expect(server.callsOf(REFRESH)).toBe(0);
+    },
+  );
 
   it.each<[string, string, Record<string, TestHandler>]>([
     ['its profile fails', PROFILE, { [PROFILE]: () => refusal(500, 'server_error', 'Broken') }],

@@ -1,5 +1,5 @@
 import type { User } from '@gullylens/contract/http/auth';
-import { isApiError } from '../../platform/api/api-error.ts';
+import { apiErrorOf, isApiError } from '../../platform/api/api-error.ts';
 import { refreshTokens } from '../../platform/api/refresh-tokens.ts';
 import { sendCall } from '../../platform/api/send-call.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
@@ -34,16 +34,16 @@ async function resumeSession({ access, user }: StoredSession): Promise<User | nu
   return readSession()?.user ?? null;
 }
 
-/** Whoever answers so does not know the session: a busy server, or a proxy before one that is away. */
-const KNOWS_NOTHING = [429, 502, 503, 504];
+/** Statuses of a busy server, or of a proxy in front of an unavailable one: neither has checked the session (decision 135). */
+const SESSION_UNCHECKED = [429, 502, 503, 504];
 
 /**
  * Only an answer ends a session. A lost network, half an answer or a page that is left while it asks says nothing about
  * it: the page opens with what it has kept.
  */
 function endsSession(error: unknown): boolean {
-  const cause = error instanceof Error && isApiError(error.cause) ? error.cause : error;
-  return isApiError(cause) && cause.status >= 400 && !KNOWS_NOTHING.includes(cause.status);
+  const cause = apiErrorOf(error);
+  return cause !== null && cause.status >= 400 && !SESSION_UNCHECKED.includes(cause.status);
 }
 
 /** `null` when the session is over: what was stored of it is cleared then. */

@@ -37,6 +37,7 @@ function conflictMessage(error: ApiError): string {
 }
 
 function fallbackFor(status: number): string {
+  if (status === 200) return i18n.t(signInMessages.invalidAnswer);
   if (status === 400) return i18n.t('Invalid Google authentication token. Please try again.');
   if (status === 500) return i18n.t('Server error during authentication. Please try again later.');
   return i18n.t('Authentication failed ({status})', { status });

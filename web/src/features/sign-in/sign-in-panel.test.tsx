@@ -2,7 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asha } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import {
+  proxyPage,
+  refusal,
+  startTestServer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 import { signInMessages } from './sign-in-messages.ts';
@@ -123,6 +129,10 @@ describe('loading Google Sign-In', () => {
   });
 });
 
+const conflict = 'This Google account is already associated with another account';
+const invalid = 'Invalid Google authentication token. Please try again.';
+const serverFailed = 'Server error during authentication. Please try again later.';
+
 describe('signing in', () => {
   it('waits for the terms box', async () => {
     await show();
@@ -162,19 +172,17 @@ describe('signing in', () => {
       () => refusal(409, 'account_conflict', '', { details: 'Details.', conflict_email: 'b@example.com' }),
       'This Google account is already associated with another account\nDetails.\nPlease try signing in with: b@example.com',
     ],
-    [
-      'a 400',
-      'credential',
-      () => refusal(400, 'x', ''),
-      'Invalid Google authentication token. Please try again.',
-    ],
-    [
-      'a 500',
-      'credential',
-      () => refusal(500, 'x', ''),
-      'Server error during authentication. Please try again later.',
-    ],
+    ['a 400', 'credential', () => refusal(400, 'x', ''), invalid],
+    ['a 500', 'credential', () => refusal(500, 'x', ''), serverFailed],
     ['another status', 'credential', () => refusal(418, 'x', ''), 'Authentication failed (418)'],
+    ['a 409 without a body', 'credential', () => ({ status: 409 }), conflict],
+    ['a 400 without a body', 'credential', () => ({ status: 400 }), invalid],
+    ['a 400 from a proxy', 'credential', proxyPage(400), invalid],
+    ['a 500 without a body', 'credential', () => ({ status: 500 }), serverFailed],
+    ['a 500 from a proxy', 'credential', proxyPage(500), serverFailed],
+    ['another status without a body', 'credential', () => ({ status: 418 }), 'Authentication failed (418)'],
+    ['another status from a proxy', 'credential', proxyPage(502), 'Authentication failed (502)'],
+    ['a page of a proxy', 'credential', proxyPage(200), signInMessages.invalidAnswer],
     ['the server’s own words', 'credential', () => refusal(400, 'x', 'Own words'), 'Own words'],
   ])('says the right thing after %s, and takes the overlay away', async (_, credential, answer, message) => {
     const heard = await show(answer);

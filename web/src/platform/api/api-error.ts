@@ -1,10 +1,10 @@
 import { sentence } from '../language/sentence.ts';
 
 interface ApiErrorParts {
-  /** The contract's, or one of ours for want of an answer: `offline`, `timed_out`, `unreadable`, `session_ended`. */
+  /** From the contract, or `offline`, `timed_out`, `unreadable` (not our JSON), `session_ended`, `withheld` (quota). */
   code: string;
   status: number;
-  /** The server's sentence for people; empty when it gave none. */
+  /** The server's sentence for people; empty when it gave none, so that the caller shows its own. */
   text?: string;
   details?: string | undefined;
   requestId?: string | undefined;
@@ -14,7 +14,6 @@ interface ApiErrorParts {
 const ownTexts: Record<string, string> = {
   offline: sentence('You seem to be offline. Please check your connection and try again.'),
   timed_out: sentence('This is taking too long. Please try again.'),
-  unreadable: sentence('The answer could not be read. Please try again.'),
 };
 
 export class ApiError extends Error {
@@ -47,9 +46,15 @@ export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }
 
+/** Returns the API error that `error` is, or that caused it; null when there is none. */
+export function apiErrorOf(error: unknown): ApiError | null {
+  if (isApiError(error)) return error;
+  return error instanceof Error && isApiError(error.cause) ? error.cause : null;
+}
+
 /** What to show a person, through `i18n.t`, about any failure. */
 export function textOfError(error: unknown, otherwise: string = sentence('Failed to load data')): string {
-  return isApiError(error) && error.text ? error.text : otherwise;
+  return apiErrorOf(error)?.text || otherwise;
 }
 
 /** The error that an answer outside 2xx stands for; an answer that is not our JSON keeps its status. */

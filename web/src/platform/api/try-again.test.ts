@@ -33,4 +33,9 @@ describe('what failed while the server was away', () => {
   it('is asked for again, and nothing else is', async () => {
     expect(await countAsked(away, null, withheld)).toEqual([2, 1, 1]);
   });
+
+  it('is told by the cause of a failure', async () => {
+    const wrapped = [away, withheld].map((cause) => new Error('Failed', { cause }));
+    expect(await countAsked(...wrapped)).toEqual([2, 1]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isApiError } from './api-error.ts';
+import { apiErrorOf } from './api-error.ts';
 
 /** When a query may ask again after a failure: so many times at most, with a network, and never after a refusal. */
 export function tryAgain(times: number) {
@@ -15,5 +15,6 @@ export function askFailedAgain(client: QueryClient): void {
 }
 
 function mayPass(error: unknown): boolean {
-  return !isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500;
+  const cause = apiErrorOf(error);
+  return cause === null || cause.status === 0 || cause.status === 429 || cause.status >= 500;
 }

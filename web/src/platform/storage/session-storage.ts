@@ -45,16 +45,16 @@ export function clearSession(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Calls `listener` when the session is cleared, in this tab or in another (`taken` is false), or has become another
- * person's in another tab (true). Gives back how to stop.
- */
-export function onSessionLost(listener: (taken: boolean) => void): () => void {
-  const onCleared = () => listener(false);
+/** Cleared in this tab; cleared in another tab; replaced by another person's in another tab. */
+export type SessionLoss = 'cleared' | 'cleared-elsewhere' | 'taken-over';
+
+/** Calls `listener` whenever the session is lost. Returns a function that stops it. */
+export function onSessionLost(listener: (loss: SessionLoss) => void): () => void {
+  const onCleared = () => listener('cleared');
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== null && key !== SESSION_KEY) return;
-    if (newValue === null) listener(false);
-    else if (oldValue !== null && ownerOf(oldValue) !== ownerOf(newValue)) listener(true);
+    if (newValue === null) listener('cleared-elsewhere');
+    else if (oldValue !== null && ownerOf(oldValue) !== ownerOf(newValue)) listener('taken-over');
   };
   listeners.add(onCleared);
   window.addEventListener('storage', onStorage);
