@@ -26,11 +26,7 @@ export function ExpertAnalysisSection() {
         </Link>
       </SectionHeading>
       {!upgrading && <PaymentOnItsWay onPaid={reloadWithWelcome} />}
-      <div id="premium-features">
-        <div id="fantasy-tips">
-          <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />
-        </div>
-      </div>
+      <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />
       <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={reloadWithWelcome} />
     </>
   );
