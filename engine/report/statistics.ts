@@ -38,3 +38,24 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function toTenths(number: number): number {
   return Math.round(number * 10) / 10;
 }
+
+/**
+ * Rounds numbers to tenths that sum to their rounded sum: the numbers that lie closest below a tenth are rounded up.
+ */
+export function toTenthsThatSum(numbers: readonly number[]): number[] {
+  const floors = numbers.map((number) => Math.floor(number * 10));
+  const total = Math.round(sumOf(numbers) * 10);
+  const missing = total - sumOf(floors);
+  const roundedUp = new Set(
+    floors
+      .map((floor, i) => ({ i, rest: (numbers[i] ?? 0) * 10 - floor }))
+      .toSorted((a, b) => b.rest - a.rest)
+      .slice(0, missing)
+      .map(({ i }) => i),
+  );
+  return floors.map((floor, i) => (floor + (roundedUp.has(i) ? 1 : 0)) / 10);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

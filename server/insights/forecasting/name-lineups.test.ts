@@ -38,6 +38,23 @@ function elevensOf(players: SimulatedProjection[]): string[] {
   return teams.map((team) => team.players.toSorted().join());
 }
 
+it('what a line-up is expected to score is the sum of its players in tenths, the captains’ factors included', () => {
+  const players = playersOf(
+    (place) => Math.round(600 - place * 7) / 10,
+    () => 10,
+  );
+  const points = Float32Array.from(players, ({ mean }) => mean);
+  const rules = rulesFor({ rolesKnown: false });
+  const samples = { players: players.length, runs: 1, points };
+  for (const lineup of nameLineups(players, samples, rules).teams) {
+    const tenths = lineup.players.map((key, place) => {
+      const mean = players.find((player) => player.key === key)?.mean ?? 0;
+      return Math.round(([2, 1.5][place] ?? 1) * mean * 10);
+    });
+    expect(Math.round(lineup.expected * 10)).toBe(tenths.reduce((sum, one) => sum + one, 0));
+  }
+});
+
 describe('the three teams of a match are three elevens', () => {
   it('where those who are held most are the best', () => {
     const elevens = elevensOf(

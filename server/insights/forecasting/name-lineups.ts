@@ -83,7 +83,8 @@ interface Simulated {
 
 /**
  * A line-up as it leaves the server, from its keys: captain first and vice-captain second. What is expected of it is
- * what is expected of its players; the simulation says how far above or below that it may end.
+ * what is expected of its players, each in tenths with the captains' factors, so that they add up to it on the screen;
+ * the simulation says how far above or below that it may end.
  */
 export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
   const simulated = new Map(players.map((player, place) => [player.key, { place, mean: player.mean }]));
@@ -95,7 +96,7 @@ export function presentLineup(keys: readonly string[], { players, samples, rules
   const places = chosen.map(({ place }) => place);
   const { mean, p10, p90 } = spreadOfLineup(places, samples, rules);
   const factors = [rules.captainFactor, rules.viceCaptainFactor];
-  const expected = chosen.reduce((sum, player, i) => sum + (factors[i] ?? 1) * player.mean, 0);
+  const expected = chosen.reduce((sum, player, i) => sum + toTenths((factors[i] ?? 1) * player.mean), 0);
   const [captain = '', viceCaptain = ''] = keys;
   return {
     players: [...keys],

@@ -14,7 +14,7 @@ import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '@gullylens/engin
 import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { viewFixture } from '@gullylens/engine/ratings/view-fixture';
-import { toTenths } from '@gullylens/engine/report/statistics';
+import { toTenths, toTenthsThatSum } from '@gullylens/engine/report/statistics';
 import { sampleForLineups } from '@gullylens/engine/simulation/sample-for-lineups';
 import { samplePoints } from '@gullylens/engine/simulation/sample-points';
 import { basisOfForecast } from './basis-of-forecast.ts';
@@ -138,7 +138,14 @@ function presentPlayers(
   }));
   const picks = pickPercentages(candidates, { ...samples, runs: Math.min(WINNERS, samples.runs) }, rules);
   return points.map((each, i) => {
-    const { context, skill, opportunity, ground, matchUp } = each.parts;
+    const { parts } = each;
+    const [context = 0, skill = 0, opportunity = 0, ground = 0, matchUp = 0] = toTenthsThatSum([
+      parts.context,
+      parts.skill,
+      parts.opportunity,
+      parts.ground,
+      parts.matchUp,
+    ]);
     return {
       key: each.id,
       name: members.get(each.id)?.name ?? each.id,
@@ -148,13 +155,7 @@ function presentPlayers(
       topChance: toTenths(100 * (tops[i]?.top ?? 0)),
       topThreeChance: toTenths(100 * (tops[i]?.topThree ?? 0)),
       pickPercentage: toTenths(picks[i] ?? 0),
-      parts: {
-        context: toTenths(context),
-        skill: toTenths(skill),
-        opportunity: toTenths(opportunity),
-        ground: toTenths(ground),
-        matchUp: toTenths(matchUp),
-      },
+      parts: { context, skill, opportunity, ground, matchUp },
       matches: each.matches,
       side: each.side,
       battingShare: each.battingShare,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Lock } from 'lucide-react';
+import { Check, Lock } from 'lucide-react';
 import { usePriceText } from '../../platform/premium-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,13 +9,22 @@ import { sentence } from '../../platform/language/sentence.ts';
 /** How far the panel's own development is; a label, not a measurement. */
 const PROGRESS_PERCENT = 35;
 
-const stages = [
-  { name: sentence('Player reports'), eta: sentence('Next month') },
-  { name: sentence('Live match analysis'), eta: sentence('Next quarter') },
-  { name: sentence('Forum with the analysts'), eta: sentence('Later this year') },
+/** What Premium contains today. */
+const included = [
+  sentence('Expert Analysis'),
+  sentence('Live match analysis'),
+  sentence('Elite forum'),
+  sentence('Priority support'),
 ] as const;
 
-/** The offer for those who read for free, with what is being built. */
+/** What does not exist yet, as named in the Coming Soon section. */
+const stages = [
+  { name: sentence('Analytics Pro'), eta: sentence('Next month') },
+  { name: sentence('Live Commentary'), eta: sentence('Next quarter') },
+  { name: sentence('Mobile App'), eta: sentence('Next year') },
+] as const;
+
+/** The offer for free users: what Premium contains, and what is being developed. */
 export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   const price = usePriceText();
@@ -35,7 +44,16 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           {i18n.t('Upgrade to Premium')}
         </Button>
       </div>
+      <h3 className="mt-6 text-sm font-bold">{i18n.t('Included today')}</h3>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {included.map((name) => (
+          <li key={name} className="flex items-center gap-2">
+            <Check aria-hidden="true" className="size-4 text-turf" /> {i18n.t(name)}
+          </li>
+        ))}
+      </ul>
       <div className="mt-6">
+        <h3 className="mb-2 text-sm font-bold">{i18n.t('Coming next')}</h3>
         <p id="progress-label" className="mb-2 flex justify-between text-sm">
           <span className="text-muted">{i18n.t('Development progress')}</span>
           <span className="font-bold tabular">{PROGRESS_PERCENT}%</span>

@@ -24,11 +24,7 @@ export function ExpertAnalysisSection() {
           {i18n.t('See the track record')}
         </Link>
       </SectionHeading>
-      <div id="premium-features">
-        <div id="fantasy-tips">
-          <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />
-        </div>
-      </div>
+      <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />
       <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={reloadWithWelcome} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense } from 'react';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Hero } from './hero.tsx';
 import { ProductAtWork } from './product-at-work.tsx';
@@ -23,6 +24,7 @@ export function Component() {
           </div>
         </div>
         <Promises />
+        <FantasyTips className="mx-auto max-w-7xl px-4 pt-16 md:px-6" />
       </main>
       <Suspense fallback={<div className="h-96" />}>
         <SiteFooter socialWithoutTarget="twitter" />

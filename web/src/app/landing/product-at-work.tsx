@@ -8,8 +8,10 @@ import { sampleMatch } from './sample-innings.ts';
 /** The product as it looks in use: a scoreboard, and under it an analysis that waits to be unlocked. */
 export function ProductAtWork() {
   return (
-    <div id="live-matches" className="relative">
-      <SampleScoreboard />
+    <div className="relative">
+      <div id="live-matches">
+        <SampleScoreboard />
+      </div>
       <SampleAnalysis />
     </div>
   );

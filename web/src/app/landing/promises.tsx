@@ -58,7 +58,7 @@ export function Promises() {
       <h2 id="promises" className="text-xl font-bold">
         {i18n.t('What you get')}
       </h2>
-      <ul id="fantasy-tips" className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {promises.map(({ title, text, icon: Icon, proof }) => (
           <li key={title} className="flex gap-4">
             <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line bg-surface text-turf">

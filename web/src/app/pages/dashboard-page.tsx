@@ -7,7 +7,9 @@ import { SectionHeading } from '../../ui/card.tsx';
 import { ComingSoon } from '../dashboard/coming-soon.tsx';
 import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
 import { ExpertAnalysisSection } from '../dashboard/expert-analysis-section.tsx';
+import { PremiumFeatures } from '../dashboard/premium-features.tsx';
 import { WelcomeSection } from '../dashboard/welcome-section.tsx';
+import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
@@ -47,6 +49,8 @@ function SectionsBelow() {
       >
         <ExpertAnalysisSection />
       </section>
+      <PremiumFeatures />
+      <FantasyTips />
       <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
         <ComingSoon />
       </section>

@@ -1,4 +1,5 @@
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import { lineupFigure } from '../../ui/match/armbands.ts';
 import type { BoardPlayer } from '../../ui/match/pitch-board.tsx';
 
 interface Eleven {
@@ -15,12 +16,8 @@ export function boardPlayers(
   const known = new Map(projections.map((projection) => [projection.key, projection]));
   const found = players.flatMap((key) => known.get(key) ?? []);
   if (found.length < players.length) return [];
-  return found.map(({ key, name, team, role, mean }) => ({
-    key,
-    name,
-    team,
-    role,
-    figure: mean.toFixed(1),
-    armband: key === captain ? 'captain' : key === viceCaptain ? 'vice-captain' : undefined,
-  }));
+  return found.map(({ key, name, team, role, mean }) => {
+    const armband = key === captain ? 'captain' : key === viceCaptain ? 'vice-captain' : undefined;
+    return { key, name, team, role, figure: lineupFigure(mean, armband), armband };
+  });
 }

@@ -9,6 +9,7 @@ import { PointsNote } from '../../ui/match/points-note.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { boardPlayers } from './board-players.ts';
+import { CaptainsNote } from './captains-note.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 
 type GlTeam = Analysis['teams'][number];
@@ -56,10 +57,11 @@ function TeamOnBoard({ analysis, team }: { analysis: Analysis; team: GlTeam }) {
   return (
     <>
       <p className="text-sm text-muted tabular">
-        <span className="text-xl font-extrabold text-text">{Math.round(expected)}</span>{' '}
+        <span className="text-xl font-extrabold text-text">{expected.toFixed(1)}</span>{' '}
         {i18n.t('expected points; eight matches in ten {low} to {high}', range)}
       </p>
       <PointsNote of="lineUp" className="mb-3" />
+      <CaptainsNote choices={analysis.captainChoices} team={team} of={team.style} />
       <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
     </>
   );

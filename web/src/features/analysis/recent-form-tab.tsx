@@ -26,6 +26,11 @@ function TeamForm({ form }: { form: Analysis['recentForm']['teamA'] }) {
           <SplitBar
             parts={[
               { label: i18n.t('Won'), value: form.wins, tone: 'turf' },
+              {
+                label: i18n.t('No winner'),
+                value: form.form.length - form.wins - form.losses,
+                tone: 'muted',
+              },
               { label: i18n.t('Lost'), value: form.losses, tone: 'danger' },
             ]}
           />

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { startText } from '../../ui/match/match-times.ts';
 import { Fact, PreviewCard } from './preview-card.tsx';
 import { statusWord } from './status-word.ts';
@@ -12,7 +13,7 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   const place = [venue.name, venue.city].filter(Boolean).join(', ');
   return (
     <PreviewCard title={i18n.t('Match Details')}>
-      <Fact label={i18n.t('Status')} value={i18n.t(statusWord(match.status))} />
+      <Fact label={i18n.t('Status')} value={statusText(i18n, match.status)} />
       <Fact label={i18n.t('Format')} value={match.matchType.toUpperCase()} />
       <Fact label={i18n.t('Starts')} value={startText(i18n, match.start_at)} />
       <Fact label={i18n.t('Venue')} value={place || i18n.t('To be announced')} />
@@ -21,6 +22,12 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
       <Fact label={i18n.t('Toss')} value={toss ? tossText(i18n, toss) : i18n.t('Not yet')} />
     </PreviewCard>
   );
+}
+
+/** The word for the status, else the sentence in capitals. */
+function statusText(i18n: I18n, status: string): string {
+  const word = statusWord(status);
+  return word === null ? matchStatusText(i18n, status.trim()).toUpperCase() : i18n.t(word);
 }
 
 function tossText(i18n: I18n, { winner, decision }: NonNullable<MatchSummary['toss']>): string {

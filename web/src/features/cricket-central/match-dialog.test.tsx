@@ -39,6 +39,24 @@ async function show(...answers: TestAnswer[]): Promise<void> {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const pulsing = () => document.querySelectorAll('.bg-live.animate-pulse-soft');
 
+describe('the status in the match pop-up', () => {
+  const withStatus = (status: string): TestAnswer => ({
+    body: { status: 'success', data: testMatch({ phase: 'live', status }) },
+  });
+
+  it('is shown once when no word stands for it: in capitals, among the details', async () => {
+    await show(withStatus('Deccan Drifters need 34 runs in 20 balls'));
+    await until(() => screen.getByText('DECCAN DRIFTERS NEED 34 RUNS IN 20 BALLS'));
+    expect(screen.getAllByText(/need 34 runs/i)).toHaveLength(1);
+  });
+
+  it('is shown as a sentence above the word that stands for it', async () => {
+    await show(withStatus('Malabar Monsoons won by 6 wickets'));
+    await until(() => screen.getByText('Malabar Monsoons won by 6 wickets'));
+    screen.getByText('COMPLETED');
+  });
+});
+
 describe('the match pop-up without the live stream', () => {
   it('asks for the score every 30 seconds, as the lists do', async () => {
     await show(scored(54), scored(60));

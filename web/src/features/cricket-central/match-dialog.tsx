@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MatchDetailsCard } from './match-details-card.tsx';
 import { PredictionsCard } from './predictions-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
+import { statusWord } from './status-word.ts';
 import { VenueAnalysisCard } from './venue-analysis-card.tsx';
 
 interface MatchDialogProps {
@@ -67,7 +68,9 @@ function MatchContent({ match, age, isPremium }: MatchContentProps) {
           <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
         ))}
       </div>
-      <p className="mt-3 min-h-6 font-medium">{matchStatusText(i18n, match.status)}</p>
+      {statusWord(match.status) !== null && (
+        <p className="mt-3 min-h-6 font-medium">{matchStatusText(i18n, match.status)}</p>
+      )}
       <StaleNote age={age} />
       <div className="mt-1 grid gap-4 md:grid-cols-2">
         <MatchDetailsCard match={match} />

@@ -1,11 +1,11 @@
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** One word for the vendor's sentence about a match; the sentence itself in capitals where no word fits. */
-export function statusWord(status: string): string {
+/** One word for the vendor's sentence about a match. Null when no word fits, and the sentence itself is to be shown. */
+export function statusWord(status: string): string | null {
   const text = status.trim().toLowerCase();
   if (text.includes('live') || text === 'match in progress') return sentence('LIVE');
   if (text.includes('completed') || text.includes('won')) return sentence('COMPLETED');
   if (text === 'match not started' || text === 'scheduled') return sentence('SCHEDULED');
   if (text === 'toss') return sentence('TOSS');
-  return text === '' ? sentence('UNKNOWN') : status.trim().toUpperCase();
+  return text === '' ? sentence('UNKNOWN') : null;
 }

@@ -257,8 +257,9 @@ describe('a thread', () => {
 
     it('is sent once however often the button is pressed, and keeps what is typed meanwhile', async () => {
       const gate = new AbortController();
+      const opened = once(gate.signal, 'abort');
       const reply = async () => {
-        await once(gate.signal, 'abort');
+        await opened;
         return { status: 201, body: { data: post } };
       };
       await showThread({ [THREAD]: posts(post), [REPLY]: reply });

@@ -4,14 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OfferBox } from '../../ui/offer-box.tsx';
 
-/** The words under the blur are always these: what members write is not in the page. */
-const decoy = [
-  'Who opens tonight?',
-  'Spin or pace here?',
-  'Captain before the toss',
-  'Dew and the second innings',
-  'Death overs, in numbers',
-] as const;
+/** Cards under the offer. They are empty: what members write is not sent to free users. */
+const CARDS = 5;
 
 /** What a free reader sees of the forum: that there is one, and the way in. */
 export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
@@ -19,11 +13,11 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
   const price = usePriceText();
   return (
     <div className="relative min-h-96">
-      <div aria-hidden="true" inert className="select-none space-y-3 blur-[6px]">
-        {decoy.map((title) => (
-          <Card key={title} className="min-h-24 p-4">
-            <p className="font-bold">{title}</p>
-            <p className="mt-1 text-sm text-muted">A member · 12 replies</p>
+      <div aria-hidden="true" className="space-y-3">
+        {Array.from({ length: CARDS }, (_, at) => (
+          <Card key={at} className="min-h-24 p-4">
+            <div className="h-4 w-1/2 rounded bg-raised" />
+            <div className="mt-3 h-3 w-1/4 rounded bg-raised" />
           </Card>
         ))}
       </div>

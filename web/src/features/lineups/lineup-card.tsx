@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { PitchBoard, type BoardPlayer } from '../../ui/match/pitch-board.tsx';
+import { type Armband, lineupFigure } from '../../ui/match/armbands.ts';
 import type { NamedLineup } from './named-lineups.ts';
 
 interface LineupCardProps {
@@ -32,7 +33,7 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
           {captain?.name} <span className="text-floodlight">(C)</span>, {vice?.name} (VC)
         </span>
         <span className="text-right tabular">
-          <span className="block text-lg font-extrabold">{Math.round(lineup.expected)}</span>
+          <span className="block text-lg font-extrabold">{lineup.expected.toFixed(1)}</span>
           <span className="block text-xs text-muted">
             {Math.round(lineup.p10)}–{Math.round(lineup.p90)}
           </span>
@@ -56,7 +57,7 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
   );
 }
 
-const armbands = ['captain', 'vice-captain'] as const;
+const armbands: readonly Armband[] = ['captain', 'vice-captain'];
 
 function onBoard({ players }: NamedLineup): BoardPlayer[] {
   return players.map(({ key, name, team, role, mean }, place) => ({
@@ -64,7 +65,7 @@ function onBoard({ players }: NamedLineup): BoardPlayer[] {
     name,
     team,
     role,
-    figure: mean.toFixed(1),
+    figure: lineupFigure(mean, armbands[place]),
     armband: armbands[place],
   }));
 }

@@ -62,6 +62,11 @@ function Notes({ answer, hasBegun }: ResultsProps) {
   return (
     <div className="mt-1 space-y-1 text-sm text-muted">
       <PointsNote of="lineUp" />
+      <p>
+        {i18n.t(
+          'Each line-up has its own captain and vice-captain: they may differ from those of the analysis.',
+        )}
+      </p>
       <p>{i18n.t(announcedWords[announced ? 'yes' : hasBegun ? 'never' : 'no'])}</p>
       {expectedBest !== null && (
         <p>

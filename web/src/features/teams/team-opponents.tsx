@@ -13,12 +13,16 @@ export function TeamOpponents({ team }: { team: TeamProfile }) {
       <h2 className="mb-1 font-bold">{i18n.t('Head-to-head')}</h2>
       <p className="text-sm text-muted">{i18n.t('In the recent matches below')}</p>
       <ul className="divide-y divide-line">
-        {opponentsOf(team).map(({ key, name, won, lost }) => (
+        {opponentsOf(team).map(({ key, name, won, lost, other }) => (
           <li key={key} className="flex items-center justify-between gap-3 text-sm">
             <Link to={pathTo.team(key)} className="inline-flex min-h-11 items-center text-sky underline">
               {name}
             </Link>
-            <span className="text-muted tabular">{i18n.t('{won} won, {lost} lost', { won, lost })}</span>
+            <span className="text-muted tabular">
+              {other === 0
+                ? i18n.t('{won} won, {lost} lost', { won, lost })
+                : i18n.t('{won} won, {lost} lost, {other} with no winner', { won, lost, other })}
+            </span>
           </li>
         ))}
       </ul>

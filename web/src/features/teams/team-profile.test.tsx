@@ -68,7 +68,7 @@ describe('the page of a team', () => {
     expect(targetOf('R Nair')).toBe('/players/r-nair');
     expect(targetOf('Drifters')).toBe('/teams/drifters');
     screen.getByText('1 won, 1 lost');
-    screen.getByText('0 won, 0 lost');
+    screen.getByText('0 won, 0 lost, 1 with no winner');
     expect(screen.getAllByRole('link', { name: 'Malabar Monsoons v Drifters' })).toHaveLength(2);
   });
 

@@ -18,6 +18,8 @@ export interface Opponent {
   readonly name: string;
   readonly won: number;
   readonly lost: number;
+  /** Matches without a winner. */
+  readonly other: number;
 }
 
 /** Those met in the latest matches, in the order of the last meeting. */
@@ -26,12 +28,13 @@ export function opponentsOf({ key, recent }: Played): Opponent[] {
   for (const match of recent) {
     const other = match.teams.find((team) => team.key !== key);
     if (!other) continue;
-    const { won, lost } = opponents.get(other.key) ?? { won: 0, lost: 0 };
+    const { won, lost, other: open } = opponents.get(other.key) ?? { won: 0, lost: 0, other: 0 };
     const result = resultFor(key, match);
     opponents.set(other.key, {
       ...other,
       won: won + (result === 'W' ? 1 : 0),
       lost: lost + (result === 'L' ? 1 : 0),
+      other: open + (result === 'N' ? 1 : 0),
     });
   }
   return [...opponents.values()];

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { classNames } from '../class-names.ts';
 import { initials } from '../initials.ts';
 import { teamColour } from '../team-badge.tsx';
+import type { Armband } from './armbands.ts';
 import { roleGroupName, type PlayerRole } from './role-words.ts';
 
 export interface BoardPlayer {
@@ -9,9 +10,9 @@ export interface BoardPlayer {
   name: string;
   team: string;
   role: PlayerRole;
-  /** The player's expected points, as text: `48.2`. */
+  /** The player's expected points in this line-up, as text: `48.2`. */
   figure?: string | undefined;
-  armband?: 'captain' | 'vice-captain' | undefined;
+  armband?: Armband | undefined;
 }
 
 interface PitchBoardProps {
@@ -39,7 +40,11 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
         ))}
       </div>
       {players.some(({ figure }) => figure !== undefined) && (
-        <p className="mt-3 text-center text-xs text-muted">{i18n.t('Under each name: expected points')}</p>
+        <p className="mt-3 text-center text-xs text-muted">
+          {i18n.t(
+            'Under each name: expected points, the captain’s twice, the vice-captain’s one and a half times',
+          )}
+        </p>
       )}
     </section>
   );
@@ -76,7 +81,7 @@ function PlayerOnBoard({ player }: { player: BoardPlayer }) {
         >
           {initials(player.name)}
         </span>
-        {player.armband && <Armband armband={player.armband} />}
+        {player.armband && <ArmbandMark armband={player.armband} />}
       </span>
       <span className="mt-1 line-clamp-3 w-full text-xs font-semibold tracking-tight wrap-break-word">
         {player.name}
@@ -86,7 +91,7 @@ function PlayerOnBoard({ player }: { player: BoardPlayer }) {
   );
 }
 
-function Armband({ armband }: { armband: 'captain' | 'vice-captain' }) {
+function ArmbandMark({ armband }: { armband: Armband }) {
   const { i18n } = useLingui();
   const isCaptain = armband === 'captain';
   return (

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { sentence } from '../../platform/language/sentence.ts';
+import { paths } from '../../platform/links.ts';
+import { Card } from '../../ui/card.tsx';
+
+const features = [
+  {
+    to: '#expert-analysis',
+    name: sentence('Expert Analysis'),
+    text: sentence('Pitch, form, head-to-head, captain and GL teams for each match.'),
+  },
+  {
+    to: paths.matches,
+    name: sentence('Live match analysis'),
+    text: sentence('Win probability, projected totals and projected points, ball by ball.'),
+  },
+  {
+    to: paths.forum,
+    name: sentence('Elite forum'),
+    text: sentence('Threads of members and analysts about each match.'),
+  },
+  {
+    to: paths.support,
+    name: sentence('Priority support'),
+    text: sentence('Your tickets are answered first.'),
+  },
+] as const;
+
+/** What Premium contains, each leading to its page. */
+export function PremiumFeatures({ className }: { className?: string }) {
+  const { i18n } = useLingui();
+  return (
+    <section id="premium-features" aria-labelledby="premium-features-title" className={className}>
+      <h2 id="premium-features-title" className="text-xl font-bold">
+        {i18n.t('Premium Features')}
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {features.map(({ to, name, text }) => (
+          <li key={name}>
+            <Card className="h-full p-4">
+              <h3 className="font-bold">
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-sky underline underline-offset-2"
+                >
+                  {i18n.t(name)}
+                </Link>
+              </h3>
+              <p className="text-sm text-muted">{i18n.t(text)}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { type Auth, AuthContext } from '../../features/session/auth-context.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { asha } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { Component as LandingPage } from '../landing/landing-page.tsx';
+import { Component as DashboardPage } from '../pages/dashboard-page.tsx';
+
+const signedIn: Auth = {
+  status: 'authenticated',
+  user: asha,
+  premium: null,
+  isPremiumPending: false,
+  isPremium: false,
+  lastActive: null,
+  login: () => undefined,
+  logout: () => undefined,
+  updateUser: () => undefined,
+  refreshPremium: async () => undefined,
+};
+const signedOut: Auth = { ...signedIn, status: 'unauthenticated', user: null };
+
+let server: TestServer;
+afterEach(() => server.close());
+
+it.each<[string, ComponentType, Auth]>([
+  ['dashboard', DashboardPage, signedIn],
+  ['landing page', LandingPage, signedOut],
+])('each anchor of the footer leads to its own place on the %s', async (_page, Page, auth) => {
+  server = await startTestServer({});
+  renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AuthContext value={auth}>
+        <MemoryRouter>
+          <Page />
+        </MemoryRouter>
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+  const names = ['Expert Analysis', 'Live Matches', 'Premium Features', 'Fantasy Tips'];
+  const links = await until(() =>
+    names.map((name) => screen.getAllByRole<HTMLAnchorElement>('link', { name }).at(-1)),
+  );
+  const places = links.map((link) => document.getElementById(link?.hash.slice(1) ?? ''));
+  expect(places).not.toContain(null);
+  for (const place of places) {
+    expect(places.filter((other) => other?.contains(place))).toHaveLength(1);
+  }
+});

@@ -1,0 +1,36 @@
+import type { Analysis } from '@gullylens/contract/http/analysis';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CaptainsNote } from './captains-note.tsx';
+
+const pick = (key: string) => ({
+  key,
+  name: `Player ${key}`,
+  team: 'Monsoons',
+  averagePoints: 40,
+  matches: 9,
+  reason: '',
+});
+const choices: Analysis['captainChoices'] = { primary: pick('a'), alternative: pick('b') };
+const note = (captain: string, viceCaptain: string, players = ['a', 'b', 'c']) =>
+  renderScreen(<CaptainsNote choices={choices} team={{ players, captain, viceCaptain }} of="safe" />)
+    .container.textContent;
+
+describe('the captains of a team', () => {
+  it('need no words when the analysis names the same', () => {
+    expect(note('a', 'b')).toBe('');
+  });
+
+  it.each([
+    ['captain', 'c', 'b'],
+    ['vice-captain', 'a', 'c'],
+  ])('are explained when the %s is another', (_which, captain, viceCaptain) => {
+    expect(note(captain, viceCaptain)).toBe(
+      'The analysis names Player a as captain and Player b as vice-captain, this team differs. It is built to lose little in a bad match.',
+    );
+  });
+
+  it('are explained when one of those that the analysis names is not in the team', () => {
+    expect(note('a', 'b', ['a', 'c'])).toContain('this team differs');
+  });
+});
