@@ -45,6 +45,38 @@ test('a page whose answer after paying is lost finds the payment by itself', asy
   await expect(page.getByText('Premium Content')).toBeHidden();
 });
 
+test('a payment on its way is told on every page, and Premium switches on by itself', async ({
+  page,
+  keepScreenshot,
+}) => {
+  const answers = {
+    'verify-payment': { status: 202, json: { success: false, pending: true } },
+    'orders/*': { json: { order_id: 'order_waiting', state: 'pending' } },
+    status: { json: { isPremium: false, premiumUntil: null, subscriptionActive: false } },
+  };
+  for (const [path, answer] of Object.entries(answers)) {
+    await page.route(`**/premium/${path}/`, (route) => route.fulfill(answer));
+  }
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
+  await expect(dialog(page).getByText('Your payment is on its way')).toBeVisible();
+  await keepScreenshot('payment-pending-dialog');
+
+  const onItsWay = page.getByText('Your payment is on its way. Premium switches on by itself.');
+  for (const address of ['/dashboard', '/account', '/dashboard-old']) {
+    await page.goto(address);
+    await expect(onItsWay).toBeVisible();
+  }
+  await expect(page.getByText('Unlock Expert Analysis')).toBeVisible();
+  await keepScreenshot('payment-pending-page');
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  await page.unrouteAll();
+  await expect(page.getByText('Welcome to Premium!')).toBeVisible();
+  await expect(page.getByText('Premium Access Active')).toBeVisible();
+  await expect(onItsWay).toBeHidden();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+});
+
 test('the account shows the month, its receipt, and a cancellation that can be undone', async ({
   page,
   keepScreenshot,

@@ -52,6 +52,28 @@ test('the pay button says that the payment is under way', async ({ page }, testI
   await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
+test('nothing can be paid before the price is known', async ({ page, expectFault, keepScreenshot }) => {
+  expectFault(/Failed to load resource/);
+  const plans = '**/api/subscriptions/plans/';
+  await page.route(plans, () => {});
+  await page.reload();
+  await page.getByRole('button', { name: 'Get Premium Access' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Loading' })).toBeDisabled();
+  await expect(payButton(page)).toBeHidden();
+  await keepScreenshot('upgrade-price-loading');
+
+  await page.unroute(plans);
+  await page.route(plans, (route) => route.fulfill({ status: 400, json: wordless }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Get Premium Access' }).click();
+  await expect(told(page)).toHaveText('The price could not be loaded. Please try again.');
+  await keepScreenshot('upgrade-price-missing');
+  await page.unroute(plans);
+  await dialog(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(payButton(page)).toBeEnabled();
+  await keepScreenshot('upgrade-price-known');
+});
+
 test('a payment that counts is welcomed', async ({ page }, testInfo) => {
   await openUpgrade(page);
   await payForPremium(page);

@@ -87,21 +87,21 @@ describe('an open order', () => {
   });
 });
 
+/** A former order, replaced by one at the price of today. */
+async function replaceOrder(): Promise<{ user: PayingUser; former: string }> {
+  const user = signUp(on);
+  const former = await openAtFormerPrice(user);
+  expect((await user.createOrder()).body['amount']).toBe(49_900);
+  return { user, former };
+}
+
+async function expectMonthAtFormerPrice(user: PayingUser): Promise<void> {
+  expect(await user.status()).toMatchObject({ isPremium: true });
+  const rows = await on.database.db.select().from(receipts).where(eq(receipts.userId, user.userId));
+  expect(rows).toMatchObject([{ totalPaise: FORMER_PAISE }]);
+}
+
 describe('an order that was closed because the price changed', () => {
-  /** A former order, replaced by one at the price of today. */
-  async function replaceOrder(): Promise<{ user: PayingUser; former: string }> {
-    const user = signUp(on);
-    const former = await openAtFormerPrice(user);
-    expect((await user.createOrder()).body['amount']).toBe(49_900);
-    return { user, former };
-  }
-
-  async function expectMonthAtFormerPrice(user: PayingUser): Promise<void> {
-    expect(await user.status()).toMatchObject({ isPremium: true });
-    const rows = await on.database.db.select().from(receipts).where(eq(receipts.userId, user.userId));
-    expect(rows).toMatchObject([{ totalPaise: FORMER_PAISE }]);
-  }
-
   test('still counts when it is paid in another tab, for the amount it had', async () => {
     const { user, former } = await replaceOrder();
     expect((await user.verify(await user.pay(former))).status).toBe(200);
@@ -109,7 +109,7 @@ describe('an order that was closed because the price changed', () => {
     expect(await user.orderState(former)).toBe('paid');
   });
 
-  test('goes on being checked: a payment of which nobody tells us is found within two minutes', async () => {
+  test('goes on being checked: a payment without browser or event is found within two minutes', async () => {
     const { user, former } = await replaceOrder();
     on.clock.advance(60_000);
     await runJobs(on);
@@ -119,7 +119,7 @@ describe('an order that was closed because the price changed', () => {
     await expectMonthAtFormerPrice(user);
   });
 
-  test('tells that its payment waits at the bank, and is checked soon when somebody asks', async () => {
+  test('tells that its payment waits at the bank, and is checked soon when its state is requested', async () => {
     const { user, former } = await replaceOrder();
     const paid = await user.pay(former, { outcome: 'authorized' });
     expect((await user.verify(paid)).status).toBe(202);

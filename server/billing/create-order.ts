@@ -41,7 +41,7 @@ function placeOfSupply({ gst }: BillingContext, { buyerState }: Wish): string | 
 
 /**
  * Returns the user's open order once Razorpay confirms that nothing was paid on it. Replaces one that cannot be paid
- * (refunded, or unknown to this Razorpay account) or whose terms are not today's: nobody pays a price that is not shown.
+ * (refunded, or unknown to this Razorpay account) or whose terms are not today's: the checkout must show today's price.
  */
 async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Order> {
   const order = await findOrOpenOrder(context, wish);

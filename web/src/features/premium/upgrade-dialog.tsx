@@ -48,10 +48,7 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
       closable={state.step !== 'paying'}
     >
       <Badge tone="premium">{i18n.t('Limited time offer')}</Badge>
-      <p className={classNames('mt-3 flex items-baseline gap-2', plan === undefined && 'invisible')}>
-        <span className="text-3xl font-extrabold tabular">{priceText(plan?.amount ?? 0)}</span>
-        <span className="text-sm text-muted">{i18n.t('including GST')}</span>
-      </p>
+      <PriceLine amount={plan?.amount} isLoading={plans.isFetching} />
       <p className="mt-1 text-sm text-muted">
         <Trans
           id="Plan: <0>monthly</0>. One month. Does not renew. Cancel anytime in account settings."
@@ -76,6 +73,32 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
         {i18n.t('Paid through Razorpay. Information only, not for gambling or betting.')}
       </p>
     </Modal>
+  );
+}
+
+interface PriceLineProps {
+  /** In paise; undefined until it is known. */
+  amount: number | undefined;
+  isLoading: boolean;
+}
+
+/** The price; a grey block of its size while it loads, and its space where it could not be loaded. */
+function PriceLine({ amount, isLoading }: PriceLineProps) {
+  const { i18n } = useLingui();
+  const isMissing = amount === undefined;
+  return (
+    <p className={classNames('mt-3 flex items-baseline gap-2', isMissing && !isLoading && 'invisible')}>
+      <span
+        aria-hidden={isMissing}
+        className={classNames(
+          'text-3xl font-extrabold tabular',
+          isMissing && 'animate-pulse-soft rounded-control bg-raised text-transparent',
+        )}
+      >
+        {isMissing ? '₹000' : priceText(amount)}
+      </span>
+      <span className="text-sm text-muted">{i18n.t('including GST')}</span>
+    </p>
   );
 }
 

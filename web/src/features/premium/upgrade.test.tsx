@@ -5,6 +5,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import { ToasterHost } from '../../ui/toaster-host.tsx';
 import { PaymentOnItsWay } from './payment-on-its-way.tsx';
 import { PaymentWatchProvider } from './payment-watch-provider.tsx';
 import { PENDING_ORDER_KEY, writePendingOrder } from './pending-order.ts';
@@ -69,6 +70,7 @@ async function show(handlers: Record<string, TestHandler> = {}, shown: Shown = {
     <QueryClientProvider client={client}>
       <PaymentWatchProvider userId={asha.id} onUnlock={heard.onUnlock}>
         <PaymentOnItsWay className="mb-4" />
+        <ToasterHost />
         <Upgrade open={isOpen} onClose={heard.onClose} onPaid={shown.onPaid} />
       </PaymentWatchProvider>
     </QueryClientProvider>
@@ -241,6 +243,15 @@ describe('a payment that waits at the bank', () => {
     check();
     expect((await until(() => screen.getByRole('alert'))).textContent).toBe('Payment failed');
     expect(payButton().disabled).toBe(false);
+    expect(onUnlock).not.toHaveBeenCalled();
+  });
+
+  it('that was given back is told as a toast where the dialog is closed', async () => {
+    const { close, onUnlock } = await payAndWait(['pending', 'refunded']);
+    close();
+    check();
+    await until(() => screen.getByText('Payment failed'));
+    expect(screen.queryByText(ON_ITS_WAY)).toBeNull();
     expect(onUnlock).not.toHaveBeenCalled();
   });
 

@@ -83,6 +83,7 @@ describe('an order that is watched', () => {
     answers[0]?.(answerWith('pending'));
     await letArrive();
     expect(gapsSet()).toEqual([]);
+    expect(answers).toHaveLength(1);
     setVisible(true);
     await checksMade(2);
     answers[1]?.(answerWith('paid'));
