@@ -16,6 +16,7 @@ const PATH = 'POST /api/v1/lineups/';
 const crowd = Array.from({ length: 13 }, (_, i) => `payer-${i}`);
 let database: TestDatabase;
 let insights: Insights;
+let needs: Parameters<typeof createInsights>[0];
 let served: ServedRoutes;
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const dateTimeGMT = new Date(clock.now().getTime() + 5 * 3_600_000).toISOString();
   const match = makeMatchSummary({ key: 'next', dateTimeGMT });
   const stranger = makeMatchSummary({ key: 'strangers', teams: ['Nobody', 'Noone'], dateTimeGMT });
-  insights = createInsights({
+  needs = {
     database,
     nameAnalysts: async () => new Map(),
     clock,
@@ -32,7 +33,8 @@ beforeAll(async () => {
     history: createHistory({ database, log }),
     matches: feedOf(() => [match, stranger]),
     mayReadPremium: async () => true,
-  });
+  };
+  insights = createInsights(needs);
   served = await serveRoutes(lineupRoutes, insights.handlers, { payers: ['payer', ...crowd] });
   const days = Array.from({ length: 9 }, (_, i) => `2023-04-0${i + 1}`);
   await rememberMatches(
@@ -148,4 +150,16 @@ it.each([
   [403, 'a free reader', 'free'],
 ])('line-ups are answered with %i to %s', async (status, _, user) => {
   expect((await served.send(PATH, user, { matchKey: 'next' })).status).toBe(status);
+});
+
+it('line-ups wait neither for the ratings nor for the thread that reads them', async () => {
+  const before = await order({ count: 3 });
+  await database.pool.query('truncate rating_snapshots cascade');
+  const apart = createInsights(needs);
+  const servedApart = await serveRoutes(lineupRoutes, apart.handlers);
+  const answer = await servedApart.send(PATH, 'payer', { matchKey: 'next', count: 3 });
+  const { data } = (await answer.json()) as { data: LineupAnswer };
+  await servedApart.close();
+  await apart.close();
+  expect([data.lineups, data.expectedBest]).toEqual([before.lineups, before.expectedBest]);
 });

@@ -20,7 +20,6 @@ import type { NameAnalysts } from './desk/read-desk.ts';
 import { createForecaster } from './forecasting/create-forecaster.ts';
 import { createLiveForecasts } from './forecasting/forecast-matches.ts';
 import { createProjector } from './forecasting/project-matches.ts';
-import { keepSamples } from './lineups/keep-samples.ts';
 import { createLineupPool } from './lineups/order-lineups.ts';
 import type { MatchFeed } from './match-feed.ts';
 import { createRatingsKeeper } from './ratings/create-ratings.ts';
@@ -85,7 +84,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
     handlers: {
       ...createAnalysisHandlers({ db, clock, mayReadPremium: needs.mayReadPremium }),
       ...createForecastHandlers(db),
-      ...createLineupHandlers({ db, pool: lineups, samplesOf: keepSamples(forecaster) }),
+      ...createLineupHandlers({ db, pool: lineups }),
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers({ db, clock, nameAnalysts, feed }),
     },

@@ -1,15 +1,18 @@
-import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import { createWorkerPool } from '../../platform/worker-pool.ts';
 import type { ForecastAnswer, ForecastTask } from './forecast.worker.ts';
 import type { InPlayForecast } from './forecast-in-play.ts';
 import type { InPlay, MatchQuestion } from './match-question.ts';
 import type { MatchProjection } from './project-match.ts';
 
+export interface ProjectedMatch {
+  readonly projection: MatchProjection;
+  /** What the players' points can be simulated from without the ratings, as `packView` returns it. */
+  readonly view: Buffer;
+}
+
 export interface Forecaster {
   /** Projects a match before its first ball; `null` when the snapshot is no more. */
-  project(snapshot: number, question: MatchQuestion): Promise<MatchProjection | null>;
-  /** Points of these players of a match before its first ball, as line-ups need them; `null` when the snapshot is no more. */
-  sample(snapshot: number, question: MatchQuestion, keys: readonly string[]): Promise<PointsSamples | null>;
+  project(snapshot: number, question: MatchQuestion): Promise<ProjectedMatch | null>;
   /** Forecasts one in play; `null` in formats without a limit of overs, or when the snapshot is no more. */
   inPlay(snapshot: number, question: MatchQuestion, state: InPlay): Promise<InPlayForecast | null>;
   close(): Promise<void>;
@@ -37,11 +40,9 @@ export function createForecaster(databaseUrl: string): Forecaster {
   return {
     project: async (snapshot, question) => {
       const answer = await pool.run({ databaseUrl, snapshot, question, wanted: { kind: 'projection' } });
-      return answer.kind === 'projection' ? answer.projection : null;
-    },
-    sample: async (snapshot, question, keys) => {
-      const answer = await pool.run({ databaseUrl, snapshot, question, wanted: { kind: 'samples', keys } });
-      return answer.kind === 'samples' ? answer.samples : null;
+      if (answer.kind !== 'projection') return null;
+      // A buffer comes out of a thread as plain bytes.
+      return { projection: answer.projection, view: Buffer.from(answer.view) };
     },
     inPlay: async (snapshot, question, state) => {
       const wanted = { kind: 'in play', state } as const;

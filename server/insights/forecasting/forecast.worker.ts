@@ -1,4 +1,3 @@
-import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { giveWay } from '../../platform/give-way.ts';
@@ -6,28 +5,24 @@ import { unpackState } from '../ratings/learnt.ts';
 import { readSnapshotState } from '../ratings/rating-snapshots.ts';
 import { forecastInPlay, type InPlayForecast } from './forecast-in-play.ts';
 import type { InPlay, MatchQuestion } from './match-question.ts';
-import { type MatchProjection, projectMatch, sampleMatch } from './project-match.ts';
+import { packView } from './packed-view.ts';
+import { type MatchProjection, projectMatch } from './project-match.ts';
 
 /** What the thread is asked; which ratings it is to answer from is part of it. */
 export interface ForecastTask {
   readonly databaseUrl: string;
   readonly snapshot: number;
   readonly question: MatchQuestion;
-  readonly wanted:
-    | { readonly kind: 'projection' }
-    /** Points of these players, run by run. */
-    | { readonly kind: 'samples'; readonly keys: readonly string[] }
-    | { readonly kind: 'in play'; readonly state: InPlay };
+  readonly wanted: { readonly kind: 'projection' } | { readonly kind: 'in play'; readonly state: InPlay };
 }
 
 export type ForecastAnswer =
-  | { readonly kind: 'projection'; readonly projection: MatchProjection }
-  | { readonly kind: 'samples'; readonly samples: PointsSamples }
+  | { readonly kind: 'projection'; readonly projection: MatchProjection; readonly view: Uint8Array }
   | { readonly kind: 'in play'; readonly forecast: InPlayForecast | null }
   /** The snapshot has been let go of: a newer one is there. */
   | { readonly kind: 'no ratings' };
 
-// A number that moves once in a while may wait; a reader who asks for it may not.
+// No reader waits for this thread: what it makes is stored.
 giveWay();
 
 let kept: { readonly snapshot: number; readonly ratings: RatingsState } | null = null;
@@ -53,7 +48,9 @@ export async function answer(task: ForecastTask): Promise<ForecastAnswer> {
   if (wanted.kind === 'in play') {
     return { kind: 'in play', forecast: forecastInPlay(ratings, question, wanted.state) };
   }
-  return wanted.kind === 'samples'
-    ? { kind: 'samples', samples: sampleMatch(ratings, question, wanted.keys) }
-    : { kind: 'projection', projection: projectMatch(ratings, question) };
+  return {
+    kind: 'projection',
+    projection: projectMatch(ratings, question),
+    view: packView(ratings, question),
+  };
 }

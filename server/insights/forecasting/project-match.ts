@@ -15,7 +15,6 @@ import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { viewFixture } from '@gullylens/engine/ratings/view-fixture';
 import { toTenths, toTenthsThatSum } from '@gullylens/engine/report/statistics';
-import { sampleForLineups } from '@gullylens/engine/simulation/sample-for-lineups';
 import { samplePoints } from '@gullylens/engine/simulation/sample-points';
 import { basisOfForecast } from './basis-of-forecast.ts';
 import type { MatchQuestion, Member } from './match-question.ts';
@@ -76,26 +75,6 @@ export function projectMatch(ratings: RatingsState, question: MatchQuestion): Ma
     announced: question.announced,
     rolesKnown: question.rolesKnown,
   };
-}
-
-/** For line-ups in numbers: what is drawn once must hold for a hundred and fifty of them. */
-const LINEUP_RUNS = 10_000;
-
-/** The match played out as for its projection, players in the order of `keys`. */
-export function sampleMatch(
-  ratings: RatingsState,
-  question: MatchQuestion,
-  keys: readonly string[],
-): PointsSamples {
-  return sampleForLineups(
-    createGenerator(seedOf(question.matchKey)),
-    viewFixture(ratings, question.fixture),
-    {
-      runs: LINEUP_RUNS,
-      ruleSet: ratings.ruleSet,
-      ids: keys,
-    },
-  );
 }
 
 /** Archives name no roles: where some are not to be guessed, the rule on them is left aside. */

@@ -106,9 +106,10 @@ async function projectOne(
   };
   const madeFrom = JSON.stringify(source);
   if (stored?.madeFrom === madeFrom) return;
-  const projection = await forecaster.project(ratings.number, question);
-  if (projection === null) return;
-  const row = { madeFrom, body: JSON.stringify(projection), madeAt: clock.now() };
+  const projected = await forecaster.project(ratings.number, question);
+  if (projected === null) return;
+  const { projection, view } = projected;
+  const row = { madeFrom, body: JSON.stringify(projection), madeAt: clock.now(), view };
   await db
     .insert(matchProjections)
     .values({ matchKey: match.key, ...row })

@@ -22,11 +22,26 @@ export interface ProjectionSource {
 
 /** The projection of a match as made last; `null` when there is none. */
 export async function readProjection(db: Database, matchKey: string): Promise<KeptProjection | null> {
+  const { madeFrom, body, madeAt } = matchProjections;
+  const isOfMatch = eq(matchProjections.matchKey, matchKey);
+  const [row] = await db.select({ madeFrom, body, madeAt }).from(matchProjections).where(isOfMatch);
+  return row ? parseRow(row) : null;
+}
+
+/** The same with what the players' points are simulated from, which is some tens of kilobytes. */
+export async function readProjectionWithView(
+  db: Database,
+  matchKey: string,
+): Promise<(KeptProjection & { readonly view: Buffer | null }) | null> {
   const [row] = await db.select().from(matchProjections).where(eq(matchProjections.matchKey, matchKey));
-  if (!row) return null;
-  const { question } = JSON.parse(row.madeFrom) as ProjectionSource;
-  const projection = JSON.parse(row.body) as MatchProjection;
-  return { question, projection, madeFrom: row.madeFrom, madeAt: row.madeAt };
+  return row ? { ...parseRow(row), view: row.view } : null;
+}
+
+type Row = Pick<typeof matchProjections.$inferSelect, 'madeFrom' | 'body' | 'madeAt'>;
+
+function parseRow({ madeFrom, body, madeAt }: Row): KeptProjection {
+  const { question } = JSON.parse(madeFrom) as ProjectionSource;
+  return { question, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt };
 }
 
 export function ratingsOf({ madeFrom }: Pick<KeptProjection, 'madeFrom'>): number {

@@ -13,7 +13,7 @@ import { type MatchProjection, rulesFor, seedOf } from '../forecasting/project-m
 export interface LineupTask {
   readonly order: LineupOrder;
   readonly projection: Pick<MatchProjection, 'players' | 'rolesKnown'>;
-  /** The match played out, players as in the projection; `null` where its ratings are no more: then points are drawn from the projections. */
+  /** The match played out, players as in the projection; `null` in old projections: then points are drawn from the projected ones. */
   readonly samples: PointsSamples | null;
 }
 

@@ -1,35 +1,33 @@
 import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
-import type { Forecaster } from '../forecasting/create-forecaster.ts';
-import type { MatchProjection } from '../forecasting/project-match.ts';
-import { type KeptProjection, ratingsOf } from '../forecasting/read-projection.ts';
+import { sampleView } from '../forecasting/packed-view.ts';
+import type { LineupTask } from './build-lineups.ts';
 
-/** About a megabyte each: the matches that line-ups are ordered of at one time. */
-const KEPT = 24;
+/** Simulations in memory, about a megabyte each: the matches that line-ups are requested for at one time. */
+const MOST_KEPT = 24;
 
-interface PlayedOut extends Omit<KeptProjection, 'projection'> {
-  readonly projection: Pick<MatchProjection, 'players'>;
+/** What the simulation of a match depends on. */
+export interface SamplesOrder {
+  readonly matchKey: string;
+  /** The projection: another one has other samples. */
+  readonly projectionId: string;
+  readonly projection: Pick<LineupTask['projection'], 'players'>;
+  /** As `packView` returns it; null in old projections. */
+  readonly view: Uint8Array | null;
 }
 
-/** Points of the players of a projection, in its order; `null` where its ratings are no more. */
-export type SamplesOf = (kept: PlayedOut) => Promise<PointsSamples | null>;
-
-/**
- * Has a match played out once for all orders: they would get the same again, and the thread that plays it is the one
- * that the forecasts of matches in play wait for.
- */
-export function keepSamples({ sample }: Pick<Forecaster, 'sample'>): SamplesOf {
-  const known = new Map<string, ReturnType<SamplesOf>>();
-  return (kept) => {
-    const { madeFrom, madeAt, question, projection } = kept;
-    const name = `${question.matchKey} ${madeAt.getTime()} ${madeFrom}`;
-    const before = known.get(name);
+/** Simulates each projection once for all line-ups that are requested of it. Null without a view. */
+export function keepSamples(sample = sampleView): (order: SamplesOrder) => PointsSamples | null {
+  const kept = new Map<string, PointsSamples>();
+  return ({ matchKey, projectionId, projection, view }) => {
+    if (view === null) return null;
+    const name = `${matchKey} ${projectionId}`;
+    const before = kept.get(name);
     if (before) return before;
     const keys = projection.players.map(({ key }) => key);
-    const made = sample(ratingsOf(kept), question, keys);
-    known.set(name, made);
-    const [oldest] = known.keys();
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-    made.catch(() => known.delete(name));
-    return made;
+    const samples = sample(view, matchKey, keys);
+    kept.set(name, samples);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return samples;
   };
 }

@@ -7,12 +7,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, PoolBusyError, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { SimulatedProjection } from '../forecasting/project-match.ts';
-import { readProjection } from '../forecasting/read-projection.ts';
-import type { BuiltLineups, LineupTask } from './build-lineups.ts';
+import { readProjectionWithView } from '../forecasting/read-projection.ts';
+import type { BuiltLineups } from './build-lineups.ts';
 import { OF_ALL, RETRY_ALL_AFTER_S } from './limit-orders.ts';
-import type { SamplesOf } from './keep-samples.ts';
+import type { LineupJob } from './lineups.worker.ts';
 
-export type LineupPool = WorkerPool<LineupTask, Result<BuiltLineups, LineupFault>>;
+export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupFault>>;
 
 export function createLineupPool(): LineupPool {
   return createWorkerPool({
@@ -29,19 +29,16 @@ export function createLineupPool(): LineupPool {
 export interface LineupNeeds {
   readonly db: Database;
   readonly pool: LineupPool;
-  readonly samplesOf: SamplesOf;
 }
 
 /** Line-ups as ordered, from the match's newest projection. Throws for orders that cannot be met, and when too many wait. */
-export async function orderLineups(
-  { db, pool, samplesOf }: LineupNeeds,
-  order: LineupOrder,
-): Promise<LineupAnswer> {
-  const kept = await readProjection(db, order.matchKey);
+export async function orderLineups({ db, pool }: LineupNeeds, order: LineupOrder): Promise<LineupAnswer> {
+  const kept = await readProjectionWithView(db, order.matchKey);
   if (!kept) throw new AppError('forecast_not_found');
-  const { projection, madeAt } = kept;
+  const { projection, madeAt, madeFrom, view } = kept;
   checkWishes(order, projection.players);
-  const built = await orBusy(async () => pool.run({ order, projection, samples: await samplesOf(kept) }));
+  const projectionId = `${madeAt.getTime()} ${madeFrom}`;
+  const built = await orBusy(() => pool.run({ order, projection, projectionId, view }));
   if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
   const { lineups } = built.value;
   return {
