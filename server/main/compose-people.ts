@@ -3,7 +3,12 @@ import { type Billing, createBilling, type GstSettings } from '../billing/public
 import type { Environment } from '../config/environment.ts';
 import { createPersonalRecords as createAnalystRecords } from '../insights/public.ts';
 import { createForum, type Forum } from '../forum/public.ts';
-import { addressOf, type Database, openDatabase } from '../platform/database/open-database.ts';
+import {
+  ANSWER_LIMIT_MS,
+  addressOf,
+  type Database,
+  openDatabase,
+} from '../platform/database/open-database.ts';
 import { createSupport, type Support } from '../support/public.ts';
 import { createGoogle } from '../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
@@ -77,6 +82,7 @@ export async function composePeople(
 function openCheckoutDatabase({ database, log, lifecycle }: Base): Database {
   const checkout = openDatabase(addressOf(database), {
     connections: CHECKOUT_CONNECTIONS,
+    answerLimitMs: ANSWER_LIMIT_MS,
     onLost: (err) => log.warn({ err }, 'a database connection of the checkout broke'),
   });
   lifecycle.started('checkout database', checkout.close);
