@@ -42,6 +42,7 @@ export interface AccountsOptions {
 }
 
 export type { Author } from './describe-authors.ts';
+export { findContact } from './find-contact.ts';
 export { grantRole } from './grant-role.ts';
 export type { PersonalRecords } from './personal-records.ts';
 

@@ -69,6 +69,25 @@ async function signInAndRefresh(count: number) {
   return { first: tokens, last };
 }
 
+/** Stores a session as the former release did: `tokens` in their order, of which the last is unused. */
+async function storeFormerSession(tokens: readonly string[]): Promise<void> {
+  const { user } = await server.signIn();
+  const now = server.clock.now();
+  const later = new Date(now.getTime() + 7 * DAY);
+  const { rows } = await database.pool.query(
+    `insert into sessions (user_id, user_agent, created_at, used_at, idle_expires_at, absolute_expires_at)
+     values ($1, 'a phone', $2, $2, $3, $3) returning id`,
+    [user.id, now, later],
+  );
+  for (const [index, token] of tokens.entries()) {
+    const [parent, isLast] = [tokens[index - 1], index === tokens.length - 1];
+    await database.pool.query(
+      'insert into refresh_tokens (hash, session_id, parent_hash, used_at) values ($1, $2, $3, $4)',
+      [hash(token), rows[0].id, parent === undefined ? null : hash(parent), isLast ? null : now],
+    );
+  }
+}
+
 const securityLines = () => server.logged.filter((line) => line.includes('refresh-token-reuse'));
 const reuses = async () => {
   const figure = await server.metrics.getSingleMetric('gullylens_auth_refresh_reuse_total')?.get();
@@ -205,25 +224,6 @@ it('an invented token of an invented session, or of the id of a session, ends no
 });
 
 describe('a session from before tokens named their session', () => {
-  /** As the former release stored it: `tokens` in their order, of which the last is unused. */
-  async function storeFormerSession(tokens: readonly string[]): Promise<void> {
-    const { user } = await server.signIn();
-    const now = server.clock.now();
-    const later = new Date(now.getTime() + 7 * DAY);
-    const { rows } = await database.pool.query(
-      `insert into sessions (user_id, user_agent, created_at, used_at, idle_expires_at, absolute_expires_at)
-       values ($1, 'a phone', $2, $2, $3, $3) returning id`,
-      [user.id, now, later],
-    );
-    for (const [index, token] of tokens.entries()) {
-      const [parent, isLast] = [tokens[index - 1], index === tokens.length - 1];
-      await database.pool.query(
-        'insert into refresh_tokens (hash, session_id, parent_hash, used_at) values ($1, $2, $3, $4)',
-        [hash(token), rows[0].id, parent === undefined ? null : hash(parent), isLast ? null : now],
-      );
-    }
-  }
-
   it('goes on, and two tabs get the same successor', async () => {
     await storeFormerSession(['former-1']);
     const [one, other] = [await exchange('former-1'), await exchange('former-1')];

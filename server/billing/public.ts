@@ -1,5 +1,6 @@
 import type { premiumRoutes } from '@gullylens/contract/http/premium';
 import type { PersonalRecords } from '../accounts/public.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -28,14 +29,19 @@ export interface Billing {
 }
 
 /** All that billing needs from outside. */
-export type BillingOptions = Omit<BillingContext, 'figures'> & { readonly metrics: Metrics };
+export type BillingOptions = Omit<BillingContext, 'figures'> & {
+  readonly metrics: Metrics;
+  /** Connections for `isPremium` and `readPremiumUntil`, which readers' requests call: those of `db` are for payments. */
+  readonly readersDb: Database;
+};
 
 /** Premium: orders, payments, the months they buy, receipts and refunds. */
 export function createBilling(options: BillingOptions): Billing {
   const context: BillingContext = { ...options, figures: createBillingFigures(options) };
   const jobs = createBillingJobs(context);
   const readPremium = preparePremiumReader(context.db);
-  const readPremiumUntil = async (userId: string) => (await readPremium(userId)).premiumUntil;
+  const readForReaders = preparePremiumReader(options.readersDb);
+  const readPremiumUntil = async (userId: string) => (await readForReaders(userId)).premiumUntil;
   return {
     handlers: {
       ...createPremiumHandlers(context, jobs, readPremium),

@@ -1,8 +1,14 @@
-import { type Accounts, createAccounts } from '../accounts/public.ts';
+import { type Accounts, createAccounts, findContact } from '../accounts/public.ts';
 import { type Billing, createBilling, type GstSettings } from '../billing/public.ts';
 import type { Environment } from '../config/environment.ts';
 import { createPersonalRecords as createAnalystRecords } from '../insights/public.ts';
 import { createForum, type Forum } from '../forum/public.ts';
+import {
+  ANSWER_LIMIT_MS,
+  addressOf,
+  type Database,
+  openDatabase,
+} from '../platform/database/open-database.ts';
 import { createSupport, type Support } from '../support/public.ts';
 import { createGoogle } from '../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
@@ -11,6 +17,9 @@ import { keepSecret } from './keep-secret.ts';
 
 /** A person is waiting at the checkout; Razorpay answers in well under a second on a good day. */
 const RAZORPAY_TIMEOUT_MS = 8_000;
+
+/** For payments alone, so that they never wait for readers' queries. */
+const CHECKOUT_CONNECTIONS = 6;
 
 interface People {
   readonly accounts: Accounts;
@@ -49,14 +58,16 @@ export async function composePeople(
       createAnalystRecords(database.db),
     ],
   });
+  const checkout = openCheckoutDatabase(base);
   const billing: Billing = createBilling({
-    db: database.db,
+    db: checkout,
+    readersDb: database.db,
     clock,
     log,
     metrics,
     razorpay: createRazorpayClient({ ...vendors.razorpay, timeoutMs: RAZORPAY_TIMEOUT_MS }),
     webhookSecrets: vendors.razorpay.webhookSecrets,
-    findUser: accounts.findUser,
+    findUser: (userId) => findContact(checkout, userId),
     holdUser: accounts.holdUser,
     supplier: { name: environment.SUPPLIER_NAME, address: environment.SUPPLIER_ADDRESS ?? null },
     gst: gstSettings(environment),
@@ -66,6 +77,16 @@ export async function composePeople(
 
   const forum = createForum({ db: database.db, clock, describeAuthors, holdUser, findMatchTitle });
   return { accounts, billing, support, forum };
+}
+
+function openCheckoutDatabase({ database, log, lifecycle }: Base): Database {
+  const checkout = openDatabase(addressOf(database), {
+    connections: CHECKOUT_CONNECTIONS,
+    answerLimitMs: ANSWER_LIMIT_MS,
+    onLost: (err) => log.warn({ err }, 'a database connection of the checkout broke'),
+  });
+  lifecycle.started('checkout database', checkout.close);
+  return checkout.db;
 }
 
 function gstSettings(environment: Environment): GstSettings | null {

@@ -44,6 +44,7 @@ process.once('message', async (order: BillingProcessOrder) => {
   armKillPoint(order.killPoint);
   const context = {
     db,
+    readersDb: db,
     clock: { now: () => new Date(order.now) },
     log: pino({ level: 'silent' }),
     metrics: new Registry(),

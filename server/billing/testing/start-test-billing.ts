@@ -47,6 +47,7 @@ export async function startTestBilling(
   const changed = typeof changes === 'function' ? await changes({ database, sandboxes }) : changes;
   const options: Omit<BillingOptions, 'metrics' | 'razorpay'> = {
     db: database.db,
+    readersDb: database.db,
     clock,
     log: caught.log,
     webhookSecrets: [sandboxes.settings.razorpayWebhookSecret, FORMER_WEBHOOK_SECRET],

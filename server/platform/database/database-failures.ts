@@ -18,7 +18,7 @@ const SOCKET_FAILURES = new Set([
 ]);
 /** node-postgres gives these no code. */
 const CONNECTION_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable|query read timeout/i;
 
 /** Whether a failure means that the database cannot be reached just now, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {

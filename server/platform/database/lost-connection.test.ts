@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
+import { isDatabaseAway } from './database-failures.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 let database: TestDatabase;
@@ -49,4 +51,24 @@ it('a transaction whose work fails is rolled back and says why', async () => {
   });
   await expect(stopped).rejects.toThrow('rain');
   expect((await one.db.execute(sql`select * from balls`)).rows).toEqual([]);
+});
+
+describe('a connection that falls silent without being closed', () => {
+  const statement = sql`select 1 as one`;
+
+  it.each([
+    ['a query', ({ db }: OpenDatabase) => db.execute(statement)],
+    ['a transaction', ({ db }: OpenDatabase) => db.transaction((tx) => tx.execute(statement))],
+  ])('fails %s after a limit, and another takes its place', async (_what, ask) => {
+    const network = await startDatabaseProxy(database.url);
+    const reached = openDatabase(network.url, { connections: 1, answerLimitMs: 2_000 });
+    expect((await ask(reached)).rows).toEqual([{ one: 1 }]);
+    network.stall();
+    network.open();
+    const failure = await ask(reached).then(String, (error: unknown) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect((await ask(reached)).rows).toEqual([{ one: 1 }]);
+    await network.stop();
+    await reached.close();
+  });
 });

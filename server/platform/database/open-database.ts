@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type ClientConfig, Pool } from 'pg';
+import { isDatabaseAway } from './database-failures.ts';
 
 export type Database = NodePgDatabase;
 
@@ -14,6 +15,8 @@ export interface OpenDatabase {
 
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 30_000;
+/** Longer than any statement may take: a connection that brings no answer by then is dead. */
+export const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000;
 /** Idle time before the first keep-alive probe. */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -25,16 +28,25 @@ export const CONNECTION_SETTINGS = {
   application_name: 'gullylens',
 } satisfies ClientConfig;
 
-/** Opens a pool of connections; nothing connects before the first query. `onLost` hears of connections that break. */
+interface Opening {
+  readonly connections?: number;
+  /** Called with the error of each connection that breaks. */
+  readonly onLost?: (error: Error) => void;
+  /** A connection that does not answer a query for so long is replaced; no limit unless given. */
+  readonly answerLimitMs?: number;
+}
+
+/** Opens a pool of connections; nothing connects before the first query. */
 export function openDatabase(
   url: string,
-  { connections = 20, onLost = () => {} }: { connections?: number; onLost?: (error: Error) => void } = {},
+  { connections = 20, onLost = () => {}, answerLimitMs }: Opening = {},
 ): OpenDatabase {
   const pool = new Pool({
     ...CONNECTION_SETTINGS,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    ...(answerLimitMs === undefined ? {} : { query_timeout: answerLimitMs }),
   });
   // Without listeners a lost connection would end the process: the pool's own hears of idle ones only, and a
   // connection that breaks between two statements of a transaction is nobody's. The pool replaces it by itself.
@@ -51,10 +63,14 @@ function openDrizzle(pool: Pool): Database {
   const db = drizzle({ client: pool });
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    let isBroken = false;
     try {
       return await drizzle({ client }).transaction(work, config);
+    } catch (error) {
+      isBroken = isDatabaseAway(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   };
   return db;
