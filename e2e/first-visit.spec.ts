@@ -2,7 +2,7 @@ import { emailOf } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { analysisTabs, payForPremium, signInAs } from './visitor-steps.ts';
 
-test('a first visitor signs in, watches a score tick, pays, and reads the analysis', async ({
+test('a first visitor signs in, watches a score tick, pays, reads the analysis, and opens a match', async ({
   page,
   keepScreenshot,
 }, testInfo) => {
@@ -46,6 +46,9 @@ test('a first visitor signs in, watches a score tick, pays, and reads the analys
   await page.goto('/matches');
   await expect(page.getByRole('heading', { name: 'Cricket Matches' })).toBeVisible();
   await keepScreenshot('7-matches');
+  await page.getByRole('tabpanel').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/matches\/[^/]+$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a protected page sends a visitor who has not signed in to the first page, and a link that was sent leads on', async ({

@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { emailOfCaller } from './fuzz/sessions.ts';
-import config from './playwright.config.ts';
-
-const { webServer } = config;
-if (!webServer || Array.isArray(webServer)) throw new Error('the journeys start one server');
+import config, { journeyServer } from './playwright.config.ts';
 
 /** Chosen once: each worker reads this file again and inherits the environment. */
 process.env['SEED'] ??= String(Date.now() % 2 ** 31);
@@ -17,9 +14,9 @@ export default defineConfig({
   use: { ...config.use, trace: 'off' },
   projects: [{ name: 'fuzz', testMatch: 'fuzz/*.fuzz.ts' }],
   webServer: {
-    ...webServer,
+    ...journeyServer,
     env: {
-      ...webServer.env,
+      ...journeyServer.env,
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
       SANDBOX_SPEED: '1',

@@ -38,6 +38,23 @@ const ofNoWidth = [
   'spec-sign-in.spec.ts',
 ];
 
+/** The product on its sandboxes, with data of its own. */
+export const journeyServer = {
+  command: `exec node ../tooling/start.mjs > '${serverLog}' 2>&1`,
+  url: `${address}/readyz`,
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  env: {
+    PORT: process.env['E2E_PORT'] ?? '',
+    SANDBOX_PORT: process.env['E2E_SANDBOX_PORT'] ?? '',
+    DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
+    SANDBOX_SPEED: '4',
+    RATE_LIMIT_FACTOR: '50',
+    ANALYST_EMAILS: 'analyst-phone@example.com,analyst-desk@example.com',
+    LOG_LEVEL: 'debug',
+  },
+} as const;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
@@ -75,19 +92,5 @@ export default defineConfig({
     },
     { name: 'afterwards', testMatch: '*.afterwards.spec.ts', dependencies: ['interface', 'phone', 'desk'] },
   ],
-  webServer: {
-    command: `exec node ../tooling/start.mjs > '${serverLog}' 2>&1`,
-    url: `${address}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: process.env['E2E_PORT'] ?? '',
-      SANDBOX_PORT: process.env['E2E_SANDBOX_PORT'] ?? '',
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
-      SANDBOX_SPEED: '4',
-      RATE_LIMIT_FACTOR: '50',
-      ANALYST_EMAILS: 'analyst-phone@example.com,analyst-desk@example.com',
-      LOG_LEVEL: 'debug',
-    },
-  },
+  webServer: journeyServer,
 });

@@ -21,8 +21,9 @@ async function test() {
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
   const units = await runUnits();
-  const journeys = await runJourneys(chromium);
-  const total = addCounts(units, journeys);
+  const firstVisit = await runJourneys(chromium, 'e2e/default-limits.config.ts', 'default-limits');
+  const journeys = await runJourneys(chromium, 'e2e', 'journeys');
+  const total = addCounts(units, addCounts(firstVisit, journeys));
   console.log(`\n${describeCounts(total)}`);
   if (total.failed > 0) process.exitCode = 1;
 }
@@ -44,15 +45,15 @@ async function runUnits() {
   return insistOnFailure(counts, succeeded);
 }
 
-/** @param {string} chromium */
-async function runJourneys(chromium) {
-  const report = path.join(RESULTS, 'journeys.json');
+/** @param {string} chromium @param {string} config @param {string} name */
+async function runJourneys(chromium, config, name) {
+  const report = path.join(RESULTS, `${name}.json`);
   const succeeded = await succeeds(
     [
       process.execPath,
       'node_modules/@playwright/test/cli.js',
       'test',
-      '--config=e2e',
+      `--config=${config}`,
       '--reporter=list,json',
     ],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

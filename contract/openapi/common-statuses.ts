@@ -5,16 +5,12 @@ const EVERY_ROUTE = [400, 408, 429, 431, 500, 503] as const;
 /** Refusals by the body: a server reads one with every method that may carry one. */
 const WITH_BODY = [413, 415] as const;
 
-/**
- * Returns the statuses that a route can send beside those of its own `answers`. A signed route reads the bytes of any
- * media type, so it never sends 415.
- */
+/** Returns the statuses that a route can send beside those of its own `answers`. */
 export function commonStatusesOf(route: Route): readonly number[] {
-  const withBody = WITH_BODY.filter((status) => status !== 415 || route.access !== 'signature');
   return [
     ...(route.conditional ? [304] : []),
     ...EVERY_ROUTE,
-    ...(route.method === 'GET' ? [] : withBody),
+    ...(route.method === 'GET' ? [] : WITH_BODY),
   ].filter((status) => !(status in route.answers));
 }
 

@@ -20,7 +20,7 @@ const SLOW_MS = 15_000;
 /** Time allowed for one request on average, and for the start. */
 const REQUEST_LIMIT_MS = 40;
 const START_LIMIT_MS = 240_000;
-const SHOWN_FAULTS = 25;
+const PROGRESS_EVERY = 5_000;
 
 type Document = InterfaceDocument & {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -37,7 +37,7 @@ test(`${REQUESTS} requests from the OpenAPI document, seed ${SEED}: every answer
   const known = new KnownValues();
   const sessions = new Sessions(request);
   const requests = generateRequests(document.paths, known);
-  const faults = new Map<string, { count: number; example: string }>();
+  const faults = new Map<string, number>();
   const statuses = new Map<number, number>();
 
   const send = async (generated: GeneratedRequest): Promise<void> => {
@@ -47,8 +47,8 @@ test(`${REQUESTS} requests from the OpenAPI document, seed ${SEED}: every answer
     const answer = await sendRequest(baseURL ?? '', { ...generated, headers }).catch((error: Error) => error);
     const fault = findFault(generated, answer);
     if (fault) {
-      const { count = 0, example = describe(generated, answer) } = faults.get(fault) ?? {};
-      faults.set(fault, { count: count + 1, example });
+      if (!faults.has(fault)) console.log(`${fault}\n${describe(generated, answer)}`);
+      faults.set(fault, (faults.get(fault) ?? 0) + 1);
     }
     if (answer instanceof Error) return;
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -66,13 +66,12 @@ test(`${REQUESTS} requests from the OpenAPI document, seed ${SEED}: every answer
       for (let next = batch.pop(); next; next = batch.pop()) await send(next);
     };
     await Promise.all(Array.from({ length: CONCURRENT }, takeFromBatch));
+    const total = sent + numRuns;
+    if (total % PROGRESS_EVERY === 0) console.log(`${total} requests, ${faults.size} kinds of faults`);
   }
 
   console.log(`answers by status: ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}`);
-  const shown = [...faults]
-    .slice(0, SHOWN_FAULTS)
-    .map(([fault, { count, example }]) => `${count} x ${fault}\n${example}`);
-  expect(shown.join('\n\n')).toBe('');
+  expect(Object.fromEntries(faults)).toEqual({});
 });
 
 function remember(known: KnownValues, { paths }: Document, path: string, answer: TimedAnswer): void {
