@@ -113,6 +113,9 @@ export const Environment = z.object({
     .describe(
       'calls a day at most, whatever CricAPI says of your plan; without it 100 until CricAPI says otherwise',
     ),
+  CRICAPI_SPREAD_HITS: flag.describe(
+    "1 spreads the day's calls over the play to come; without it scores come every minute while calls last",
+  ),
 
   GST_ENABLED: flag.describe('1 when registered for GST: receipts become tax invoices'),
   GSTIN: z.string().length(15).optional().describe('your GSTIN'),

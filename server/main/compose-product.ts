@@ -68,6 +68,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     bus: openBus(base),
     cricapi: createCricapi(vendors.cricapi),
     dailyLimit: environment.CRICAPI_DAILY_LIMIT ?? null,
+    spreadsHits: environment.CRICAPI_SPREAD_HITS,
     isSandbox: vendors.sandboxes.includes('cricapi'),
     ...pagesOf(history),
   });

@@ -120,7 +120,7 @@ describe('a day whose hits are spent at 14:00', () => {
   it.each([
     ['by our count', { hitsUsed: 1, hitsToday: 100, hitsLimit: 100 }],
     ['by the vendor’s, which is beyond its own limit', { hitsUsed: 1, hitsToday: 114, hitsLimit: 100 }],
-  ])('%s, has no further call before midnight, after a restart neither; then it goes on', async (_, info) => {
+  ])('%s, has one call an hour, until the vendor names a larger plan', async (_, info) => {
     on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 62), liveMatch('m2', 20)], info));
     answerRest(info);
     on.clock.advance(HOUR / 4);
@@ -129,15 +129,22 @@ describe('a day whose hits are spent at 14:00', () => {
     await turnFor(1);
     await on.restart();
     await turnFor(1);
-    expect(on.vendor.asked.length).toBe(asked);
+    expect(on.vendor.asked.slice(asked).map(({ pathname }) => pathname)).toEqual([
+      '/cricScore',
+      '/cricScore',
+    ]);
     const { info: shown } = (await (await on.request('/api/status/')).json()) as {
       info: { hitsRemaining: number };
     };
     expect(shown.hitsRemaining).toBe(0);
     expect((await overview()).current_matches).toHaveLength(2);
-    on.clock.advance(9 * HOUR);
+    const larger = { ...info, hitsLimit: 2_000 };
+    on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 63)], larger));
+    answerRest(larger);
+    on.clock.advance(HOUR);
     await on.turn();
-    expect(on.vendor.asked.length).toBeGreaterThan(asked);
+    await turnFor(1 / 6);
+    expect(on.vendor.asked.length).toBeGreaterThan(asked + 10);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { cricketDashboardRoutes, Overview } from '@gullylens/contract/http/cricket-dashboard';
 import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -146,6 +147,40 @@ describe('matches that leave the list', () => {
     on.clock.advance(12 * 3_600_000);
     await on.turn();
     expect(on.matches.currentMatches()[0]).toMatchObject({ phase: 'completed', winner: null });
+  });
+
+  it('a fixture that never started is closed a day later, without a call and with the age of the data', async () => {
+    answerMatches(vendorMatch('m1'));
+    await on.turn();
+    on.vendor.answer('currentMatches', { status: 'failure', reason: 'Server busy' });
+    const { asOf } = on.matches.position();
+    on.clock.advance(23 * 3_600_000);
+    await on.turn();
+    expect(on.matches.currentMatches()[0]).toMatchObject({ phase: 'upcoming', status: 'Match not started' });
+    on.clock.advance(3_600_000);
+    await on.turn();
+    expect(on.matches.currentMatches()[0]).toMatchObject({
+      phase: 'completed',
+      status: 'Result not known',
+      winner: null,
+    });
+    expect(on.matches.position().asOf).toEqual(asOf);
+    expect(on.vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
+  });
+
+  it('matches that the vendor cannot find do not make the data look newer', async () => {
+    answerMatches(liveMatch('live-1', 61), liveMatch('live-2', 61));
+    await on.turn();
+    answerMatches();
+    on.vendor.answer('match_info', (_: unknown, response: ServerResponse) => {
+      on.clock.advance(30_000);
+      response.end(JSON.stringify({ status: 'failure', reason: 'ERR: match not found' }));
+    });
+    on.vendor.answer('cricScore', { status: 'failure', reason: 'Server busy' });
+    on.clock.advance(3_600_000);
+    const requestedAt = on.clock.now();
+    await on.turn();
+    expect(on.matches.position().asOf).toEqual(requestedAt);
   });
 
   it('a fixture of next week that is not on the list today stays', async () => {

@@ -19,7 +19,8 @@ interface Standing {
  */
 export async function requestRefresh({ db, clock, day, asOf }: Standing): Promise<boolean> {
   const now = clock.now();
-  const isFresh = asOf !== null && now.getTime() - asOf.getTime() < liveFloor(TTL_SECONDS.liveMatches, day) * 1000;
+  const isFresh =
+    asOf !== null && now.getTime() - asOf.getTime() < liveFloor(TTL_SECONDS.liveMatches, day) * 1000;
   const isBlocked = day.blockedUntil !== null && day.blockedUntil > now;
   if (isFresh || isBlocked || allowanceOf(day, 'medium') < 1) return false;
   await db.update(matchFeed).set({ refreshWantedAt: now });

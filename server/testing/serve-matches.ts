@@ -38,6 +38,7 @@ export function makeMatches(
     bus?: Bus;
     playedCard?: PlayedCard;
     teamKey?: TeamKey;
+    dailyLimit?: number;
   },
 ) {
   const { baseUrl, key = 'key-of-a-test', bus = createNoticesBus(pool, quietLog) } = vendor;
@@ -50,7 +51,7 @@ export function makeMatches(
     clock,
     log: quietLog,
     cricapi,
-    dailyLimit: 100_000,
+    dailyLimit: vendor.dailyLimit ?? 100_000,
     isSandbox: true,
     ...(vendor.playedCard ? { playedCard: vendor.playedCard } : {}),
     ...(vendor.teamKey ? { teamKey: vendor.teamKey } : {}),

@@ -33,7 +33,10 @@ export interface Tenure {
 }
 
 /** Goes on from what is stored: whoever polled before may have asked for everything a moment ago. */
-export function createTenure(parts: PollContext, { lease, limit, spreadsHits, series, takeWish }: TenureParts): Tenure {
+export function createTenure(
+  parts: PollContext,
+  { lease, limit, spreadsHits, series, takeWish }: TenureParts,
+): Tenure {
   const { db, clock, memory, log } = parts;
   const context = { ...parts, spend: spendWhileHeld(parts.spend, lease) };
   const askAbout = createAskAboutMatches(context);
@@ -55,7 +58,9 @@ export function createTenure(parts: PollContext, { lease, limit, spreadsHits, se
     const situation = { matches: knownMatches(), day: await readDay(), now, hasReaders };
     const scores = planScores(situation, spreadsHits);
     const isOn = isPlayOn(situation);
-    const servesWish = isDue(isOn ? ofScores : ofMatches, liveFloor(TTL_SECONDS.liveMatches, situation.day), now);
+    const shortest = liveFloor(TTL_SECONDS.liveMatches, situation.day);
+    // A user's request does not make a probe, which would exceed the limit, come sooner.
+    const servesWish = !scores.isProbe && isDue(isOn ? ofScores : ofMatches, shortest, now);
     const isWanted = servesWish && (await takeWish());
 
     if (isDue(ofMatches, planMatches(situation, pages), now) || (isWanted && !isOn)) {

@@ -55,8 +55,9 @@ describe('after stumps', () => {
   });
 });
 
+const upcoming = (startsAt: string) => makeFeedMatch({ key: startsAt, startsAt });
+
 describe('play left today', () => {
-  const upcoming = (startsAt: string) => makeFeedMatch({ key: startsAt, startsAt });
   const now = new Date('2026-03-10T12:00:00Z');
 
   it('counts matches at the same time once, from the toss, and stops at midnight', () => {

@@ -4,7 +4,12 @@ import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { planMatches, planScores, planSeries, type Situation } from './plan-refresh.ts';
 
 const now = new Date('2026-03-10T14:30:00Z');
-const inPlay = makeFeedMatch({ key: 'live', startsAt: '2026-03-10T14:00:00Z', phase: 'live', status: 'Play' });
+const inPlay = makeFeedMatch({
+  key: 'live',
+  startsAt: '2026-03-10T14:00:00Z',
+  phase: 'live',
+  status: 'Play',
+});
 const tomorrow = makeFeedMatch({ key: 'next', startsAt: '2026-03-11T14:00:00Z' });
 const never = Number.POSITIVE_INFINITY;
 
@@ -65,9 +70,9 @@ describe('scores at the plan of 100', () => {
   });
 });
 
-describe('scores with hits spread over the play left today', () => {
-  const spread = (spent: Spent) => planScores(situation(dayAfter(spent)), true).everySeconds;
+const spread = (spent: Spent) => planScores(situation(dayAfter(spent)), true).everySeconds;
 
+describe('scores with hits spread over the play left today', () => {
   it('come as often as the hits left allow: 190 minutes of play, 60 hits', () => {
     expect(spread({})).toBe((190 * 60) / 60);
     expect(spread({ high: 50 })).toBe((190 * 60) / 10);

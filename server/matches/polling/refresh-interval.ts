@@ -32,7 +32,7 @@ export function stretchTtl(seconds: number, remaining: number): number {
   return remaining < 20 ? seconds * 2 : seconds;
 }
 
-/** The interval of the specification in seconds: the table's, but never shorter than the TTL. */
+/** Returns the interval of the specification in seconds: the table's, but never shorter than the TTL. */
 export function tableInterval(kind: RefreshClass, ttl: number, day: QuotaDay): number {
   const remaining = hitsRemaining(day);
   const row = REFRESH_TABLE.find(({ above }) => remaining > above) ?? REFRESH_TABLE[2];

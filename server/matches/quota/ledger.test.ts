@@ -148,7 +148,9 @@ describe('spending', () => {
   it('uses a raised CRICAPI_DAILY_LIMIT at once where the vendor has named no limit', async () => {
     spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(20) });
     await spend(wish(), answer);
-    expect(await readQuotaDay(database.db, clock.now(), dailyLimit(2_000))).toMatchObject({ hitsLimit: 2_000 });
+    expect(await readQuotaDay(database.db, clock.now(), dailyLimit(2_000))).toMatchObject({
+      hitsLimit: 2_000,
+    });
   });
 
   it('tries again soon when the vendor still counts yesterday right after midnight', async () => {

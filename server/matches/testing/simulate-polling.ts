@@ -126,9 +126,10 @@ export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): S
   return { ages, mostHitsInADay, fewestLeftOnADayOfThreeMatches: fewestLeft };
 }
 
+const reach = ({ format }: FeedMatch) => (format === 'test' ? 6 : 1) * DAY_MS + HOUR_MS;
+
 /** Matches that start or started within a day; a Test lasts five days. */
 function matchesNear(year: readonly FeedMatch[], moment: number): readonly FeedMatch[] {
-  const reach = ({ format }: FeedMatch) => (format === 'test' ? 6 : 1) * DAY_MS + HOUR_MS;
   return year.filter((match) => Math.abs(Date.parse(match.startsAt ?? '') - moment) < reach(match));
 }
 

@@ -23,7 +23,7 @@ export interface ScriptedFeed {
 /** Matches as the server runs them, with a vendor that says what it is told to: real PostgreSQL, real HTTP on both sides. */
 export async function startScriptedFeed(
   at: string,
-  options: { teamKey?: TeamKey } = {},
+  options: { teamKey?: TeamKey; dailyLimit?: number } = {},
 ): Promise<ScriptedFeed> {
   const clock = createMovingClock(new Date(at));
   const database = await createTestDatabase();

@@ -1,7 +1,7 @@
 import type { CricapiUsage } from './read-usage.ts';
 
 export type CricapiFailureKind =
-  /** The day's hits are spent: nothing more until UTC midnight. */
+  /** The day's hits are used up, until UTC midnight or an upgrade of the plan. */
   | 'quota'
   /** Too many calls at once: the vendor answers nobody with this key for a while. */
   | 'blocked'

@@ -166,6 +166,18 @@ describe('what a failed payment says', () => {
       () => refusal(401, 'x', ''),
       'Authentication failed during payment verification. Please log in again.',
     ],
+    [
+      'a verification refused with status 200',
+      VERIFY,
+      () => ({ body: { success: false, error: 'Own words' } }),
+      'Own words',
+    ],
+    [
+      'a verification refused with status 200 and no words',
+      VERIFY,
+      () => ({ body: { success: false } }),
+      'Payment verification failed',
+    ],
     ['a verification refused with words', VERIFY, () => refusal(409, 'x', 'Own words'), 'Own words'],
     [
       'a verification refused without words',

@@ -6,6 +6,7 @@ import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
 import {
   orderError,
+  refusedVerification,
   paymentAdvice,
   PaymentError,
   paymentMessages,
@@ -80,15 +81,18 @@ async function checkOut(
   }
 }
 
-/** A lost answer after paying leaves the order to be asked; only a refusal is a failure. */
+/** A lost answer after paying leaves the order to be checked; only a refusal is a failure. */
 async function verify(answer: CheckoutAnswer): Promise<PaymentResult> {
   const pending = { kind: 'pending', orderId: answer.razorpay_order_id } as const;
   try {
     const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = answer;
     const body = { razorpay_payment_id, razorpay_order_id, razorpay_signature };
     const verdict = await callApi('POST /api/subscriptions/premium/verify-payment/', { body });
-    return verdict.success ? { kind: 'verified' } : pending;
+    if (verdict.success) return { kind: 'verified' };
+    if (verdict.pending) return pending;
+    throw refusedVerification(verdict);
   } catch (error) {
+    if (error instanceof PaymentError) throw error;
     if (isApiError(error) && (error.status === 0 || error.status === 503)) return pending;
     throw verificationError(error);
   }

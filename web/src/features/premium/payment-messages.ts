@@ -50,6 +50,12 @@ export function verificationError(error: unknown): PaymentError {
   });
 }
 
+/** A refusal that came with status 200: its error text, or the general one. */
+export function refusedVerification(verdict: object): PaymentError {
+  const text = 'error' in verdict && typeof verdict.error === 'string' ? verdict.error : '';
+  return text === '' ? verificationError(verdict) : new PaymentError(text, { cause: verdict });
+}
+
 interface Wording {
   401: string;
   403?: string;

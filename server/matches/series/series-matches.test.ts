@@ -1,0 +1,71 @@
+import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { liveMatch, vendorAnswer } from '../../testing/vendor-match.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import { type ScriptedFeed, startScriptedFeed } from '../testing/start-scripted-feed.ts';
+
+const SEASON = 74;
+const LATER_RESULTS = 210;
+
+let on: ScriptedFeed;
+beforeEach(async () => {
+  on = await startScriptedFeed('2026-05-10T10:00:00Z');
+  on.vendor.answer('series', vendorAnswer([{ id: 'ipl', name: 'Indian Premier League 2026' }]));
+  on.vendor.answer('currentMatches', vendorAnswer([]));
+});
+afterEach(() => on.stop());
+
+/** Stores results, one an hour from `from` on. */
+async function storeResults(count: number, { from, seriesId }: { from: string; seriesId: string }) {
+  const firstChange = on.matches.position().change + 1;
+  for (let i = 0; i < count; i += 1) {
+    const startsAt = new Date(Date.parse(from) + i * 3_600_000).toISOString();
+    const key = `${seriesId}-${i}`;
+    const match = makeFeedMatch({
+      key,
+      startsAt,
+      seriesId,
+      phase: 'completed',
+      result: 'won',
+      winner: 'One',
+    });
+    await on.database.pool.query(
+      `insert into matches (key, version, change, phase, starts_at, record, observed_at, changed_at)
+       values ($1, 1, $2, 'completed', $3, $4, $3, $3)`,
+      [key, firstChange + i, startsAt, JSON.stringify(match)],
+    );
+  }
+  await on.database.pool.query('update match_feed set change = $1', [firstChange + count - 1]);
+  await on.turn();
+}
+
+async function readSeries() {
+  const answer = await on.request('/api/v1/cricket/series/ipl/');
+  return cricketSeriesRoutes.readSeries.answers[200].parse(await answer.json()).data;
+}
+
+describe('the page of a series', () => {
+  it('has its first matches in the seventh week, and counts them in the table', async () => {
+    await storeResults(SEASON, { from: '2026-03-22T14:00:00Z', seriesId: 'ipl' });
+    await storeResults(LATER_RESULTS, { from: '2026-04-01T00:00:00Z', seriesId: 'other' });
+    await on.restart();
+    expect(on.matches.currentMatches().some(({ series_id }) => series_id === 'ipl')).toBe(false);
+    const { fixtures, standings } = await readSeries();
+    expect(fixtures.map(({ key }) => key)).toEqual(Array.from({ length: SEASON }, (_, i) => `ipl-${i}`));
+    expect(standings.map(({ team, played, won }) => [team, played, won])).toEqual([
+      ['One', SEASON, SEASON],
+      ['Two', SEASON, 0],
+    ]);
+  });
+
+  it('reads the store once per version of the feed, and follows a new result', async () => {
+    await storeResults(1, { from: '2026-05-09T14:00:00Z', seriesId: 'ipl' });
+    expect((await readSeries()).fixtures).toHaveLength(1);
+    await on.database.pool.query("delete from matches where key = 'ipl-0'");
+    expect((await readSeries()).fixtures).toHaveLength(1);
+    on.vendor.answer('currentMatches', vendorAnswer([liveMatch('new', 20, { series_id: 'ipl' })]));
+    on.clock.advance(3_600_000);
+    await on.turn();
+    expect((await readSeries()).fixtures.map(({ key }) => key)).toEqual(['new']);
+  });
+});
