@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { welcomeAfterReload } from '../../features/premium/welcome-toast.tsx';
@@ -7,6 +8,8 @@ import { paths } from '../../platform/links.ts';
 import { FullPageSpinner } from './full-page-spinner.tsx';
 import { HistorySourceProvider } from './history-source-provider.tsx';
 import { keepWanted } from './page-after-sign-in.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { PlainPage } from './plain-page.tsx';
 import { PrivateCache } from './private-cache.tsx';
 
 /**
@@ -29,9 +32,22 @@ function SignedIn() {
     <PrivateCache>
       <LiveProvider>
         <HistorySourceProvider>
-          <Outlet />
+          <SignedInPage />
         </HistorySourceProvider>
       </LiveProvider>
     </PrivateCache>
+  );
+}
+
+function SignedInPage() {
+  const client = useQueryClient();
+  return (
+    <PageBoundary
+      frame={(panel) => <PlainPage width="reading">{panel}</PlainPage>}
+      // The page may have failed on what it was given.
+      onRetry={() => client.removeQueries({ type: 'inactive' })}
+    >
+      <Outlet />
+    </PageBoundary>
   );
 }
