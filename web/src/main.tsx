@@ -1,8 +1,8 @@
 import './ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadPageAhead } from './app/load-page-ahead.ts';
 import { Router } from './app/router.tsx';
-import { loadPageAhead } from './app/signed-in-pages.ts';
 import { showLanguage } from './platform/language/show-language.ts';
 import { showTheme } from './platform/storage/theme.ts';
 import { watchForQuietMotion } from './ui/quiet-motion.ts';

@@ -1,17 +1,10 @@
-import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import { paths } from '../platform/links.ts';
-import { readSession } from '../platform/storage/session-storage.ts';
-
-interface SignedInPage {
-  path: string;
-  load: () => Promise<{ Component: ComponentType }>;
-}
+import type { AppPage } from './public-pages.ts';
 
 export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
 
 /** The pages for people who are signed in. */
-export const signedInPages: readonly SignedInPage[] = [
+export const signedInPages: readonly AppPage[] = [
   { path: paths.dashboard, load: () => import('./pages/dashboard-page.tsx') },
   { path: paths.dashboardNew, load: () => import('./pages/dashboard-page.tsx') },
   { path: paths.dashboardOld, load: () => import('./pages/classic-dashboard-page.tsx') },
@@ -27,11 +20,3 @@ export const signedInPages: readonly SignedInPage[] = [
   { path: paths.lineups, load: () => import('./pages/lineups-page.tsx') },
   { path: paths.desk, load: () => import('./pages/desk-page.tsx') },
 ];
-
-/** Loads the page that was asked for while the server is asked who is signed in: neither waits for the other. */
-export async function loadPageAhead(pathname: string): Promise<void> {
-  const page = signedInPages.find(({ path }) => matchPath(path, pathname) !== null);
-  if (page === undefined || readSession() === null) return;
-  // What does not load is asked for, and missed, when the page is drawn.
-  await Promise.allSettled([loadProtectedLayout(), page.load()]);
-}

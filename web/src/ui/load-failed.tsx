@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { CircleAlert } from 'lucide-react';
-import { Button } from './button.tsx';
+import { FailurePanel } from './failure-panel.tsx';
 
 interface LoadFailedProps {
   /** What failed, in English. */
@@ -13,15 +12,12 @@ interface LoadFailedProps {
 /** Stands where something could not be read and nothing older is at hand. */
 export function LoadFailed({ text, reason, onRetry }: LoadFailedProps) {
   const { i18n } = useLingui();
+  const lines = reason ? [text, reason] : [text];
   return (
-    <div role="alert" className="rounded-card border border-danger/40 bg-danger/5 px-4 py-8 text-center">
-      <CircleAlert aria-hidden="true" className="mx-auto mb-3 size-6 text-danger" />
-      <p className="font-semibold">{i18n.t('Error Loading Data')}</p>
-      <p className="mt-1 text-sm text-muted">{i18n.t(text)}</p>
-      {reason && <p className="mt-1 text-sm text-muted">{i18n.t(reason)}</p>}
-      <Button look="outline" className="mt-4" onClick={onRetry}>
-        {i18n.t('Try Again')}
-      </Button>
-    </div>
+    <FailurePanel
+      title={i18n.t('Error Loading Data')}
+      lines={lines.map((line) => i18n.t(line))}
+      onRetry={onRetry}
+    />
   );
 }

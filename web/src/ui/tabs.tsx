@@ -1,5 +1,17 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useLingui } from '@lingui/react';
+import { QueryClientContext } from '@tanstack/react-query';
+import {
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from './class-names.ts';
+import { FailurePanel } from './failure-panel.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 
 export interface Tab<Key extends string> {
   key: Key;
@@ -53,9 +65,33 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
         ))}
       </div>
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} tabIndex={-1}>
-        {children}
+        <TabPanel selected={selected}>{children}</TabPanel>
       </div>
     </>
+  );
+}
+
+/** What a tab shows, or that it failed: then the rest of the page goes on. */
+function TabPanel({ selected, children }: { selected: string; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const client = useContext(QueryClientContext);
+  return (
+    <PanelBoundary
+      resetKey={selected}
+      renderFailure={(onRetry) => (
+        <FailurePanel
+          title={i18n.t('This part could not be shown')}
+          lines={[i18n.t('Please try again. If it fails again, please reload the page.')]}
+          onRetry={() => {
+            // The panel may have failed on what it was given: what no other panel shows is fetched again.
+            client?.removeQueries({ type: 'inactive' });
+            onRetry();
+          }}
+        />
+      )}
+    >
+      {children}
+    </PanelBoundary>
   );
 }
 

@@ -1,14 +1,13 @@
-const KEY = 'gullylens.loaded-anew';
+import { isMissingFile } from '../../ui/is-missing-file.ts';
 
-/** What Chrome and Firefox, Safari, and the bundler for a style sheet say of a part of the app that did not come. */
-const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
+const KEY = 'gullylens.loaded-anew';
 
 /** It broke; its file did not come; there is no network to bring it; it did not come a second time either. */
 export type Failure = 'broken' | 'missing' | 'out-of-reach' | 'not-loaded';
 
 /** Why a page is not drawn. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error && NOT_LOADED.test(error.message))) return 'broken';
+  if (!isMissingFile(error)) return 'broken';
   return navigator.onLine ? 'missing' : 'out-of-reach';
 }
 

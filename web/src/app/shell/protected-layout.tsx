@@ -9,6 +9,8 @@ import { paths } from '../../platform/links.ts';
 import { FullPageSpinner } from './full-page-spinner.tsx';
 import { HistorySourceProvider } from './history-source-provider.tsx';
 import { keepWanted } from './page-after-sign-in.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { PlainPage } from './plain-page.tsx';
 import { PrivateCache } from './private-cache.tsx';
 
 /**
@@ -32,7 +34,7 @@ function SignedIn({ userId }: { userId: string }) {
       <LiveProvider>
         <HistorySourceProvider>
           <WatchedPayment userId={userId}>
-            <Outlet />
+            <SignedInPage />
           </WatchedPayment>
         </HistorySourceProvider>
       </LiveProvider>
@@ -51,5 +53,18 @@ function WatchedPayment({ userId, children }: { userId: string; children: ReactN
     <PaymentWatchProvider userId={userId} onUnlock={unlock}>
       {children}
     </PaymentWatchProvider>
+  );
+}
+
+function SignedInPage() {
+  const client = useQueryClient();
+  return (
+    <PageBoundary
+      frame={(panel) => <PlainPage width="reading">{panel}</PlainPage>}
+      // The page may have failed on what it was given.
+      onRetry={() => client.removeQueries({ type: 'inactive' })}
+    >
+      <Outlet />
+    </PageBoundary>
   );
 }

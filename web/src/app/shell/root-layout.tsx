@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { AuthProvider } from '../../features/session/auth-provider.tsx';
 import { paths } from '../../platform/links.ts';
 import { ToasterHost } from '../../ui/toaster-host.tsx';
+import { loadPageAhead } from '../load-page-ahead.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { usePageAfterSignIn } from './page-after-sign-in.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { SandboxMarker } from './sandbox-marker.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+import { watchLinks } from './watch-links.ts';
 
 /** What stands around every page: who is signed in, the toasts, the sandbox marker. */
 export function RootLayout() {
@@ -16,6 +20,7 @@ export function RootLayout() {
   const goOn = useCallback(() => void navigate(next), [navigate, next]);
   const toLanding = useCallback(() => void navigate(paths.landing), [navigate]);
   useScrollToTop();
+  useEffect(() => watchLinks((pathname) => void loadPageAhead(pathname)), []);
   return (
     <AuthProvider onSignedIn={goOn} onSignedOut={toLanding}>
       <a
@@ -24,7 +29,16 @@ export function RootLayout() {
       >
         {i18n.t('Skip to the page')}
       </a>
-      <Outlet />
+      <NavigationProgress />
+      <PageBoundary
+        frame={(panel) => (
+          <main id="main" className="mx-auto max-w-xl p-6">
+            {panel}
+          </main>
+        )}
+      >
+        <Outlet />
+      </PageBoundary>
       <SandboxMarker />
       <ToasterHost />
     </AuthProvider>

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { FailurePanel } from '../../ui/failure-panel.tsx';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+
+interface PageBoundaryProps {
+  /** Draws the page around the panel that says that it failed. */
+  frame: (panel: ReactNode) => ReactNode;
+  /** Called before the page is shown again. */
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** Keeps an error of one page from the session, the live stream and the pages that are opened after it. */
+export function PageBoundary({ frame, onRetry, children }: PageBoundaryProps) {
+  const { i18n } = useLingui();
+  const { key } = useLocation();
+  const panel = (retry: () => void) => (
+    <FailurePanel
+      title={i18n.t('This page could not be shown')}
+      lines={[i18n.t('Please try again. If it fails again, please reload the page.')]}
+      onRetry={() => {
+        onRetry?.();
+        retry();
+      }}
+    />
+  );
+  return (
+    <PanelBoundary resetKey={key} renderFailure={(retry) => frame(panel(retry))}>
+      {children}
+    </PanelBoundary>
+  );
+}

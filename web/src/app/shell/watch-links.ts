@@ -1,0 +1,14 @@
+/** Ways to say that a link may be followed next: a pointer or finger on it, the keyboard's focus. */
+const intents = ['pointerover', 'focusin'] as const;
+
+/** Calls `prepare` with the path of each link of this site that is pointed at, touched or focused. Returns how to stop. */
+export function watchLinks(prepare: (pathname: string) => void): () => void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link !== null && link.origin === window.location.origin && navigator.onLine) prepare(link.pathname);
+  };
+  for (const name of intents) document.addEventListener(name, onIntent);
+  return () => {
+    for (const name of intents) document.removeEventListener(name, onIntent);
+  };
+}
