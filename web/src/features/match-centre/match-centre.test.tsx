@@ -33,6 +33,7 @@ const forecast: Forecast = {
   stage: 'first innings',
   win: { teamA: 63, teamB: 37 },
   before: { teamA: 50, teamB: 50 },
+  limitation: null,
   totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150, p50: 171, p90: 194 }],
   players: [],
   history: [
@@ -217,6 +218,32 @@ describe('the forecast of a match', () => {
     await show({ ...told, [MATCH]: ok({ ...live, phase: 'completed' }) }, member);
     await until(() => screen.getByText('Projected total'));
     expect(screen.queryByText('Live projected points')).toBeNull();
+  });
+
+  it('gives no chance after the overs or the target were changed, says why and keeps the earlier chances', async () => {
+    const revised = { ...forecast, win: null, totals: [], limitation: 'revised match' };
+    await show({ ...handlers, [FORECAST]: ok(revised) }, { tab: 'charts', isPremium: true });
+    await until(() => screen.getByText(/^The overs or the target of this match were changed/));
+    // Only the head of the table.
+    expect(screen.getAllByText('Malabar Monsoons (%)')).toHaveLength(1);
+    const table = screen.getByRole('region', { name: 'Win probability over the match' });
+    expect(table.textContent).toContain('Innings 1, 6 ov52/16337');
+  });
+
+  it('says that the chance is the last one when the latest score could not be read', async () => {
+    const older = { ...forecast, limitation: 'unreadable score' };
+    await show({ ...handlers, [FORECAST]: ok(older) }, { tab: 'charts', isPremium: true });
+    await until(() =>
+      screen.getByText('We could not read the latest score. This is the last chance we gave.'),
+    );
+    expect(screen.getAllByText('Malabar Monsoons (%)')).toHaveLength(2);
+  });
+
+  it('gives no chance when no score could be read, not even that from before the match', async () => {
+    const unread = { ...forecast, win: null, totals: [], history: [], limitation: 'unreadable score' };
+    await show({ ...handlers, [FORECAST]: ok(unread) }, { tab: 'charts', isPremium: true });
+    await until(() => screen.getByText('We could not read the latest score, so no chance can be given.'));
+    expect(screen.queryByText('Malabar Monsoons (%)')).toBeNull();
   });
 
   it('is read point by point with the arrow keys', async () => {
