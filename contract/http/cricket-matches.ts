@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
+import { FeedAge } from '../values/feed-age.ts';
 import { Key } from '../values/identifiers.ts';
 import { Instant } from '../values/instant.ts';
 import { Overs } from '../values/overs.ts';
@@ -131,7 +132,10 @@ export const cricketMatchRoutes = {
     summary: 'One match',
     kind: 'bytes',
     params,
-    answers: { 200: z.object({ status: z.literal('success'), data: MatchSummary }), ...failures },
+    answers: {
+      200: z.object({ status: z.literal('success'), data: MatchSummary, ...FeedAge.shape }),
+      ...failures,
+    },
   }),
   readScorecard: defineRoute({
     ...user,
@@ -172,7 +176,7 @@ export const cricketMatchRoutes = {
     summary: 'One match, for the second client',
     kind: 'bytes',
     params,
-    answers: { 200: z.object({ data: MatchSummary }), ...failures },
+    answers: { 200: z.object({ data: MatchSummary, ...FeedAge.shape }), ...failures },
   }),
   listMatchPlayers: defineRoute({
     ...user,

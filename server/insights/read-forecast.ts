@@ -10,5 +10,5 @@ export async function readForecast(db: Database, matchKey: string): Promise<Fore
     .from(matchForecasts)
     .where(eq(matchForecasts.matchKey, matchKey));
   // Rows written before this field existed do not have it.
-  return row ? { limitation: null, ...(JSON.parse(row.body) as Forecast) } : null;
+  return row ? { limitation: null, ...(JSON.parse(row.body) as Omit<Forecast, 'limitation'>) } : null;
 }

@@ -1,5 +1,5 @@
 import type { liveRoutes } from '@gullylens/contract/http/live';
-import type { LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
+import type { LiveFeedAge, LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
 import { Gauge } from 'prom-client';
 import type { FeedChange, Matches } from '../matches/public.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,7 +11,7 @@ import { encodeFrame } from './sse-frame.ts';
 import { createUpdateRing } from './update-ring.ts';
 
 export interface LiveDependencies {
-  readonly matches: Pick<Matches, 'frontMatches' | 'position' | 'onChange'>;
+  readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Log;
   /** Whether somebody has signed out of a session. */
@@ -31,17 +31,17 @@ export type Live = ReturnType<typeof createLive>;
  * `matches.loadFromStore`; `close` says goodbye to every reader.
  */
 export function createLive({ matches, clock, log, metrics, isSessionEnded }: LiveDependencies) {
-  const ring = createUpdateRing(UPDATES_KEPT, matches.position().change);
+  const ring = createUpdateRing(UPDATES_KEPT, matches.position());
   const hub = createHub({
     ring,
-    snapshot: keepSnapshot(matches, clock),
+    snapshot: keepSnapshot(matches),
     now: () => clock.now().getTime(),
     isSessionEnded,
   });
 
-  matches.onChange(({ asOf, updates }: FeedChange) => {
+  matches.onChange(({ updates }: FeedChange) => {
     for (const { change, match } of updates) {
-      const data: LiveUpdate = { version: change, as_of: asOf.toISOString(), match };
+      const data: LiveUpdate = { version: change, ...matches.age(), match };
       const frame = encodeFrame({ event: 'update', id: change, data });
       ring.push({ change, frame });
       hub.broadcast(frame);
@@ -59,7 +59,11 @@ export function createLive({ matches, clock, log, metrics, isSessionEnded }: Liv
     }),
   );
 
-  const timers = [setInterval(hub.beat, HEARTBEAT_MS), setInterval(hub.sweep, SWEEP_MS)];
+  const sendAge = () => {
+    const data: LiveFeedAge = { ...matches.age(), now: clock.now().toISOString() };
+    hub.broadcast(encodeFrame({ event: 'feed_age', data }));
+  };
+  const timers = [setInterval(sendAge, HEARTBEAT_MS), setInterval(hub.sweep, SWEEP_MS)];
   for (const timer of timers) timer.unref();
 
   const handlers: Handlers<typeof liveRoutes> = {
@@ -87,20 +91,18 @@ export function createLive({ matches, clock, log, metrics, isSessionEnded }: Liv
   };
 }
 
-/** The snapshot is encoded once for each change, however many readers ask for it. */
-function keepSnapshot(matches: LiveDependencies['matches'], clock: Clock): () => Buffer {
-  let madeAt = -1;
+/** Encodes the snapshot once for each answer of the vendor, however many readers need it. */
+function keepSnapshot(matches: LiveDependencies['matches']): () => Buffer {
+  let madeFrom = '';
   let frame: Buffer = Buffer.alloc(0);
   return () => {
-    const { change, asOf } = matches.position();
-    if (change !== madeAt) {
-      const data: LiveSnapshot = {
-        version: change,
-        as_of: (asOf ?? clock.now()).toISOString(),
-        matches: [...matches.frontMatches()],
-      };
+    const change = matches.position();
+    const age = matches.age();
+    const from = `${change} ${age.as_of}`;
+    if (from !== madeFrom) {
+      const data: LiveSnapshot = { version: change, ...age, matches: [...matches.frontMatches()] };
       frame = encodeFrame({ event: 'snapshot', id: change, data });
-      madeAt = change;
+      madeFrom = from;
     }
     return frame;
   };

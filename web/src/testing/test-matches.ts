@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
 
 /** A match with whatever parts a test cares about. */
 export function testMatch(parts: Partial<MatchSummary> = {}): MatchSummary {
@@ -33,4 +34,9 @@ export function testMatch(parts: Partial<MatchSummary> = {}): MatchSummary {
     updated_at: '2026-11-21T10:00:00.000Z',
     ...parts,
   };
+}
+
+/** The age of a feed that answered so long ago, and counts as delayed after two minutes. */
+export function testFeedAge(ageMs = 0): FeedAge {
+  return { as_of: new Date(Date.now() - ageMs).toISOString(), delayed_after: 120 };
 }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { testMatch } from '../../testing/test-matches.ts';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { testPlayedCard as card } from '../../testing/test-played-card.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
@@ -47,7 +47,7 @@ const forecast: Forecast = {
 
 const ok =
   (data: unknown): TestHandler =>
-  () => ({ body: { status: 'success', data } });
+  () => ({ body: { status: 'success', data, ...testFeedAge() } });
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -97,7 +97,8 @@ describe('the match centre', () => {
     await until(() => screen.getByText('54/1'));
     expect(pulsing()).toHaveLength(1);
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
-    await until(() => screen.getByText('Using cached data · Just now'));
+    await until(() => screen.getByText('Using cached data'));
+    screen.getByText('· Just now');
     expect(pulsing()).toHaveLength(0);
     screen.getByText('54/1');
   });
