@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createFeedAge, delayedAfter } from './feed-age.ts';
 import type { QuotaDay } from './quota/judge-call.ts';
+import type { MatchMemory } from './state/match-memory.ts';
 
 it.each([
   [2, 120],
@@ -22,7 +23,8 @@ const day = (hitsToday: number): QuotaDay => ({
 
 function openFeed(asOf: Date | null, readDay: () => Promise<QuotaDay>) {
   const listeners: (() => void)[] = [];
-  const memory = { asOf: () => asOf, onChange: (listener: () => void) => void listeners.push(listener) };
+  const onChange: MatchMemory['onChange'] = (listener) => listeners.push(() => listener([]));
+  const memory = { asOf: () => asOf, onChange };
   const age = createFeedAge({ memory, readDay, log: createLog('silent') });
   const answer = async () => {
     for (const listener of listeners) listener();

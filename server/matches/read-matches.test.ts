@@ -94,7 +94,7 @@ describe('reading matches', () => {
     on.clock.advance(3_600_000);
     await on.restart();
     await on.turn();
-    expect(on.matches.age().as_of).toEqual('2026-03-10T15:00:00Z');
+    expect(on.matches.age().as_of).toBe('2026-03-10T15:00:00.000Z');
     expect(on.matches.currentMatches()[0]).toMatchObject({ key: 'live-1', phase: 'live' });
   });
 

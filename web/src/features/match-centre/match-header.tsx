@@ -63,7 +63,7 @@ function SideScore({ head, team, pageKey }: SideScoreProps) {
   const earlier = innings.slice(0, -1).map(scoreText);
   return (
     <div className="flex min-h-10 items-center gap-3 @max-[14rem]:flex-wrap">
-      <TeamBadge name={team.name} shortName={team.shortname} />
+      <TeamBadge name={team.name} shortName={team.shortname} image={team.img} colour={team.color_primary} />
       <span className="min-w-26 flex-1 font-semibold">
         {pageKey === null ? (
           team.name

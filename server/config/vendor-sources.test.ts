@@ -1,0 +1,3 @@
+import { expect, it } from 'vitest';
+import { chooseVendors } from './choose-vendors.ts';
+import { vendorSourcesOf } from './vendor-sources.ts';
