@@ -22,7 +22,7 @@ test('without a network the app opens with the last good scores and their age', 
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/Using cached data · (Just now|\d+ minutes? ago)/)).toBeVisible();
+  await expect(page.getByText(/Using cached data · (Just now|\d+ (seconds|minutes?) ago)/)).toBeVisible();
   await expect(cards.first()).toBeVisible();
   await keepScreenshot('offline');
 

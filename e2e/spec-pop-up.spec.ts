@@ -42,8 +42,8 @@ function matchWith(change: Partial<MatchSummary>): MatchSummary {
     start_at: null,
     teams: ['Malabar Monsoons', 'Deccan Drifters'],
     teamInfo: [
-      { name: 'Malabar Monsoons', shortname: '', img: null },
-      { name: 'Deccan Drifters', shortname: '', img: null },
+      { name: 'Malabar Monsoons', shortname: '', img: null, color_primary: null },
+      { name: 'Deccan Drifters', shortname: '', img: null, color_primary: null },
     ],
     score: [],
     series_id: null,

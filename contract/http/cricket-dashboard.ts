@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
+import { FeedAge } from '../values/feed-age.ts';
 import { Instant } from '../values/instant.ts';
 import { MatchSummary, UsageInfo } from './match.ts';
 
@@ -27,7 +28,7 @@ const counts = z.object({ featured: z.int(), live: z.int(), upcoming: z.int(), r
 
 const MatchList = z.object({
   status: z.literal('success'),
-  data: z.object({ matches: z.array(MatchSummary), total: z.int(), as_of: Instant }),
+  data: z.object({ matches: z.array(MatchSummary), total: z.int(), ...FeedAge.shape }),
 });
 
 const matchListRoute = <const P extends string>(path: P, summary: string) =>
@@ -49,7 +50,7 @@ export const Overview = z.object({
     current_matches: z.array(MatchSummary),
     series: z.array(SeriesSummary),
     counts,
-    as_of: Instant,
+    ...FeedAge.shape,
     /** True when the data comes from a sandbox or built-in league and not from the real vendor. */
     sandbox: z.boolean(),
   }),

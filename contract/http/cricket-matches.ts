@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
+import { FeedAge } from '../values/feed-age.ts';
 import { Key } from '../values/identifiers.ts';
 import { Instant } from '../values/instant.ts';
 import { Overs } from '../values/overs.ts';
@@ -95,7 +96,7 @@ const LiveScore = z.object({
 });
 
 /** One match as the first client reads it; the second ignores `status`. */
-const OneMatch = z.object({ status: z.literal('success'), data: MatchSummary });
+const OneMatch = z.object({ status: z.literal('success'), data: MatchSummary, ...FeedAge.shape });
 
 export const cricketMatchRoutes = {
   listCurrentMatches: defineRoute({

@@ -6,7 +6,7 @@ import { Key } from '../values/identifiers.ts';
 import { Instant } from '../values/instant.ts';
 import { Page } from '../values/page.ts';
 import { SeriesSummary } from './cricket-dashboard.ts';
-import { MatchSummary } from './match.ts';
+import { Gender, MatchSummary } from './match.ts';
 import { SearchQuery } from './match-lists.ts';
 
 /** A team's row in a table worked out from the results that we have seen: 2 points a win, 1 a tie or no result. */
@@ -31,7 +31,8 @@ export const Tournament = z.object({
   start_date: z.string().nullable(),
   /** Teams of countries that the name of the series tells; empty for leagues. */
   countries: z.array(z.string()),
-  gender: z.enum(['male', 'female']),
+  /** Null when the name of the series does not say. */
+  gender: Gender.nullable(),
   formats: z.array(z.enum(['t20', 'odi', 'test'])),
   association_key: z.string().nullable(),
 });

@@ -38,8 +38,14 @@ export const Forecast = z.object({
   matchKey: z.string(),
   teams: z.tuple([z.string(), z.string()]),
   stage: z.enum(['before', 'first innings', 'second innings', 'over']),
-  /** `null` where none can be given, as for a Test in play; `basis` says why. */
+  /** `null` where none can be given, as for a Test in play: `basis` or `limitation` says why. */
   win: WinChances.nullable(),
+  /**
+   * Why the forecast does not follow the score. `revised match`: the overs or the target were changed, which the
+   * forecast cannot read, so no chance is given. `unreadable score`: this is the forecast of the last score that could
+   * be read. Null when the forecast follows the score.
+   */
+  limitation: z.enum(['revised match', 'unreadable score']).nullable(),
   /** What was given before the first ball. */
   before: WinChances.nullable(),
   /** Before the match one for each side, should it bat first; in play that of the side batting; else empty. */

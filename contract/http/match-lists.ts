@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
+import { FeedAge } from '../values/feed-age.ts';
 import { Page } from '../values/page.ts';
 import { MatchPhase, MatchSummary } from './match.ts';
 
@@ -28,12 +28,12 @@ export type AllMatchesQuery = z.output<typeof AllMatchesQuery>;
 export const SearchQuery = z.strictObject({ offset, limit, search });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
-/** A page of matches as the first client reads it; the second leaves `status` and `as_of` be. */
+/** A page of matches as the first client reads it; the second ignores `status` and the age. */
 export const MatchPage = z.object({
   status: z.literal('success'),
   data: z.array(MatchSummary),
   page: Page,
-  as_of: Instant,
+  ...FeedAge.shape,
 });
 export type MatchPage = z.infer<typeof MatchPage>;
 

@@ -16,7 +16,16 @@ export const InningsScore = z.object({
 });
 export type InningsScore = z.infer<typeof InningsScore>;
 
-export const TeamInfo = z.object({ name: z.string(), shortname: z.string(), img: z.string().nullable() });
+export const Gender = z.enum(['male', 'female']);
+
+export const TeamInfo = z.object({
+  name: z.string(),
+  shortname: z.string(),
+  /** Address of the team's picture; null when the vendor has none. It may not load. */
+  img: z.string().nullable(),
+  /** As `#1d4e89`; null when the vendor names no colour. */
+  color_primary: z.string().nullable(),
+});
 
 /**
  * A match as every list and the live stream carry it: the vendor's fields with their names, corrected,
@@ -40,7 +49,11 @@ export const MatchSummary = z.object({
   teamInfo: z.tuple([TeamInfo, TeamInfo]),
   score: z.array(InningsScore),
   series_id: z.string().nullable(),
+  /** Name of the series; null until the vendor's list of series has it. */
+  series: z.string().nullable(),
   tournament: z.object({ key: z.string(), name: z.string() }).nullable(),
+  /** Null when the names of match, teams and series do not say. */
+  gender: Gender.nullable(),
   toss: z.object({ winner: z.string(), decision: z.enum(['bat', 'bowl']) }).nullable(),
   winner: z.string().nullable(),
   is_live: z.boolean(),
@@ -48,6 +61,10 @@ export const MatchSummary = z.object({
   priority_score: z.int(),
   matchStarted: z.boolean(),
   matchEnded: z.boolean(),
+  /** The vendor's flags, false for nearly all upcoming matches. */
+  fantasyEnabled: z.boolean(),
+  bbbEnabled: z.boolean(),
+  hasSquad: z.boolean(),
   /** When the vendor last told us about this match. */
   updated_at: Instant,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MatchSummary } from '../http/match.ts';
+import { FeedAge } from '../values/feed-age.ts';
 import { Instant } from '../values/instant.ts';
 
 /**
@@ -8,17 +9,24 @@ import { Instant } from '../values/instant.ts';
  */
 export const LiveSnapshot = z.object({
   version: z.int(),
-  as_of: Instant,
+  ...FeedAge.shape,
   matches: z.array(MatchSummary),
 });
 export type LiveSnapshot = z.infer<typeof LiveSnapshot>;
 
 export const LiveUpdate = z.object({
   version: z.int(),
-  as_of: Instant,
+  ...FeedAge.shape,
   match: MatchSummary,
 });
 export type LiveUpdate = z.infer<typeof LiveUpdate>;
+
+/**
+ * Sent every 15 seconds without an `id`: the vendor may answer without a change of any match. `now` is the server's time,
+ * for browsers whose clock is wrong.
+ */
+export const LiveFeedAge = FeedAge.extend({ now: Instant });
+export type LiveFeedAge = z.infer<typeof LiveFeedAge>;
 
 /**
  * Sent before the server closes a stream; `retryMs` spreads the returns. `renew`: the access token behind the stream
@@ -30,5 +38,10 @@ export const LiveBye = z.object({
 });
 export type LiveBye = z.infer<typeof LiveBye>;
 
-export const liveMessages = { snapshot: LiveSnapshot, update: LiveUpdate, bye: LiveBye } as const;
+export const liveMessages = {
+  snapshot: LiveSnapshot,
+  update: LiveUpdate,
+  feed_age: LiveFeedAge,
+  bye: LiveBye,
+} as const;
 export type LiveEventName = keyof typeof liveMessages;

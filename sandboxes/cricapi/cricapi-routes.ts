@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Watch, watchVendor } from '../control/watch-vendor.ts';
 import { type Endpoint, type EndpointAnswer, endpoints } from './answer-endpoints.ts';
 import type { Broadcast } from './broadcast.ts';
+import { drawCrest } from './draw-crest.ts';
 import type { HitCounter } from './count-hits.ts';
+import { IMAGE_ORIGIN } from './wire/present-team.ts';
 
 const ROWS_A_PAGE = 25;
 
@@ -66,10 +68,18 @@ function answerCall({ endpoint, query, hits, broadcast }: Answering): object {
   return { apikey, data, status: 'success', info: info(rows) };
 }
 
+/** Puts the sandbox's own origin into the addresses of its pictures. */
+function withOrigin(payload: unknown, origin: string): unknown {
+  return JSON.parse(JSON.stringify(payload).replaceAll(IMAGE_ORIGIN, origin));
+}
+
 /** CricAPI's side: every endpoint, its accounting and its failures, which are all HTTP 200. */
 export function addCricapi(app: FastifyInstance, { key, broadcast, hits, watch }: CricapiOptions): void {
   app.register(
     async (scope) => {
+      scope.addHook('preSerialization', async (request, _reply, payload) =>
+        withOrigin(payload, `${request.protocol}://${request.host}`),
+      );
       watchVendor(scope, 'cricapi', watch);
       for (const [name, endpoint] of Object.entries(endpoints)) {
         scope.get<{ Querystring: Query }>(`/${name}`, async ({ query }) => {
@@ -81,4 +91,10 @@ export function addCricapi(app: FastifyInstance, { key, broadcast, hits, watch }
     },
     { prefix: '/cricapi/v1' },
   );
+  app.get<{ Params: { team: string } }>('/cricapi/img/team/:team', (request, reply) => {
+    reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' })
+      .type('image/svg+xml')
+      .send(drawCrest(request.params.team));
+  });
 }

@@ -1,4 +1,4 @@
-import type { VendorSources } from '../platform/http/register-security-headers.ts';
+import { noVendorSources, type VendorSources } from '../platform/http/register-security-headers.ts';
 import type { VendorSettings } from './choose-vendors.ts';
 
 /** What Google's sign-in pages say they need (its FedCM guide and set-up guide, September 2026). */
@@ -21,27 +21,37 @@ const razorpay: VendorSources = {
   images: ['https://cdn.razorpay.com'],
 };
 
+/** Its answers have pictures of teams on these hosts (318 recorded matches); the second has the placeholder too. */
+const cricapi: VendorSources = {
+  ...noVendorSources,
+  images: ['https://g.cricapi.com', 'https://h.cricapi.com'],
+};
+
 function fromSandbox(address: string): VendorSources {
   const origin = [new URL(address).origin];
   return { scripts: origin, styles: origin, frames: origin, connections: origin, forms: [], images: origin };
 }
 
-function together(a: VendorSources, b: VendorSources): VendorSources {
+function together(all: readonly VendorSources[]): VendorSources {
+  const union = (kind: keyof VendorSources) => [...new Set(all.flatMap((sources) => sources[kind]))];
   return {
-    scripts: [...new Set([...a.scripts, ...b.scripts])],
-    styles: [...new Set([...a.styles, ...b.styles])],
-    frames: [...new Set([...a.frames, ...b.frames])],
-    connections: [...new Set([...a.connections, ...b.connections])],
-    forms: [...new Set([...a.forms, ...b.forms])],
-    images: [...new Set([...a.images, ...b.images])],
+    scripts: union('scripts'),
+    styles: union('styles'),
+    frames: union('frames'),
+    connections: union('connections'),
+    forms: union('forms'),
+    images: union('images'),
   };
 }
 
-/** Where the browser may load the vendors' scripts from: theirs, or their sandbox's. */
+/** Where the browser may load the vendors' scripts and pictures from: theirs, or their sandbox's. */
 export function vendorSourcesOf(vendors: VendorSettings): VendorSources {
   const { sandboxes } = vendors;
-  return together(
+  return together([
     sandboxes.includes('google') ? fromSandbox(vendors.google.scriptUrl) : google,
     sandboxes.includes('razorpay') ? fromSandbox(vendors.razorpay.scriptUrl) : razorpay,
-  );
+    sandboxes.includes('cricapi')
+      ? { ...noVendorSources, images: fromSandbox(vendors.cricapi.baseUrl).images }
+      : cricapi,
+  ]);
 }

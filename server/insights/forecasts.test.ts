@@ -203,6 +203,13 @@ describe('the forecast of a match', () => {
     expect((await forecast()).history.map(({ overs }) => overs)).toEqual(['0', '1.1']);
   });
 
+  it('reads a forecast that an earlier version stored without a limitation', async () => {
+    await remember();
+    await work(coming());
+    await database.pool.query(`update match_forecasts set body = (body::jsonb - 'limitation')::text`);
+    expect(await forecast()).toMatchObject({ stage: 'before', limitation: null });
+  });
+
   it('is made once a change', async () => {
     await remember();
     await work(live('3.0', 30));
@@ -254,6 +261,75 @@ describe('the forecast of a match', () => {
       totals: [],
       basis: { missing: expect.arrayContaining(['format']) },
     });
+  });
+
+  it.each([
+    ['of a super over', 'Home Super Over', 'Home'],
+    ['of a team that does not play', 'Elsewhere Inning 1', 'Elsewhere'],
+  ])('stays as it was, and says so, when the latest innings is one %s', async (_, inning, team) => {
+    await remember();
+    await work(coming());
+    await work(live('19.5', 180));
+    const chase = { inning: 'Away Inning 1', team: 'Away', r: 90, w: 2, o: '10.0' };
+    const innings = [...live('20', 180).score, chase];
+    await work(live('20', 180, 0, { version: 300, score: innings }));
+    const last = await forecast();
+    expect(last).toMatchObject({ stage: 'second innings', limitation: null });
+
+    const odd = { inning, team, r: 6, w: 0, o: '0.2' };
+    const score = team === 'Home' ? [...innings, odd] : [...live('20', 180).score, odd];
+    await work(live('20', 180, 0, { version: 301, score }));
+    expect(await forecast()).toEqual({ ...last, limitation: 'unreadable score' });
+
+    await work(
+      live('20', 180, 0, { version: 302, score: [...live('20', 180).score, { ...chase, o: '10.1' }] }),
+    );
+    const { history, limitation } = await forecast();
+    expect(limitation).toBeNull();
+    expect(history.map(({ overs }) => overs)).toEqual(['0', '19.5', '10.1']);
+  });
+
+  it('gives no chance for a score that was never readable', async () => {
+    await remember();
+    await work(
+      live('3.0', 30, 0, {
+        score: [{ inning: 'Elsewhere Inning 1', team: 'Elsewhere', r: 6, w: 0, o: '1' }],
+      }),
+    );
+    expect(await forecast()).toMatchObject({
+      win: null,
+      totals: [],
+      limitation: 'unreadable score',
+      history: [],
+    });
+  });
+
+  it('gives no chance from the moment the status line tells of a new target, and keeps the earlier chances', async () => {
+    await remember();
+    await work(coming());
+    await work(live('20', 180));
+    const { history } = await forecast();
+    const chase = (r: number, o: string) => [
+      ...live('20', 180).score,
+      { inning: 'Away Inning 1', team: 'Away', r, w: 0, o },
+    ];
+    await work(
+      live('20', 180, 0, {
+        version: 300,
+        score: chase(4, '0.3'),
+        status: 'Rain delay: target 61 in 5 overs',
+      }),
+    );
+    const withheld = { win: null, totals: [], players: [], limitation: 'revised match', history };
+    expect(await forecast()).toMatchObject({ stage: 'second innings', ...withheld });
+
+    await work(live('20', 180, 0, { version: 301, score: chase(10, '1'), status: 'Drinks' }));
+    expect(await forecast()).toMatchObject(withheld);
+
+    await work(
+      live('20', 180, 0, { version: 302, phase: 'completed', winner: 'Away', score: chase(61, '4.5') }),
+    );
+    expect(await forecast()).toMatchObject({ stage: 'over', win: { teamB: 100 }, limitation: null });
   });
 
   it.each([

@@ -9,5 +9,6 @@ export async function readForecast(db: Database, matchKey: string): Promise<Fore
     .select({ body: matchForecasts.body })
     .from(matchForecasts)
     .where(eq(matchForecasts.matchKey, matchKey));
-  return row ? (JSON.parse(row.body) as Forecast) : null;
+  // Rows written before this field existed do not have it.
+  return row ? { limitation: null, ...(JSON.parse(row.body) as Omit<Forecast, 'limitation'>) } : null;
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveBye } from '@gullylens/contract/live/live-messages';
-import { encodeFrame, encodeRetry, HEARTBEAT } from './sse-frame.ts';
+import { encodeFrame, encodeRetry } from './sse-frame.ts';
 import type { UpdateRing } from './update-ring.ts';
 
 export interface JoiningReader {
@@ -93,9 +93,6 @@ export function createHub(settings: HubSettings) {
     },
     broadcast: (frame: Buffer): void => {
       for (const reader of readers) send(reader, frame);
-    },
-    beat: (): void => {
-      for (const reader of readers) send(reader, HEARTBEAT);
     },
     /** Sees off whoever has not read for too long, whoever signed out, and whoever's token has run out. */
     sweep: (): void => {

@@ -1,5 +1,5 @@
 import type { liveRoutes } from '@gullylens/contract/http/live';
-import type { LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
+import type { LiveFeedAge, LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
 import { Gauge } from 'prom-client';
 import type { FeedChange, Matches } from '../matches/public.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -14,7 +14,7 @@ import { createStreamPlaces } from './stream-places.ts';
 import { createUpdateRing } from './update-ring.ts';
 
 export interface LiveDependencies {
-  readonly matches: Pick<Matches, 'frontMatches' | 'position' | 'onChange'>;
+  readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Log;
   /** Whether somebody has signed out of a session. */
@@ -48,17 +48,17 @@ export function createLive(dependencies: LiveDependencies) {
     ofOneUser: MOST_OF_ONE_USER,
     ofOneNetwork: MOST_OF_ONE_NETWORK * limitFactor,
   });
-  const ring = createUpdateRing(UPDATES_KEPT, matches.position().change);
+  const ring = createUpdateRing(UPDATES_KEPT, matches.position());
   const hub = createHub({
     ring,
-    snapshot: keepSnapshot(matches, clock),
+    snapshot: keepSnapshot(matches),
     now: () => clock.now().getTime(),
     isSessionEnded,
   });
 
-  matches.onChange(({ asOf, updates }: FeedChange) => {
+  matches.onChange(({ updates }: FeedChange) => {
     for (const { change, match } of updates) {
-      const data: LiveUpdate = { version: change, as_of: asOf.toISOString(), match };
+      const data: LiveUpdate = { version: change, ...matches.age(), match };
       const frame = encodeFrame({ event: 'update', id: change, data });
       ring.push({ change, frame });
       hub.broadcast(frame);
@@ -76,7 +76,11 @@ export function createLive(dependencies: LiveDependencies) {
     }),
   );
 
-  const timers = [setInterval(hub.beat, HEARTBEAT_MS), setInterval(hub.sweep, SWEEP_MS)];
+  const sendAge = () => {
+    const data: LiveFeedAge = { ...matches.age(), now: clock.now().toISOString() };
+    hub.broadcast(encodeFrame({ event: 'feed_age', data }));
+  };
+  const timers = [setInterval(sendAge, HEARTBEAT_MS), setInterval(hub.sweep, SWEEP_MS)];
   for (const timer of timers) timer.unref();
 
   const handlers: Handlers<typeof liveRoutes> = {
@@ -101,20 +105,18 @@ export function createLive(dependencies: LiveDependencies) {
   };
 }
 
-/** The snapshot is encoded once for each change, however many readers ask for it. */
-function keepSnapshot(matches: LiveDependencies['matches'], clock: Clock): () => Buffer {
-  let madeAt = -1;
+/** Encodes the snapshot once for each answer of the vendor, however many readers need it. */
+function keepSnapshot(matches: LiveDependencies['matches']): () => Buffer {
+  let madeFrom = '';
   let frame: Buffer = Buffer.alloc(0);
   return () => {
-    const { change, asOf } = matches.position();
-    if (change !== madeAt) {
-      const data: LiveSnapshot = {
-        version: change,
-        as_of: (asOf ?? clock.now()).toISOString(),
-        matches: [...matches.frontMatches()],
-      };
+    const change = matches.position();
+    const age = matches.age();
+    const from = `${change} ${age.as_of}`;
+    if (from !== madeFrom) {
+      const data: LiveSnapshot = { version: change, ...age, matches: [...matches.frontMatches()] };
       frame = encodeFrame({ event: 'snapshot', id: change, data });
-      madeAt = change;
+      madeFrom = from;
     }
     return frame;
   };

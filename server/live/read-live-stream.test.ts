@@ -1,5 +1,5 @@
-import { LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveFeedAge, LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../platform/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';
@@ -21,12 +21,14 @@ beforeAll(async () => {
   vendor = await startScriptedVendor();
   const matches = makeMatches(database, clock, vendor);
   await matches.loadFromStore();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   live = createLive({ matches, log: quietLog, clock, metrics, isSessionEnded: () => false });
   server = await serveMatches(matches, live.handlers);
   turn = matches.createTurn().turn;
 });
 
 afterAll(async () => {
+  vi.useRealTimers();
   live.close();
   await server.close();
   await vendor.close();
@@ -73,6 +75,25 @@ describe('GET /api/live/', () => {
     ]);
     expect(match).toMatchObject({ key: 'live-1', version: 2, score: [{ r: 67 }] });
     await events.return(undefined);
+  });
+
+  it('states the age of the feed every 15 seconds, also while no match changes', async () => {
+    score(67);
+    const events = eventsOf(await server.request('/api/live/'));
+    const { as_of } = LiveSnapshot.parse(dataOf(await nextOf(events)));
+    clock.advance(20_000);
+    await turn();
+    vi.advanceTimersByTime(15_000);
+    const event = await nextOf(events);
+    expect(event).toMatch(/^event: feed_age\n/);
+    const age = LiveFeedAge.parse(dataOf(event));
+    expect(Date.parse(age.as_of)).toBe(Date.parse(as_of) + 20_000);
+    expect([age.now, age.delayed_after]).toEqual([clock.now().toISOString(), 120]);
+
+    const later = eventsOf(await server.request('/api/live/'));
+    expect(LiveSnapshot.parse(dataOf(await nextOf(later))).as_of).toBe(age.as_of);
+    await events.return(undefined);
+    await later.return(undefined);
   });
 
   it('a reader who was away gets what it missed', async () => {

@@ -19,9 +19,6 @@ export function encodeFrame({ event, data, id, retryMs }: Frame): Buffer {
   return Buffer.from(`${lines.join('\n')}\n\n`);
 }
 
-/** A comment: keeps proxies from closing a quiet stream, and means nothing to the reader. */
-export const HEARTBEAT = Buffer.from(': still here\n\n');
-
 /** How long the reader waits before it returns after a break; spread, so that not all return at once. */
 export function encodeRetry(retryMs: number): Buffer {
   return Buffer.from(`retry: ${retryMs}\n\n`);

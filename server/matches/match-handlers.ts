@@ -1,6 +1,7 @@
 import type { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
 import type { cricketMatchRoutes, Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -35,6 +36,7 @@ export interface HandlerSources {
   readonly readDay: () => Promise<QuotaDay>;
   readonly noteInterest: NoteInterest;
   readonly notes: ReaderNotes;
+  readonly age: () => FeedAge;
 }
 
 export function createDashboardHandlers(sources: HandlerSources): Handlers<typeof cricketDashboardRoutes> {
@@ -134,5 +136,5 @@ async function findMatch({ view }: HandlerSources, key: string): Promise<MatchSu
 
 async function olderSnapshot(sources: HandlerSources, key: string) {
   const data = await findMatch(sources, key);
-  return createSnapshot(() => ({ status: 'success', data }));
+  return createSnapshot(() => ({ status: 'success', data, ...sources.age() }));
 }

@@ -10,6 +10,7 @@ import type { PlayerKeys } from './documents/player-keys.ts';
 import { createReaderNotes } from './documents/reader-notes.ts';
 import { createSeriesMemory } from './documents/series-memory.ts';
 import { createFeedView } from './feed-view.ts';
+import { createFeedAge } from './feed-age.ts';
 import { addFeedFigures } from './feed-figures.ts';
 import { createDashboardHandlers, createMatchHandlers, type PlayedCard } from './match-handlers.ts';
 import { dailyLimit } from './quota/daily-limit.ts';
@@ -54,8 +55,7 @@ export interface MatchesDependencies {
 export interface FeedChange {
   /** The feed's change number after this step. */
   readonly change: number;
-  readonly asOf: Date;
-  /** Each changed match with the change number that wrote it, in order; empty when only `asOf` moved. */
+  /** Each changed match with the change number that wrote it, in order; empty when only the age moved. */
   readonly updates: readonly { readonly change: number; readonly match: MatchSummary }[];
 }
 
@@ -74,11 +74,12 @@ export function createMatches(dependencies: MatchesDependencies) {
   const memory = createMatchMemory(db);
   const series = createSeriesMemory(db);
   const context = { seriesName: series.nameOf, groundKey: dependencies.groundKey ?? (() => null) };
-  const shelf = createMatchShelf({ memory, series, context, clock, isSandbox });
-  const listeners: ((change: FeedChange) => void)[] = [];
   const seriesMatches = createSeriesMatches({ db, memory, series, context });
   const limit = dailyLimit(dependencies.dailyLimit);
   const readDay = () => readQuotaDay(db, clock.now(), limit);
+  const age = createFeedAge({ memory, readDay, log });
+  const shelf = createMatchShelf({ memory, series, context, clock, age, isSandbox });
+  const listeners: ((change: FeedChange) => void)[] = [];
   const spend = createSpendCall({ db, clock, log, limit });
   const teamKey = dependencies.teamKey ?? (() => null);
   const playerKeys = dependencies.playerKeys ?? (async () => new Map());
@@ -86,7 +87,19 @@ export function createMatches(dependencies: MatchesDependencies) {
   const noteInterest = createInterestNotes(db, clock);
   const notes = createReaderNotes(db, clock, log);
   const view = createFeedView({ db, shelf, memory, context, playerKeys, noteInterest });
-  const sources = { db, clock, shelf, memory, view, playerKeys, playedCard, readDay, noteInterest, notes };
+  const sources = {
+    db,
+    clock,
+    shelf,
+    memory,
+    view,
+    playerKeys,
+    playedCard,
+    readDay,
+    noteInterest,
+    notes,
+    age,
+  };
 
   memory.onChange((changed) => {
     shelf.replace(changed);
@@ -110,8 +123,10 @@ export function createMatches(dependencies: MatchesDependencies) {
     view,
     /** Those that a first screen shows: every live one, the next fixtures, the latest results. */
     frontMatches: () => selectFront(shelf.matches(), clock.now()),
-    /** The feed's change number, and when the vendor last answered; `null` before it ever did. */
-    position: () => ({ change: memory.change(), asOf: memory.asOf() }),
+    /** The feed's change number. */
+    position: () => memory.change(),
+    /** The age of the feed, as answers and the live stream state it. */
+    age,
     onChange: (listener: (change: FeedChange) => void) => void listeners.push(listener),
     ...runner,
   };
@@ -122,7 +137,7 @@ function describeStep(changed: readonly KnownMatch[], shelf: MatchShelf, memory:
     const match = shelf.find(key);
     return match ? [{ change, match }] : [];
   });
-  return { change: memory.change(), asOf: memory.asOf() ?? new Date(0), updates };
+  return { change: memory.change(), updates };
 }
 
 function selectFront(all: readonly MatchSummary[], now: Date): MatchSummary[] {

@@ -95,7 +95,7 @@ describe('reading matches', () => {
     on.clock.advance(3_600_000);
     await on.restart();
     await on.turn();
-    expect(on.matches.position().asOf).toEqual(new Date('2026-03-10T15:00:00Z'));
+    expect(on.matches.age().as_of).toBe('2026-03-10T15:00:00.000Z');
     expect(on.matches.currentMatches()[0]).toMatchObject({ key: 'live-1', phase: 'live' });
   });
 
@@ -153,7 +153,7 @@ describe('matches that leave the list', () => {
     answerMatches(vendorMatch('m1'));
     await on.turn();
     on.vendor.answer('currentMatches', { status: 'failure', reason: 'Server busy' });
-    const { asOf } = on.matches.position();
+    const { as_of: asOf } = on.matches.age();
     on.clock.advance(23 * 3_600_000);
     await on.turn();
     expect(on.matches.currentMatches()[0]).toMatchObject({ phase: 'upcoming', status: 'Match not started' });
@@ -164,7 +164,7 @@ describe('matches that leave the list', () => {
       status: 'Result not known',
       winner: null,
     });
-    expect(on.matches.position().asOf).toEqual(asOf);
+    expect(on.matches.age().as_of).toBe(asOf);
     expect(on.vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
   });
 
@@ -180,7 +180,7 @@ describe('matches that leave the list', () => {
     on.clock.advance(3_600_000);
     const requestedAt = on.clock.now();
     await on.turn();
-    expect(on.matches.position().asOf).toEqual(requestedAt);
+    expect(on.matches.age().as_of).toBe(requestedAt.toISOString());
   });
 
   it('a fixture of next week that is not on the list today stays', async () => {

@@ -10,10 +10,22 @@ export function shortName(team: string): string {
   return words.map((word) => word.charAt(0).toUpperCase()).join('');
 }
 
+/** Stands for the sandbox's own origin until an answer is sent. */
+export const IMAGE_ORIGIN = 'sandbox-images:';
+/** A club of the invented league whose picture is always missing, so that this is seen too. */
+const WITHOUT_PICTURE = 'Ranchi Cascades';
+
+/** One team in four has no picture at the vendor, and one in eight an address where there is none. */
+function imageOf(team: string): string {
+  const quirk = quirkOf(`${team} image`) % 8;
+  if (team === WITHOUT_PICTURE || quirk === 0) return `${IMAGE_ORIGIN}/cricapi/img/missing.svg`;
+  return quirk < 3 ? PLACEHOLDER_IMAGE : `${IMAGE_ORIGIN}/cricapi/img/team/${encodeURIComponent(team)}`;
+}
+
 /** About one team in nine has no short name at the vendor. */
 export function presentTeam(team: string) {
   const short = quirkOf(team) % 9 === 0 ? {} : { shortname: shortName(team) };
-  return { name: team, ...short, img: PLACEHOLDER_IMAGE };
+  return { name: team, ...short, img: imageOf(team) };
 }
 
 export const placeholderImage = PLACEHOLDER_IMAGE;

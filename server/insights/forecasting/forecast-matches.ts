@@ -10,7 +10,7 @@ import { matchForecasts } from '../tables.ts';
 import type { NewestRatings } from '../ratings/create-ratings.ts';
 import type { Forecaster } from './create-forecaster.ts';
 import { extendRibbon } from './extend-ribbon.ts';
-import type { InPlay } from './match-question.ts';
+import { isRevised } from './is-revised.ts';
 import { type KeptProjection, readProjection, readProjectionTimes } from './read-projection.ts';
 import { readScore } from './read-score.ts';
 
@@ -65,14 +65,17 @@ async function forecastOne(needs: ForecastingNeeds, due: Due): Promise<void> {
   const earlier = await readForecast(db, match.key);
   const forecast = await makeForecast(needs, due, earlier);
   const madeAt = clock.now();
-  const body = JSON.stringify({
-    ...forecast,
-    history: extendRibbon(earlier?.history ?? [], { match, forecast, madeAt }),
-    before: projection.projection.win,
-    matchVersion: match.version,
-    madeAt: madeAt.toISOString(),
-  } satisfies Forecast);
-  const row = { matchVersion: match.version, body, madeAt };
+  const isKept = earlier !== null && forecast.limitation === 'unreadable score';
+  const body: Forecast = isKept
+    ? { ...earlier, limitation: forecast.limitation }
+    : {
+        ...forecast,
+        history: extendRibbon(earlier?.history ?? [], { match, forecast, madeAt }),
+        before: projection.projection.win,
+        matchVersion: match.version,
+        madeAt: madeAt.toISOString(),
+      };
+  const row = { matchVersion: match.version, body: JSON.stringify(body), madeAt };
   await db
     .insert(matchForecasts)
     .values({ matchKey: match.key, ...row })
@@ -100,29 +103,44 @@ async function makeForecast(
     matchKey,
     teams: [teams[0], teams[1]] satisfies Forecast['teams'],
     basis: projection.basis,
+    limitation: null,
   };
-  const state = await stateOf(needs, due);
   if (match.phase === 'completed') {
     return { ...common, stage: 'over', win: wonBy(match), totals: [], players: earlier?.players ?? [] };
   }
-  if (state === null) {
+  const nothing = { ...common, stage: stageOf(match), win: null, totals: [], players: [] };
+  // Status lines change with every poll, so a revision stands although a later line does not repeat it.
+  if (earlier?.limitation === 'revised match' || isRevised(match, question.fixture)) {
+    return { ...nothing, limitation: 'revised match' };
+  }
+  const state = await stateOf(needs, due);
+  if (state === 'unreadable') return { ...nothing, limitation: 'unreadable score' };
+  if (state === 'not started') {
     return { ...common, stage: 'before', win: projection.win, totals: [...projection.totals], players: [] };
   }
-  const stage = state.innings === 1 ? 'first innings' : 'second innings';
   const inPlay = await needs.forecaster.inPlay(due.ratings.number, question, state);
-  if (!inPlay) return { ...common, stage, win: null, totals: [], players: [] };
+  if (!inPlay) return nothing;
   const named = new Map(projection.players.map((player) => [player.key, player]));
   const players = inPlay.players.flatMap((each) => {
     const player = named.get(each.key);
     return player ? [{ ...each, name: player.name, team: player.team }] : [];
   });
+  const { stage } = nothing;
   return { ...common, stage, win: inPlay.win, totals: [inPlay.total], players, basis: inPlay.basis };
 }
 
-async function stateOf({ feed }: ForecastingNeeds, { match, projection }: Due): Promise<InPlay | null> {
-  if (match.phase !== 'live') return null;
+async function stateOf(
+  { feed }: ForecastingNeeds,
+  { match, projection }: Due,
+): Promise<ReturnType<typeof readScore>> {
+  if (match.phase !== 'live') return 'not started';
   const figures = await feed.view.figures(match.key);
   return readScore(match, figures, projection.question.fixture.ballsPerOver);
+}
+
+function stageOf({ phase, score }: MatchSummary): Forecast['stage'] {
+  if (phase !== 'live' || score.length === 0) return 'before';
+  return score.length === 1 ? 'first innings' : 'second innings';
 }
 
 function wonBy({ winner, teams }: MatchSummary): Forecast['win'] {

@@ -3,17 +3,20 @@ import type { PlayerFigures } from '../../matches/public.ts';
 import { sideOf } from './gather-question.ts';
 import type { InPlay } from './match-question.ts';
 
-/** Where a match of one innings a side stands by the feed's score; `null` before the first ball or when the score makes no sense. */
+/**
+ * Returns the state of play of a match of one innings a side. `not started`: the feed has no innings yet. `unreadable`:
+ * it has more than two, as in a super over, or an innings of neither team, or two of the same team.
+ */
 export function readScore(
   match: MatchSummary,
   figures: readonly PlayerFigures[],
   ballsPerOver: number,
-): InPlay | null {
+): InPlay | 'not started' | 'unreadable' {
   const [first, second, ...more] = match.score;
   const latest = second ?? first;
-  if (!first || !latest || more.length > 0) return null;
+  if (!first || !latest) return 'not started';
   const batting = sideOf(match, latest.team);
-  if (batting === null || (second && second.team === first.team)) return null;
+  if (batting === null || more.length > 0 || second?.team === first.team) return 'unreadable';
   return {
     innings: second ? 2 : 1,
     batting,
@@ -26,7 +29,8 @@ export function readScore(
   };
 }
 
-function ballsOf(overs: string, ballsPerOver: number): number {
+/** Legal balls in overs as the feed writes them: `16.2` is 98 balls of six to the over. */
+export function ballsOf(overs: string, ballsPerOver: number): number {
   const [whole = 0, balls = 0] = overs.split('.').map(Number);
   return whole * ballsPerOver + balls;
 }

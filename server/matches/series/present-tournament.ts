@@ -1,5 +1,6 @@
 import type { SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
 import type { Tournament } from '@gullylens/contract/http/cricket-series';
+import { genderIn } from '../state/gender-in.ts';
 
 const FORMATS = ['t20', 'odi', 'test'] as const;
 
@@ -11,7 +12,7 @@ export function presentTournament(series: SeriesSummary): Tournament {
     short_name: series.short_name,
     start_date: series.startDate,
     countries: touringCountries(series.name),
-    gender: /\bwomens?\b|\bwomen's\b/i.test(series.name) ? 'female' : 'male',
+    gender: genderIn(series.name),
     formats: FORMATS.filter((format) => series[format] > 0),
     association_key: null,
   };

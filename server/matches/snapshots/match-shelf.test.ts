@@ -29,6 +29,7 @@ beforeEach(() => {
     series: { all: () => [], nameOf: () => null, fetchedAt: () => null, catchUp: async () => false },
     context: { seriesName: () => null, groundKey: () => null },
     clock: createMovingClock(asOf),
+    age: () => ({ as_of: asOf.toISOString(), delayed_after: 120 }),
     isSandbox: false,
   });
 });
@@ -65,5 +66,17 @@ describe('ready answers', () => {
     asOf = new Date('2026-03-10T15:00:15.000Z');
     shelf.replace([]);
     expect([bytesOf('overview') === overview, search('one') === page]).toEqual([false, false]);
+  });
+
+  it('of single matches stay too until then, although lists were replaced in between', () => {
+    const stated = () => JSON.parse(String(shelf.ofMatch('one')?.in('identity').bytes)) as { as_of: string };
+    shelf.replace([]);
+    expect(stated().as_of).toBe(START);
+    asOf = new Date('2026-03-10T15:00:14.999Z');
+    shelf.replace([]);
+    expect(stated().as_of).toBe(START);
+    asOf = new Date('2026-03-10T15:00:15.000Z');
+    shelf.replace([]);
+    expect(stated().as_of).toBe(asOf.toISOString());
   });
 });

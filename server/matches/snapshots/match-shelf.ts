@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import type { Clock } from '../../platform/clock.ts';
 import { createSnapshot, type Snapshot } from '../../platform/http/create-snapshot.ts';
 import type { SeriesMemory } from '../documents/series-memory.ts';
@@ -25,6 +26,7 @@ export interface ShelfSources {
   readonly series: SeriesMemory;
   readonly context: MatchContext;
   readonly clock: Clock;
+  readonly age: () => FeedAge;
   readonly isSandbox: boolean;
 }
 
@@ -40,6 +42,8 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
   const dashboards = createReadyAnswers();
   const pages = createReadyAnswers(PAGES_KEPT);
   let ordered: ReturnType<typeof orderMatches> | null = null;
+  /** The age that the oldest ready answer states. */
+  let statedAsOf = memory.asOf()?.getTime() ?? 0;
 
   const present = (known: KnownMatch): MatchSummary => {
     const ready = presented.get(known.match.key);
@@ -50,7 +54,7 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
   };
   const matches = () => memory.all().map(present);
   const inOrder = () => {
-    ordered ??= orderMatches(matches(), sources.clock.now(), memory.asOf());
+    ordered ??= orderMatches(matches(), sources.clock.now(), sources.age());
     return ordered;
   };
   const clearLists = () => {
@@ -70,14 +74,21 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
     ofMatch: (key) => {
       const known = memory.find(key);
       if (known === undefined) return null;
-      const ready = singles.get(key) ?? createSnapshot(() => ({ status: 'success', data: present(known) }));
+      const ready =
+        singles.get(key) ??
+        createSnapshot(() => ({ status: 'success', data: present(known), ...sources.age() }));
       singles.set(key, ready);
       return ready;
     },
     replace: (changed) => {
       for (const { match } of changed) singles.delete(match.key);
-      const age = (memory.asOf()?.getTime() ?? 0) - (ordered?.asOf?.getTime() ?? 0);
-      if (changed.length > 0 || age >= AGE_STEP_MS) clearLists();
+      const asOf = memory.asOf()?.getTime() ?? 0;
+      const isAged = asOf - statedAsOf >= AGE_STEP_MS;
+      if (changed.length > 0 || isAged) clearLists();
+      if (isAged) {
+        singles.clear();
+        statedAsOf = asOf;
+      }
       for (const ofMatches of [presented, singles]) {
         for (const key of ofMatches.keys()) if (memory.find(key) === undefined) ofMatches.delete(key);
       }

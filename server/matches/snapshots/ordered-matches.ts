@@ -1,5 +1,6 @@
 import type { Overview } from '@gullylens/contract/http/cricket-dashboard';
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import { LIST_CAPS, listFeatured, listLive, listRecent, listUpcoming } from '../state/list-matches.ts';
 import type { ShelfSources } from './match-shelf.ts';
 import { presentSeries } from './present-series.ts';
@@ -9,10 +10,10 @@ export type ListName = 'all' | 'live' | 'upcoming' | 'recent';
 
 /** Every list of matches in its order, as of one moment. */
 export interface OrderedMatches extends Readonly<Record<ListName | 'featured', readonly MatchSummary[]>> {
-  readonly asOf: Date | null;
+  readonly age: FeedAge;
 }
 
-export function orderMatches(matches: readonly MatchSummary[], now: Date, asOf: Date | null): OrderedMatches {
+export function orderMatches(matches: readonly MatchSummary[], now: Date, age: FeedAge): OrderedMatches {
   const live = listLive(matches);
   const upcoming = listUpcoming(matches, now);
   const recent = listRecent(matches);
@@ -22,12 +23,9 @@ export function orderMatches(matches: readonly MatchSummary[], now: Date, asOf: 
     recent,
     featured: listFeatured(matches),
     all: [...live, ...upcoming, ...recent],
-    asOf,
+    age,
   };
 }
-
-/** Before the vendor ever answered there is no moment to name. */
-export const momentOf = ({ asOf }: OrderedMatches): string => (asOf ?? new Date(0)).toISOString();
 
 /** Matches of the overview: a screen of them, not the season. */
 const OVERVIEW_MATCHES = 100;
@@ -39,7 +37,7 @@ export function presentDashboard(
 ): unknown {
   if (name === 'overview') return presentOverview(ordered, sources);
   const list = ordered[name];
-  const data = { matches: list.slice(0, LIST_CAPS[name]), total: list.length, as_of: momentOf(ordered) };
+  const data = { matches: list.slice(0, LIST_CAPS[name]), total: list.length, ...ordered.age };
   return { status: 'success', data };
 }
 
@@ -55,7 +53,7 @@ function presentOverview(ordered: OrderedMatches, { series, isSandbox }: ShelfSo
         upcoming: ordered.upcoming.length,
         recent: ordered.recent.length,
       },
-      as_of: momentOf(ordered),
+      ...ordered.age,
       sandbox: isSandbox,
     },
   };

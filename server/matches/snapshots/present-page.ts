@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { AllMatchesQuery, MatchPage } from '@gullylens/contract/http/match-lists';
-import { type ListName, momentOf, type OrderedMatches } from './ordered-matches.ts';
+import type { ListName, OrderedMatches } from './ordered-matches.ts';
 
 export type PageQuery = AllMatchesQuery;
 
@@ -20,7 +20,7 @@ export function presentPage(ordered: OrderedMatches, name: ListName, query: Page
     status: 'success',
     data: list.slice(offset, offset + limit),
     page: { offset, limit, total: list.length },
-    as_of: momentOf(ordered),
+    ...ordered.age,
   };
 }
 

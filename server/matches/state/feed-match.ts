@@ -20,6 +20,8 @@ export interface FeedSide {
   readonly name: string;
   readonly shortName: string;
   readonly image: string | null;
+  /** As `#1d4e89`; null or missing when the vendor names none. */
+  readonly colour?: string | null;
 }
 
 export interface FeedInnings {

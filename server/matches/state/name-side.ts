@@ -1,8 +1,8 @@
 import type { CricapiTeam } from '../../vendors/cricapi/wire-match.ts';
 import type { FeedSide } from './feed-match.ts';
 
-export function nameSide({ name, shortname, img }: CricapiTeam): FeedSide {
-  return { name, shortName: shortname ?? abbreviate(name), image: img };
+export function nameSide({ name, shortname, img, color_primary }: CricapiTeam): FeedSide {
+  return { name, shortName: shortname ?? abbreviate(name), image: img, colour: color_primary };
 }
 
 /** Sussex -> SUS, Eastern Storm -> ES: for the teams that the vendor has no short name of. */

@@ -16,10 +16,11 @@ export function nameSides(
 
 function addKnown(told: CricapiTeam, sides: Sides | undefined): FeedSide {
   const known = sides?.find(({ name }) => name === told.name);
-  const { shortName, image, name } = nameSide(told);
+  const { shortName, image, colour, name } = nameSide(told);
   return {
     name,
     shortName: told.shortname === null ? (known?.shortName ?? shortName) : shortName,
     image: image ?? known?.image ?? null,
+    colour: colour ?? known?.colour ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { FeedMatch, FeedSide } from './feed-match.ts';
+import { genderIn } from './gender-in.ts';
 import { isFeaturedMatch, matchPriority } from './priority.ts';
 import { readWording } from './status-wordings.ts';
 
@@ -19,6 +20,7 @@ export interface MatchContext {
 
 /** A match as it leaves the server. The flags are ours, not the vendor's: they agree with the phase. */
 export function presentMatch({ match, version, changedAt }: KnownMatch, context: MatchContext): MatchSummary {
+  const tournament = presentTournament(match.seriesId, context);
   return {
     id: match.key,
     key: match.key,
@@ -42,7 +44,9 @@ export function presentMatch({ match, version, changedAt }: KnownMatch, context:
       o: innings.overs,
     })),
     series_id: match.seriesId,
-    tournament: presentTournament(match.seriesId, context),
+    series: tournament?.name ?? null,
+    tournament,
+    gender: genderIn(match.name, match.sides[0].name, match.sides[1].name, tournament?.name ?? ''),
     toss: match.toss,
     winner: match.winner,
     is_live: match.phase === 'live',
@@ -50,6 +54,9 @@ export function presentMatch({ match, version, changedAt }: KnownMatch, context:
     priority_score: matchPriority(match),
     matchStarted: match.phase !== 'upcoming',
     matchEnded: match.phase === 'completed',
+    fantasyEnabled: match.fantasyEnabled,
+    bbbEnabled: match.ballsEnabled,
+    hasSquad: match.hasSquad,
     updated_at: changedAt.toISOString(),
   };
 }
@@ -63,7 +70,7 @@ function describeStatus({ status, result }: FeedMatch): string {
 }
 
 function presentSide(side: FeedSide): MatchSummary['teamInfo'][0] {
-  return { name: side.name, shortname: side.shortName, img: side.image };
+  return { name: side.name, shortname: side.shortName, img: side.image, color_primary: side.colour ?? null };
 }
 
 function presentTournament(

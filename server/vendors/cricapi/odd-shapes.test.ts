@@ -28,8 +28,8 @@ describe('the two sides of a match', () => {
     ];
     const { teamInfo: read } = CricapiMatch.parse(vendorMatch('m', { teamInfo }));
     expect(read).toEqual([
-      { name: 'Mumbai', shortname: null, img: null },
-      { name: 'Pune', shortname: 'PUN', img: null },
+      { name: 'Mumbai', shortname: null, img: null, color_primary: null },
+      { name: 'Pune', shortname: 'PUN', img: null, color_primary: null },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  wireColour,
   wireCount,
   wireFlag,
   wireId,
@@ -18,7 +19,12 @@ const MOST_INNINGS = 8;
 /** A list of teams has two; what is beyond them is passed over. */
 const MOST_TEAMS = 16;
 
-const WireTeam = z.object({ name: wireText, shortname: wireTextOrNull, img: wireImage });
+const WireTeam = z.object({
+  name: wireText,
+  shortname: wireTextOrNull,
+  img: wireImage,
+  color_primary: wireColour,
+});
 export type CricapiTeam = z.output<typeof WireTeam>;
 
 const WireInnings = z.object({
@@ -105,5 +111,10 @@ function nameTold(told: string | null | undefined): string {
 function findTeam(known: readonly CricapiTeam[], name: string): CricapiTeam {
   const wanted = name.toLowerCase();
   const found = known.find((team) => team.name.toLowerCase() === wanted);
-  return { shortname: found?.shortname ?? null, img: found?.img ?? null, name };
+  return {
+    shortname: found?.shortname ?? null,
+    img: found?.img ?? null,
+    color_primary: found?.color_primary ?? null,
+    name,
+  };
 }

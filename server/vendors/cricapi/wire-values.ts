@@ -146,9 +146,17 @@ const LAST_YEAR = 9999;
 
 const PLACEHOLDER_IMAGE = 'https://h.cricapi.com/img/icon512.png';
 
-/** A picture's address over https; the vendor's placeholder counts as none. */
+/** Over https; a sandbox on this machine has http. */
+const IMAGE_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/;
+
+/** The address of a picture. Null when there is none, and for the vendor's placeholder in any size. */
 export const wireImage = wireTextOrNull.transform((address) =>
-  address?.startsWith('https://') && address !== PLACEHOLDER_IMAGE ? address : null,
+  address !== null && IMAGE_ADDRESS.test(address) && !address.startsWith(PLACEHOLDER_IMAGE) ? address : null,
+);
+
+/** A colour as `#1d4e89`; anything else counts as none. */
+export const wireColour = wireTextOrNull.transform((text) =>
+  text !== null && /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : null,
 );
 
 /** The vendor's ids are UUIDs; bounded, so that nothing odd becomes one of our keys. */

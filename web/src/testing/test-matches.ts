@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
 
 /** A match with whatever parts a test cares about. */
 export function testMatch(parts: Partial<MatchSummary> = {}): MatchSummary {
@@ -17,11 +18,13 @@ export function testMatch(parts: Partial<MatchSummary> = {}): MatchSummary {
     start_at: Date.UTC(2026, 10, 21, 14) / 1000,
     teams: ['Malabar Monsoons', 'Deccan Drifters'],
     teamInfo: [
-      { name: 'Malabar Monsoons', shortname: 'MLM', img: null },
-      { name: 'Deccan Drifters', shortname: 'DCD', img: null },
+      { name: 'Malabar Monsoons', shortname: 'MLM', img: null, color_primary: null },
+      { name: 'Deccan Drifters', shortname: 'DCD', img: null, color_primary: null },
     ],
     score: [],
     series_id: 'series-1',
+    series: 'Coastal League',
+    gender: null,
     tournament: { key: 'series-1', name: 'Coastal League' },
     toss: null,
     winner: null,
@@ -30,7 +33,15 @@ export function testMatch(parts: Partial<MatchSummary> = {}): MatchSummary {
     priority_score: 5,
     matchStarted: false,
     matchEnded: false,
+    fantasyEnabled: false,
+    bbbEnabled: false,
+    hasSquad: false,
     updated_at: '2026-11-21T10:00:00.000Z',
     ...parts,
   };
+}
+
+/** The age of a feed that answered so long ago, and counts as delayed after two minutes. */
+export function testFeedAge(ageMs = 0): FeedAge {
+  return { as_of: new Date(Date.now() - ageMs).toISOString(), delayed_after: 120 };
 }

@@ -12,6 +12,8 @@ export interface TestRequest {
 export interface TestAnswer {
   status?: number;
   body?: unknown;
+  /** The server's time; without it the time of the test, which Node's own header does not follow. */
+  date?: Date;
 }
 
 /** Gives an answer, or null after having written to the response itself. */
@@ -68,7 +70,10 @@ async function answer(incoming: IncomingMessage, response: ServerResponse, book:
     ? await handler(request, response)
     : refusal(404, 'not_found', 'There is nothing here.');
   if (given === null) return;
-  response.writeHead(given.status ?? 200, { 'content-type': 'application/json' });
+  response.writeHead(given.status ?? 200, {
+    'content-type': 'application/json',
+    date: (given.date ?? new Date()).toUTCString(),
+  });
   response.end(JSON.stringify(given.body ?? {}));
 }
 

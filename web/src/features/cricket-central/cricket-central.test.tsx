@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteStreamAge } from '../../platform/live/stream-age.ts';
 import { writeCricketCache } from '../../platform/storage/cricket-cache.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { testMatch } from '../../testing/test-matches.ts';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { CricketCentral } from './cricket-central.tsx';
 
@@ -18,7 +19,7 @@ const overview = {
     current_matches: [testMatch({ id: 'on', phase: 'live', is_live: true })],
     series: [],
     counts: { featured: 1, live: 1, upcoming: 0, recent: 0 },
-    as_of: new Date().toISOString(),
+    ...testFeedAge(),
     sandbox: false,
   },
 };
@@ -26,10 +27,10 @@ const overview = {
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(answers: { status?: number; body?: unknown }[]): Promise<QueryClient> {
+async function show(answers: TestAnswer[], date = new Date()): Promise<QueryClient> {
   server = await startTestServer({
     [OVERVIEW]: () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {},
-    'GET /api/status/': () => ({ body: { status: 'success', info } }),
+    'GET /api/status/': () => ({ body: { status: 'success', info }, date }),
   });
   storeSession();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -90,5 +91,51 @@ describe('the widget without its data', () => {
     writeCricketCache('dashboardOverview', { ...overview, data: { ...overview.data, ...parts } }, 300);
     await show([down]);
     await until(() => screen.getByText('Error Loading Data'));
+  });
+});
+
+const aged = (ageMs: number) => ({
+  body: { ...overview, data: { ...overview.data, ...testFeedAge(ageMs) } },
+});
+const header = () => screen.getByRole('region', { name: 'Cricket Central' }).textContent;
+
+describe('the age of the scores', () => {
+  it('is that of the data, and not the time of the browser', async () => {
+    await show([aged(90 * 60_000)]);
+    const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+    const told = `${time.format(Date.now() - 90 * 60_000)} · 1 hour ago`;
+    await until(() => expect(header()).toContain(`Live: ${told}`));
+    expect(header()).toContain(`Last updated: ${told}`);
+  });
+
+  it('is right in a browser whose clock is three hours late', async () => {
+    const date = new Date();
+    const stated = testFeedAge(40_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: date.getTime() - 3 * 3_600_000 });
+    await show([{ date, body: { ...overview, data: { ...overview.data, ...stated } } }], date);
+    await until(() => expect(header()).toMatch(/Live: .* · (35|40) seconds ago/));
+  });
+
+  it('turns LIVE into the delay when the feed is behind', async () => {
+    await show([aged(4 * 60_000 + 1_000)]);
+    await until(() => screen.getByText('Delayed 4 min'));
+    expect(screen.queryByText('LIVE')).toBeNull();
+  });
+
+  it('is not announced as it grows; only that cached data is shown', async () => {
+    await show([aged(35_000), down]);
+    await until(() => expect(header()).toContain('35 seconds ago'));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
+  });
+
+  it('counts from when a stored answer was given, whatever the stream brings, while requests fail', async () => {
+    const stored = { ...overview, data: { ...overview.data, ...testFeedAge(200_000) } };
+    writeCricketCache('dashboardOverview', stored, 300);
+    noteStreamAge(testFeedAge());
+    await show([down]);
+    await until(() => screen.getByText('Using cached data'));
+    expect(screen.getByRole('status').textContent).toBe('Using cached data');
+    expect(header()).toContain('Using cached data · 3 minutes ago');
+    screen.getByText('Delayed 3 min');
   });
 });

@@ -7,10 +7,11 @@ import { paths } from '../../platform/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CountBadge } from '../../ui/badge.tsx';
+import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
+import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { FreshnessLine } from './freshness-line.tsx';
 import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { useMatchPopUp } from './match-pop-up.tsx';
 import { OverviewFailed } from './overview-failed.tsx';
@@ -36,6 +37,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   // New scores are drawn in pieces, between which a press of a button is answered.
   const answer = useDeferredValue(overview.data);
   const lists = answer && listsOfOverview(answer.data);
+  const age = useDataAge(sourceOfScores(overview));
 
   return (
     <section aria-label={i18n.t('Cricket Central')}>
@@ -49,15 +51,15 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           />
         </Button>
       </div>
-      <FreshnessLine query={overview} />
+      <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} className="mb-2" />
       <Tabs label={i18n.t('Matches')} tabs={tabsFor(i18n, shown, lists)} selected={tab} onSelect={setTab}>
-        {lists && <WidgetList tab={tab} lists={lists} isStale={overview.isError} onOpenMatch={match.open} />}
+        {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
           <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
         )}
         {!lists && !overview.isError && <WidgetSkeleton />}
       </Tabs>
-      <SummaryCounts lists={lists} updatedAt={overview.dataUpdatedAt} />
+      <SummaryCounts lists={lists} age={age} />
       <Link
         to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
         className="mt-1 inline-flex min-h-11 items-center text-sm text-sky"

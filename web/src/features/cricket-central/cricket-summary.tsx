@@ -4,10 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
+import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { FreshnessLine } from './freshness-line.tsx';
 import { useMatchPopUp } from './match-pop-up.tsx';
 import { LIST_CAPS, listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { OverviewFailed } from './overview-failed.tsx';
@@ -28,7 +30,8 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const [filling, setFilling] = useState(false);
   const match = useMatchPopUp(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
-  const shown = { isStale: overview.isError, onOpenMatch: match.open };
+  const age = useDataAge(sourceOfScores(overview));
+  const shown = { age, onOpenMatch: match.open };
 
   const expand = async () => {
     setView('all');
@@ -41,8 +44,11 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
     <section aria-label={i18n.t('Cricket data')}>
       <h2 className="text-xl font-bold">{i18n.t('Cricket Central')}</h2>
       <FreshnessLine
-        query={overview}
-        asking={filling ? sentence('Loading comprehensive cricket data...') : undefined}
+        age={age}
+        loading={
+          overview.isFetching && i18n.t(filling ? 'Loading comprehensive cricket data...' : 'Updating...')
+        }
+        className="mb-2"
       />
       {!lists && overview.isError && (
         <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
@@ -76,13 +82,12 @@ const tabKeys = tabs.map(({ key }) => key);
 
 interface SummaryProps {
   lists: OverviewLists;
-  /** Newer scores could not be had. */
-  isStale: boolean;
+  age: DataAge;
   onOpenMatch: (key: string) => void;
   onExpand: () => void;
 }
 
-function Summary({ lists, isStale, onOpenMatch, onExpand }: SummaryProps) {
+function Summary({ lists, age, onOpenMatch, onExpand }: SummaryProps) {
   const { i18n } = useLingui();
   const [tab, setTab] = useChoiceInAddress('tab', tabKeys, 'live');
   const counted = tabs.map(({ key, label }) => ({
@@ -101,7 +106,7 @@ function Summary({ lists, isStale, onOpenMatch, onExpand }: SummaryProps) {
           <CardStrip label={i18n.t('Matches')}>
             {matches.map((match) => (
               <li key={match.id}>
-                <MatchCard match={match} isStale={isStale} onOpen={onOpenMatch} />
+                <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
               </li>
             ))}
           </CardStrip>

@@ -7,6 +7,12 @@ import { startText } from '../../ui/match/match-times.ts';
 import { Fact, PreviewCard } from './preview-card.tsx';
 import { statusWord } from './status-word.ts';
 
+const genders = {
+  female: sentence('Female'),
+  male: sentence('Male'),
+  unknown: sentence('Not known'),
+} as const;
+
 export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { toss, venue } = match;
@@ -18,7 +24,7 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
       <Fact label={i18n.t('Starts')} value={startText(i18n, match.start_at)} />
       <Fact label={i18n.t('Venue')} value={place || i18n.t('To be announced')} />
       <Fact label={i18n.t('Tournament')} value={match.tournament?.name ?? i18n.t('To be announced')} />
-      <Fact label={i18n.t('Gender')} value={i18n.t(genderOf(match))} />
+      <Fact label={i18n.t('Gender')} value={i18n.t(genders[match.gender ?? 'unknown'])} />
       <Fact label={i18n.t('Toss')} value={toss ? tossText(i18n, toss) : i18n.t('Not yet')} />
     </PreviewCard>
   );
@@ -34,11 +40,4 @@ function tossText(i18n: I18n, { winner, decision }: NonNullable<MatchSummary['to
   if (decision === 'bat') return i18n.t('{winner} chose to bat', { winner });
   if (decision === 'bowl') return i18n.t('{winner} chose to bowl', { winner });
   return winner;
-}
-
-/** The vendor does not say; names of women's teams and matches do. */
-function genderOf(match: MatchSummary): string {
-  return /\bwomen\b|\(w\)/i.test(`${match.name} ${match.teams.join(' ')}`)
-    ? sentence('Female')
-    : sentence('Male');
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { testMatch } from '../../testing/test-matches.ts';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
@@ -14,7 +14,7 @@ const MATCH = 'GET /api/v1/cricket/matches/match-1/';
 
 const scored = (r: number, phase: 'live' | 'completed' = 'live'): TestAnswer => {
   const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r, w: 1, o: '6.2' }];
-  return { body: { status: 'success', data: testMatch({ phase, score }) } };
+  return { body: { status: 'success', data: testMatch({ phase, score }), ...testFeedAge(35_000) } };
 };
 
 let server: TestServer;
@@ -72,7 +72,8 @@ describe('the match pop-up without the live stream', () => {
     await until(() => screen.getByText('54/1'));
     expect(pulsing()).toHaveLength(1);
     pass(REFRESH_MS.polled);
-    await until(() => screen.getByText('Using cached data · Just now'));
+    await until(() => screen.getByText('Using cached data'));
+    screen.getByText('· 35 seconds ago');
     expect(pulsing()).toHaveLength(0);
     screen.getByText('54/1');
   });

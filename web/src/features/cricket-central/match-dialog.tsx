@@ -3,17 +3,16 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { useLiveConnected } from '../../platform/live/live-provider.tsx';
 import { useFeedMatch } from '../../platform/live/use-feed-match.ts';
-import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { phaseWord } from '../../ui/match/match-view.ts';
-import { StaleNote } from '../../ui/match/stale-note.tsx';
-import { type ScoreAge, useScoreAge } from '../../ui/match/use-score-age.ts';
+import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
+import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MatchDetailsCard } from './match-details-card.tsx';
@@ -33,7 +32,7 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
   const { i18n } = useLingui();
   const query = useFeedMatch(matchKey);
   const match = query.data?.data;
-  const age = useScoreAge(query, { isLive: match?.phase === 'live', isPushed: useLiveConnected() });
+  const age = useDataAge(sourceOfScores(query));
   return (
     <Modal title={match?.name ?? i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
@@ -49,7 +48,7 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
 
 interface MatchContentProps extends Pick<MatchDialogProps, 'isPremium'> {
   match: MatchSummary;
-  age: ScoreAge;
+  age: DataAge;
 }
 
 function MatchContent({ match, age, isPremium }: MatchContentProps) {
@@ -57,10 +56,7 @@ function MatchContent({ match, age, isPremium }: MatchContentProps) {
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Badge tone={match.phase === 'live' ? 'live' : 'neutral'}>
-          {match.phase === 'live' && <LiveDot isStale={age.isStale} />}
-          {phaseWord(i18n, match.phase)}
-        </Badge>
+        <PhaseBadge phase={match.phase} {...cardAge(age)} />
         <span>{match.tournament?.name}</span>
       </p>
       <div className="space-y-3">
@@ -71,7 +67,7 @@ function MatchContent({ match, age, isPremium }: MatchContentProps) {
       {statusWord(match.status) !== null && (
         <p className="mt-3 min-h-6 font-medium">{matchStatusText(i18n, match.status)}</p>
       )}
-      <StaleNote age={age} />
+      {match.phase === 'live' && <FreshnessLine age={age} />}
       <div className="mt-1 grid gap-4 md:grid-cols-2">
         <MatchDetailsCard match={match} />
         <StatisticsCard match={match} />

@@ -7,6 +7,7 @@ const overview = (...matches: ReturnType<typeof testMatch>[]) => ({
   series: [],
   counts: { featured: 0, live: 0, upcoming: 0, recent: 0 },
   as_of: '2026-11-21T10:00:00.000Z',
+  delayed_after: 120,
   sandbox: false,
 });
 const ids = (matches: { id: string }[]) => matches.map((match) => match.id);

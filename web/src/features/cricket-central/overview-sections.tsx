@@ -9,6 +9,7 @@ import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { isRecord, isText } from '../../platform/storage/local-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,8 +21,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 
 interface OverviewSectionsProps {
   lists: OverviewLists;
-  /** Newer scores could not be had. */
-  isStale: boolean;
+  age: DataAge;
   onOpenMatch: (key: string) => void;
   onBack: () => void;
 }
@@ -34,7 +34,7 @@ const matchSections = [
 ] as const;
 
 /** Everything the overview holds, in sections that open and close by themselves. */
-export function OverviewSections({ lists, isStale, onOpenMatch, onBack }: OverviewSectionsProps) {
+export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSectionsProps) {
   const { i18n } = useLingui();
   return (
     <div className="space-y-3">
@@ -48,11 +48,7 @@ export function OverviewSections({ lists, isStale, onOpenMatch, onBack }: Overvi
           endpoint={i18n.t(endpoint)}
           count={lists[key].length}
         >
-          <Matches
-            matches={lists[key].slice(0, LIST_CAPS[key])}
-            isStale={isStale}
-            onOpenMatch={onOpenMatch}
-          />
+          <Matches matches={lists[key].slice(0, LIST_CAPS[key])} age={age} onOpenMatch={onOpenMatch} />
         </CollapsibleSection>
       ))}
       <NameSection
@@ -66,16 +62,16 @@ export function OverviewSections({ lists, isStale, onOpenMatch, onBack }: Overvi
   );
 }
 
-interface MatchesProps extends Pick<OverviewSectionsProps, 'isStale' | 'onOpenMatch'> {
+interface MatchesProps extends Pick<OverviewSectionsProps, 'age' | 'onOpenMatch'> {
   matches: MatchSummary[];
 }
 
-function Matches({ matches, isStale, onOpenMatch }: MatchesProps) {
+function Matches({ matches, age, onOpenMatch }: MatchesProps) {
   return (
     <MatchGrid>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} isStale={isStale} onOpen={onOpenMatch} />
+          <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
         </li>
       ))}
     </MatchGrid>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { forecastLimitation, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { wholeChances } from '../../ui/match/whole-chances.ts';
 import { Fact, Nothing, PreviewCard } from './preview-card.tsx';
 
@@ -44,12 +45,15 @@ export function PredictionsCard({ match, isPremium }: PredictionsCardProps) {
   );
 }
 
-function Chances({ forecast: { win, before, teams, totals } }: { forecast: Forecast }) {
+function Chances({ forecast }: { forecast: Forecast }) {
   const { i18n } = useLingui();
-  const given = win ?? before;
+  const { teams, totals } = forecast;
+  const given = shownChances(forecast);
   const chances = given && wholeChances(given);
+  const limitation = forecastLimitation(i18n, forecast);
   return (
     <>
+      {limitation !== null && <Nothing>{limitation}</Nothing>}
       {chances && (
         <>
           <Fact label={teams[0]} value={`${chances.teamA}%`} />

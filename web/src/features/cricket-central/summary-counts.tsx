@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react';
-import { clockTime } from './clock-time.ts';
+import { ageText, dataTimeText, type DataAge } from '../../ui/match/data-age.ts';
 import type { OverviewLists } from './overview-lists.ts';
 
 interface SummaryCountsProps {
   lists: OverviewLists | undefined;
-  /** Milliseconds since 1970; 0 before anything came. */
-  updatedAt: number;
+  age: DataAge;
 }
 
-/** The counts under the cards, and when the data was last brought up to date. */
-export function SummaryCounts({ lists, updatedAt }: SummaryCountsProps) {
+/** The counts under the cards, and the time and age of the data. */
+export function SummaryCounts({ lists, age }: SummaryCountsProps) {
   const { i18n } = useLingui();
   const counts = [
     { label: i18n.t('Featured'), count: lists?.featured.length },
@@ -27,9 +26,8 @@ export function SummaryCounts({ lists, updatedAt }: SummaryCountsProps) {
         ))}
       </dl>
       <p className="text-xs text-muted tabular">
-        {i18n.t('Last updated: {time}', {
-          time: updatedAt === 0 ? i18n.t('waiting for data') : clockTime(i18n, updatedAt),
-        })}
+        {i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}
+        {age.ageMs !== null && ` · ${ageText(i18n, age.ageMs)}`}
       </p>
     </div>
   );

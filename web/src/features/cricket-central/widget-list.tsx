@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
 import { stripHeight } from './strip-height.ts';
@@ -14,7 +15,7 @@ import type { CoreTab, WidgetTab } from './widget-tabs.ts';
 interface WidgetListProps {
   tab: WidgetTab;
   lists: OverviewLists;
-  isStale: boolean;
+  age: DataAge;
   onOpenMatch: (key: string) => void;
 }
 
@@ -32,7 +33,7 @@ export function WidgetList({ tab, lists, ...rest }: WidgetListProps) {
   );
 }
 
-interface MatchListProps extends Pick<WidgetListProps, 'isStale' | 'onOpenMatch'> {
+interface MatchListProps extends Pick<WidgetListProps, 'age' | 'onOpenMatch'> {
   tab: CoreTab;
   matches: MatchSummary[];
 }
@@ -43,7 +44,7 @@ const emptyTexts = {
   upcoming: sentence('No upcoming matches available.'),
 } as const;
 
-function MatchList({ tab, matches, isStale, onOpenMatch }: MatchListProps) {
+function MatchList({ tab, matches, age, onOpenMatch }: MatchListProps) {
   const { i18n } = useLingui();
   if (matches.length === 0) {
     return (
@@ -58,7 +59,7 @@ function MatchList({ tab, matches, isStale, onOpenMatch }: MatchListProps) {
     <CardStrip label={i18n.t('Matches')}>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} isStale={isStale} onOpen={onOpenMatch} />
+          <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
         </li>
       ))}
     </CardStrip>

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { oversShown } from '../../ui/match/match-view.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { relativeTime } from '../../ui/relative-time.ts';
 import { useClock } from '../../ui/use-clock.ts';
 
@@ -17,7 +18,8 @@ interface AgeNoteProps {
 /** How old the vendor's word is; nothing of what history knows for good. */
 export function AgeNote({ asOf, overs }: AgeNoteProps) {
   const { i18n } = useLingui();
-  const now = useClock(STEP_MS);
+  useClock(STEP_MS);
+  const now = serverNow();
   if (asOf === null) return null;
   const then = Date.parse(asOf);
   return (

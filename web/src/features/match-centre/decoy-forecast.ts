@@ -9,6 +9,7 @@ export const decoyForecast: Forecast = {
   stage: 'second innings',
   win: { teamA: 50, teamB: 50 },
   before: null,
+  limitation: null,
   totals: [],
   players: [],
   history: shares.map((teamA, at) => ({

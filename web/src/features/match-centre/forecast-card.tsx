@@ -7,6 +7,7 @@ import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LockedPanel } from '../../ui/locked-panel.tsx';
+import { forecastLimitation, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { wholeChances } from '../../ui/match/whole-chances.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
@@ -64,20 +65,20 @@ interface ForecastViewProps {
 /** Once the match is over its points are told as they were earned, and projected no more. */
 function ForecastView({ forecast, head }: ForecastViewProps) {
   const { i18n } = useLingui();
-  const { win, teams, history, totals, players } = forecast;
-  const given = win ?? forecast.before;
+  const { teams, history, totals, players } = forecast;
+  const given = shownChances(forecast);
   const now = given && wholeChances(given);
+  const limitation = forecastLimitation(i18n, forecast);
   return (
     <div className="space-y-5">
-      {now ? (
+      {limitation !== null && <p className="text-sm text-muted">{limitation}</p>}
+      {now && (
         <SplitBar
           parts={[
             { label: `${teams[0]} (%)`, value: now.teamA, tone: 'turf' },
             { label: `${teams[1]} (%)`, value: now.teamB, tone: 'sky' },
           ]}
         />
-      ) : (
-        <p className="text-sm text-muted">{i18n.t('No chance can be given for this match.')}</p>
       )}
       {history.length > 1 && <WinRibbon forecast={forecast} format={head.matchType} />}
       {totals.length > 0 && <ProjectedTotals totals={totals} />}

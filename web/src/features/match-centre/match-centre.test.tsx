@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { testMatch } from '../../testing/test-matches.ts';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { testPlayedCard as card } from '../../testing/test-played-card.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
@@ -33,6 +33,7 @@ const forecast: Forecast = {
   stage: 'first innings',
   win: { teamA: 63, teamB: 37 },
   before: { teamA: 50, teamB: 50 },
+  limitation: null,
   totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150, p50: 171, p90: 194 }],
   players: [],
   history: [
@@ -46,7 +47,7 @@ const forecast: Forecast = {
 
 const ok =
   (data: unknown): TestHandler =>
-  () => ({ body: { status: 'success', data } });
+  () => ({ body: { status: 'success', data, ...testFeedAge() } });
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -96,7 +97,8 @@ describe('the match centre', () => {
     await until(() => screen.getByText('54/1'));
     expect(pulsing()).toHaveLength(1);
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
-    await until(() => screen.getByText('Using cached data · Just now'));
+    await until(() => screen.getByText('Using cached data'));
+    screen.getByText('· Just now');
     expect(pulsing()).toHaveLength(0);
     screen.getByText('54/1');
   });
@@ -217,6 +219,32 @@ describe('the forecast of a match', () => {
     await show({ ...told, [MATCH]: ok({ ...live, phase: 'completed' }) }, member);
     await until(() => screen.getByText('Projected total'));
     expect(screen.queryByText('Live projected points')).toBeNull();
+  });
+
+  it('gives no chance after the overs or the target were changed, says why and keeps the earlier chances', async () => {
+    const revised = { ...forecast, win: null, totals: [], limitation: 'revised match' };
+    await show({ ...handlers, [FORECAST]: ok(revised) }, { tab: 'charts', isPremium: true });
+    await until(() => screen.getByText(/^The overs or the target of this match were changed/));
+    // Only the head of the table.
+    expect(screen.getAllByText('Malabar Monsoons (%)')).toHaveLength(1);
+    const table = screen.getByRole('region', { name: 'Win probability over the match' });
+    expect(table.textContent).toContain('Innings 1, 6 ov52/16337');
+  });
+
+  it('says that the chance is the last one when the latest score could not be read', async () => {
+    const older = { ...forecast, limitation: 'unreadable score' };
+    await show({ ...handlers, [FORECAST]: ok(older) }, { tab: 'charts', isPremium: true });
+    await until(() =>
+      screen.getByText('We could not read the latest score. This is the last chance we gave.'),
+    );
+    expect(screen.getAllByText('Malabar Monsoons (%)')).toHaveLength(2);
+  });
+
+  it('gives no chance when no score could be read, not even that from before the match', async () => {
+    const unread = { ...forecast, win: null, totals: [], history: [], limitation: 'unreadable score' };
+    await show({ ...handlers, [FORECAST]: ok(unread) }, { tab: 'charts', isPremium: true });
+    await until(() => screen.getByText('We could not read the latest score, so no chance can be given.'));
+    expect(screen.queryByText('Malabar Monsoons (%)')).toBeNull();
   });
 
   it('is read point by point with the arrow keys', async () => {

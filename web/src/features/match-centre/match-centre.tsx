@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
-import { useLiveConnected } from '../../platform/live/live-provider.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { useScoreAge } from '../../ui/match/use-score-age.ts';
+import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
 import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
 import { MatchCentreSkeleton } from './match-centre-skeleton.tsx';
@@ -24,16 +23,13 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const match = feed.data?.data ?? kept?.match;
   const card = played.data?.data;
   const head = match ? headOfFeed(match, card) : card && headOfPlayed(card);
-  const isPushed = useLiveConnected();
-  const age = useScoreAge(
-    { isError: feed.isError || kept !== null, dataUpdatedAt: feed.dataUpdatedAt || (kept?.keptAt ?? 0) },
-    { isLive: head?.phase === 'live' || kept !== null, isPushed },
-  );
+  const age = useDataAge(kept ? { feed: kept.age, isError: true } : sourceOfScores(feed));
+  const isLive = head?.phase === 'live' || kept !== null;
 
   if (head) {
     return (
       <>
-        <MatchHeader head={head} teams={teams} age={age} />
+        <MatchHeader head={head} teams={teams} age={isLive ? age : null} />
         <MatchTabs
           {...tabs}
           head={head}

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { Badge, LiveDot } from '../../ui/badge.tsx';
+import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { dayText } from '../../ui/match/day-text.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { startText } from '../../ui/match/match-times.ts';
-import { inningsOf, oversShown, phaseWord, scoreText, type TeamView } from '../../ui/match/match-view.ts';
-import { StaleNote } from '../../ui/match/stale-note.tsx';
-import type { ScoreAge } from '../../ui/match/use-score-age.ts';
+import { inningsOf, oversShown, scoreText, type TeamView } from '../../ui/match/match-view.ts';
+import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
+import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { TeamBadge } from '../../ui/team-badge.tsx';
 import { TickingText } from '../../ui/ticking-text.tsx';
 import type { KnownTeam } from './match-centre-queries.ts';
@@ -19,7 +19,8 @@ interface MatchHeaderProps {
   head: MatchHead;
   /** Those of the two that may have a page. */
   teams: readonly KnownTeam[];
-  age: ScoreAge;
+  /** Null when nothing of the match comes from the feed any more. */
+  age: DataAge | null;
 }
 
 /** The score first, then where the match stands, then where and when. */
@@ -29,10 +30,7 @@ export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
   return (
     <header className="rounded-card border border-line bg-surface p-4 md:p-6">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Badge tone={head.phase === 'live' ? 'live' : 'neutral'}>
-          {head.phase === 'live' && <LiveDot isStale={age.isStale} />}
-          {phaseWord(i18n, head.phase)}
-        </Badge>
+        <PhaseBadge phase={head.phase} {...(age && cardAge(age))} />
         <span className="font-semibold uppercase">{head.matchType}</span>
         {head.tournament && <span className="min-w-0">{head.tournament.name}</span>}
       </p>
@@ -42,7 +40,7 @@ export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
         <SideScore head={head} team={b} pageKey={pageOf(b, teams)} />
       </div>
       <p className="mt-4 min-h-6 font-semibold text-turf">{matchStatusText(i18n, head.status)}</p>
-      <StaleNote age={age} />
+      <div className="min-h-5">{age && <FreshnessLine age={age} />}</div>
       <HeaderFacts head={head} />
     </header>
   );
@@ -65,7 +63,7 @@ function SideScore({ head, team, pageKey }: SideScoreProps) {
   const earlier = innings.slice(0, -1).map(scoreText);
   return (
     <div className="flex min-h-10 items-center gap-3 @max-[14rem]:flex-wrap">
-      <TeamBadge name={team.name} shortName={team.shortname} />
+      <TeamBadge name={team.name} shortName={team.shortname} image={team.img} colour={team.color_primary} />
       <span className="min-w-26 flex-1 font-semibold">
         {pageKey === null ? (
           team.name

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { pauseAfterMisses, pauseByAge } from '../../platform/live/score-refresh.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { oversShown } from '../../ui/match/match-view.ts';
@@ -63,7 +64,7 @@ function pauseOf(head: ScoredHead, told: Scorecard | undefined, misses: number):
   const isLive = head.phase === 'live';
   if (told === undefined) return isLive && pauseAfterMisses(misses);
   if (told.as_of === null || !(isLive || isBehind(told, head))) return false;
-  return pauseByAge(Date.now() - Date.parse(told.as_of));
+  return pauseByAge(serverNow() - Date.parse(told.as_of));
 }
 
 /** The last of a match is told in the score before the card has it: the card is asked for until it has. */

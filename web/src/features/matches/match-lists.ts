@@ -1,4 +1,4 @@
-import { cricketQuery, type Keeping, keptAt } from '../../platform/api/cricket-query.ts';
+import { cricketQuery, type Keeping } from '../../platform/api/cricket-query.ts';
 import { tryAgain } from '../../platform/api/try-again.ts';
 import { isKeptMatch } from '../../platform/storage/is-kept-match.ts';
 import { isRecord } from '../../platform/storage/local-storage.ts';
@@ -60,8 +60,3 @@ export const matchListQueries = {
   },
   recent: { ...cricketQuery('GET /api/v1/cricket/matches/recent/', keepings.recent), ...matchesCaching },
 } as const;
-
-/** When the list kept in this browser came, in milliseconds since 1970; 0 where none is. */
-export function keptListAt(tab: MatchTab): number {
-  return keptAt(keepings[tab]);
-}

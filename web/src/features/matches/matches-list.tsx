@@ -7,9 +7,11 @@ import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
-import { StaleNote } from '../../ui/match/stale-note.tsx';
+import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,7 +25,6 @@ import {
   type MatchTab,
 } from './match-lists.ts';
 import { countFound, hasWords } from './matching-words.ts';
-import { useListAge } from './use-list-age.ts';
 import { useWordsInAddress } from './use-words-in-address.ts';
 
 interface MatchesListProps {
@@ -40,7 +41,7 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
   const [words, setWords] = useWordsInAddress();
   const lists = { live, upcoming, recent };
   const list = lists[tab];
-  const age = useListAge(tab, list);
+  const age = useDataAge(sourceOfScores(list));
   useEffect(() => {
     if (list.error) reportProblem('Matches could not be loaded.', list.error);
   }, [list.error]);
@@ -68,16 +69,12 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
         onChange={(event) => setWords(event.target.value)}
         className="mb-4 max-w-md"
       />
-      <StaleNote age={age} />
+      <div className="min-h-5">
+        {list.data && (tab === 'live' || age.isCached) && <FreshnessLine age={age} />}
+      </div>
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
         {list.data ? (
-          <Cards
-            tab={tab}
-            matches={list.data.data}
-            words={words}
-            isStale={age.isStale}
-            pathOfMatch={pathOfMatch}
-          />
+          <Cards tab={tab} matches={list.data.data} words={words} age={age} pathOfMatch={pathOfMatch} />
         ) : list.isError ? (
           <LoadFailed text={textOfError(list.error)} onRetry={() => void list.refetch()} />
         ) : (
@@ -101,11 +98,11 @@ interface CardsProps {
   tab: MatchTab;
   matches: readonly Parameters<typeof MatchCard>[0]['match'][];
   words: string;
-  isStale: boolean;
+  age: DataAge;
   pathOfMatch: MatchesListProps['pathOfMatch'];
 }
 
-function Cards({ tab, matches, words, isStale, pathOfMatch }: CardsProps) {
+function Cards({ tab, matches, words, age, pathOfMatch }: CardsProps) {
   const { i18n } = useLingui();
   const found = matches.filter((match) => hasWords(match, words));
   if (matches.length === 0) {
@@ -132,7 +129,7 @@ function Cards({ tab, matches, words, isStale, pathOfMatch }: CardsProps) {
     <MatchGrid>
       {found.map((match) => (
         <li key={match.key}>
-          <MatchCard match={match} isStale={isStale} to={pathOfMatch(match.key)} />
+          <MatchCard match={match} {...cardAge(age)} to={pathOfMatch(match.key)} />
         </li>
       ))}
     </MatchGrid>

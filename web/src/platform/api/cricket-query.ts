@@ -62,11 +62,6 @@ export async function askCricket<C extends CricketCall>(
   return answer;
 }
 
-/** When the answer kept in this browser came, in milliseconds since 1970; 0 where none is. */
-export function keptAt(keeping: Keeping): number {
-  return readKept(keeping)?.timestamp ?? 0;
-}
-
 function isWithheld(hitsRemaining: number, kept: CacheEntry | null): boolean {
   if (kept === null || hitsRemaining > COPY_PREFERRED_HITS) return false;
   return hitsRemaining <= WITHHELD_HITS || kept.expires > Date.now();

@@ -1,5 +1,6 @@
 import { apiAddress } from './api-address.ts';
 import { ApiError, readApiError } from './api-error.ts';
+import { noteServerTime } from '../server-clock.ts';
 import type { AnswerOf, ApiRequest, Call, LooseRequest } from './api-types.ts';
 
 /** No call waits longer than this for its whole answer. */
@@ -44,13 +45,15 @@ async function fetchCall({ call, request, token }: Sending, signal: AbortSignal)
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
   try {
-    return await fetch(apiAddress(path, request), {
+    const response = await fetch(apiAddress(path, request), {
       method,
       headers,
       credentials: 'same-origin',
       signal,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
+    noteServerTime(Date.parse(response.headers.get('Date') ?? ''));
+    return response;
   } catch (error) {
     if (signal.aborted) throw error;
     throw new ApiError({ code: 'offline', status: 0 });

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { apiQueryKey } from '../api/api-query.ts';
 import type { AnswerOf } from '../api/api-types.ts';
+import { serverNow } from '../server-clock.ts';
 import { createMatchSink } from './match-sink.ts';
+import { streamAge } from './stream-age.ts';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';
 
@@ -55,4 +57,20 @@ it('shows the last change though no other follows', () => {
   tell('a', 3);
   vi.advanceTimersByTime(250);
   expect(versions()).toEqual([3, 1]);
+});
+
+it('takes the age and the time of the server from events, also when no match changed', () => {
+  const { take } = createMatchSink(new QueryClient());
+  const send = (event: string, message: object) => take({ event, id: null, data: JSON.stringify(message) });
+  const age = (minute: number) => ({ as_of: `2026-11-22T12:0${minute}:00.000Z`, delayed_after: 120 });
+  send('snapshot', { ...age(1), matches: [] });
+  expect(streamAge()).toEqual(age(1));
+  send('update', { ...age(2), match: testMatch({ id: 'a' }) });
+  expect(streamAge()).toEqual(age(2));
+  send('feed_age', { ...age(3), now: '2026-11-22T12:03:10.000Z' });
+  expect(streamAge()).toEqual(age(3));
+  expect(serverNow()).toBe(Date.parse('2026-11-22T12:03:10.000Z'));
+  send('update', { ...age(2), match: testMatch({ id: 'a' }) });
+  send('bye', age(4));
+  expect(streamAge()).toEqual(age(3));
 });

@@ -1,9 +1,11 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
+import type { LiveFeedAge, LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { reportProblem } from '../report-problem.ts';
+import { noteServerTime } from '../server-clock.ts';
 import { placeMatches } from './place-matches.ts';
 import type { ServerEvent } from './parse-events.ts';
+import { noteStreamAge } from './stream-age.ts';
 
 /** One answer of the vendor changes several matches: what follows within a frame is drawn with it. */
 const GATHER_MS = 16;
@@ -26,7 +28,7 @@ export function createMatchSink(client: QueryClient) {
 
   return {
     take: (event: ServerEvent) => {
-      for (const match of matchesIn(event)) waiting.set(match.id, match);
+      for (const match of readEvent(event)) waiting.set(match.id, match);
       if (waiting.size === 0) return;
       timer ??= setTimeout(flush, Math.max(GATHER_MS, drawnAt + TICK_MS - performance.now()));
     },
@@ -37,12 +39,17 @@ export function createMatchSink(client: QueryClient) {
   };
 }
 
-function matchesIn(event: ServerEvent): readonly MatchSummary[] {
+/** Stores the age and the server's time that an event states. Returns the matches in it. */
+function readEvent({ event, data }: ServerEvent): readonly MatchSummary[] {
+  if (event !== 'feed_age' && event !== 'snapshot' && event !== 'update') return [];
   try {
-    if (event.event === 'snapshot') return (JSON.parse(event.data) as LiveSnapshot).matches;
-    if (event.event === 'update') return [(JSON.parse(event.data) as LiveUpdate).match];
+    const message = JSON.parse(data) as LiveFeedAge | LiveSnapshot | LiveUpdate;
+    if ('now' in message) noteServerTime(Date.parse(message.now));
+    noteStreamAge(message);
+    if ('matches' in message) return message.matches;
+    return 'match' in message ? [message.match] : [];
   } catch (error) {
     reportProblem('A live message could not be read.', error);
+    return [];
   }
-  return [];
 }

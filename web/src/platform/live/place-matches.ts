@@ -26,7 +26,7 @@ export function placeMatches(client: QueryClient, matches: readonly MatchSummary
 function placeSingle(client: QueryClient, match: MatchSummary): void {
   const key = apiQueryKey(single, { params: { id: match.key } });
   client.setQueryData<AnswerOf<typeof single>>(key, (old) =>
-    old === undefined || old.data.version > match.version ? undefined : { status: 'success', data: match },
+    old === undefined || old.data.version > match.version ? undefined : { ...old, data: match },
   );
 }
 

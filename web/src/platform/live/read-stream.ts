@@ -1,3 +1,4 @@
+import { noteServerTime } from '../server-clock.ts';
 import { createEventParser, type ServerEvent } from './parse-events.ts';
 
 export interface StreamRequest {
@@ -22,6 +23,7 @@ export async function readStream(request: StreamRequest): Promise<StreamEnd> {
     cache: 'no-store',
     signal: request.signal,
   });
+  noteServerTime(Date.parse(response.headers.get('Date') ?? ''));
   if (!response.ok || response.body === null) return { status: response.status, retryMs: null };
   request.onOpen();
   const parser = createEventParser();

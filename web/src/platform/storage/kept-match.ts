@@ -1,4 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
+import { readFeedAge } from '../live/read-feed-age.ts';
 import { type CacheEntry, readCricketCache } from './cricket-cache.ts';
 import type { KeptAnswer } from './cricket-ttl.ts';
 import { isKeptMatch } from './is-kept-match.ts';
@@ -6,8 +8,8 @@ import { isRecord } from './local-storage.ts';
 
 export interface KeptMatch {
   match: MatchSummary;
-  /** When the answer that holds it came, in milliseconds since 1970. */
-  keptAt: number;
+  /** As the answer that holds it states it; null when it states none. */
+  age: FeedAge | null;
 }
 
 const listed: readonly KeptAnswer[] = [
@@ -22,7 +24,8 @@ export function readKeptMatch(key: string): KeptMatch | null {
   const kept = listed.flatMap((name) => {
     const entry = readCricketCache(name);
     const match = entry && matchesIn(entry).find((each) => isKeptMatch(each) && each.key === key);
-    return entry && isKeptMatch(match) ? [{ match, keptAt: entry.timestamp }] : [];
+    if (entry === null || !isKeptMatch(match)) return [];
+    return [{ match, age: readFeedAge(entry.data), keptAt: entry.timestamp }];
   });
   return kept.toSorted((a, b) => b.keptAt - a.keptAt)[0] ?? null;
 }

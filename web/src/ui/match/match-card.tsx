@@ -1,24 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { CalendarDays, MapPin, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Badge, LiveDot, type BadgeTone } from '../badge.tsx';
 import { classNames } from '../class-names.ts';
 import { StretchedButton, StretchedLink } from '../stretched-button.tsx';
 import { MatchSide } from './match-side.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import { startText } from './match-times.ts';
-import { phaseWord, type MatchView } from './match-view.ts';
+import type { MatchView } from './match-view.ts';
+import { type CardAge, PhaseBadge } from './phase-badge.tsx';
 
-const phaseTones: Record<MatchView['phase'], BadgeTone> = {
-  live: 'live',
-  upcoming: 'sky',
-  completed: 'neutral',
-};
-
-interface MatchCardProps {
+interface MatchCardProps extends Partial<CardAge> {
   match: MatchView;
-  /** Newer scores could not be had, so nothing pulses. */
-  isStale?: boolean | undefined;
   /** Makes the whole card open something; it is given the match's key. Give the same function each time. */
   onOpen?: (key: string) => void;
   /** Makes the whole card lead to a page. */
@@ -26,7 +18,7 @@ interface MatchCardProps {
 }
 
 /** A match at a glance: the score first, then where it stands, then where and when. Drawn again only for a newer match. */
-export const MatchCard = memo(function MatchCard({ match, isStale, onOpen, to }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ match, onOpen, to, ...age }: MatchCardProps) {
   const { i18n } = useLingui();
   return (
     <article
@@ -36,7 +28,7 @@ export const MatchCard = memo(function MatchCard({ match, isStale, onOpen, to }:
         (onOpen ?? to) && 'transition-colors hover:border-edge hover:bg-raised',
       )}
     >
-      <CardTop match={match} isStale={isStale} />
+      <CardTop match={match} {...age} />
       <h3 className="mt-3 truncate text-sm font-semibold">
         <CardTitle match={match} onOpen={onOpen} to={to} />
       </h3>
@@ -70,14 +62,11 @@ function CardTitle({ match: { key, name }, onOpen, to }: MatchCardProps) {
   );
 }
 
-function CardTop({ match, isStale }: Pick<MatchCardProps, 'match' | 'isStale'>) {
+function CardTop({ match, ...age }: Pick<MatchCardProps, 'match' | keyof CardAge>) {
   const { i18n } = useLingui();
   return (
     <div className="flex items-center justify-between gap-2">
-      <Badge tone={phaseTones[match.phase]}>
-        {match.phase === 'live' && <LiveDot isStale={isStale} />}
-        {phaseWord(i18n, match.phase)}
-      </Badge>
+      <PhaseBadge phase={match.phase} {...age} />
       <span className="flex items-center gap-2 text-xs font-semibold uppercase text-muted">
         {match.is_featured && (
           <Star role="img" aria-label={i18n.t('Featured')} className="size-3.5 text-floodlight" />

@@ -20,7 +20,13 @@ export function MatchSide({ match, team }: { match: MatchView; team: TeamView })
     <div className="@container">
       <div className="flex items-center gap-x-2 sm:gap-x-3 @max-[12rem]:flex-wrap">
         <span className="max-[22.5rem]:hidden">
-          <TeamBadge name={team.name} shortName={team.shortname} size="small" />
+          <TeamBadge
+            name={team.name}
+            shortName={team.shortname}
+            image={team.img}
+            colour={team.color_primary}
+            size="small"
+          />
         </span>
         <span className="line-clamp-2 min-w-0 flex-1 basis-[5em] text-sm leading-[1rem] font-semibold wrap-break-word">
           {team.name}

@@ -18,6 +18,10 @@ export interface MatchView {
 export interface TeamView {
   name: string;
   shortname: string;
+  /** Address of the team's picture. */
+  img?: string | null;
+  /** As `#1d4e89`. */
+  color_primary?: string | null;
 }
 
 export interface InningsView {

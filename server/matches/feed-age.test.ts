@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { createFeedAge, delayedAfter } from './feed-age.ts';
+import type { QuotaDay } from './quota/judge-call.ts';
+import type { MatchMemory } from './state/match-memory.ts';
+
+it.each([
+  [2, 120],
+  [60, 120],
+  [61, 122],
+  [120, 240],
+  [300, 600],
+])('a feed that is refreshed every %i s is delayed after %i s', (refresh, delayed) => {
+  expect(delayedAfter(refresh)).toBe(delayed);
+});
+
+const day = (hitsToday: number): QuotaDay => ({
+  hitsLimit: 100,
+  hitsToday,
+  spent: { high: 0, medium: 0, low: 0 },
+  blockedUntil: null,
+});
+
+function openFeed(asOf: Date | null, readDay: () => Promise<QuotaDay>) {
+  const listeners: (() => void)[] = [];
+  const onChange: MatchMemory['onChange'] = (listener) => listeners.push(() => listener([]));
+  const memory = { asOf: () => asOf, onChange };
+  const age = createFeedAge({ memory, readDay, log: createLog('silent') });
+  const answer = async () => {
+    for (const listener of listeners) listener();
+    await new Promise(setImmediate);
+  };
+  return { age, answer };
+}
+
+const at = new Date('2026-03-10T15:00:00.000Z');
+
+it('states when the vendor last answered, and the limit for a full quota before it answers', () => {
+  expect(openFeed(at, async () => day(0)).age()).toEqual({ as_of: at.toISOString(), delayed_after: 120 });
+  expect(openFeed(null, async () => day(0)).age().as_of).toBe('1970-01-01T00:00:00.000Z');
+});
+
+it('allows more time when few hits remain, and keeps the limit when the quota cannot be read', async () => {
+  let read = async () => day(60);
+  const { age, answer } = openFeed(at, () => read());
+  await answer();
+  expect(age().delayed_after).toBe(240);
+  read = () => Promise.reject(new Error('no database'));
+  await answer();
+  expect(age().delayed_after).toBe(240);
+});

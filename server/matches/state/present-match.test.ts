@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import type { FeedMatch } from './feed-match.ts';
+import { presentMatch } from './present-match.ts';
+
+const context = { seriesName: () => "Women's Coastal League", groundKey: () => null };
+
+function present(parts: Partial<FeedMatch>) {
+  const known = {
+    match: makeFeedMatch({ key: 'one', startsAt: null, ...parts }),
+    version: 1,
+    change: 1,
+    changedAt: new Date(0),
+  };
+  return presentMatch(known, context);
+}
+
+it('carries the flags of the vendor, the name of the series and whose cricket it is', () => {
+  const match = present({ seriesId: 'series-1', fantasyEnabled: true, ballsEnabled: false, hasSquad: true });
+  expect(match).toMatchObject({
+    fantasyEnabled: true,
+    bbbEnabled: false,
+    hasSquad: true,
+    series: "Women's Coastal League",
+    gender: 'female',
+  });
+  expect(present({ seriesId: null })).toMatchObject({ series: null, gender: null });
+});
+
+it('carries the picture and the colour of each team, and null for what is not known', () => {
+  const image = 'https://g.cricapi.com/iapi/1.png';
+  const one = { name: 'Kochi', shortName: 'KCH', image, colour: '#1d4e89' };
+  const two = { name: 'Surat', shortName: 'SUR', image: null };
+  expect(present({ sides: [one, two] }).teamInfo).toEqual([
+    { name: 'Kochi', shortname: 'KCH', img: image, color_primary: '#1d4e89' },
+    { name: 'Surat', shortname: 'SUR', img: null, color_primary: null },
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
+import type { I18n } from '@lingui/core';
+import { dateFormat } from '../date-format.ts';
+import { relativeTime } from '../relative-time.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MINUTES = 60;
+/** Below this an age is 'Just now'; above, seconds are shown in steps that the eye can follow. */
+const JUST_NOW_MS = 10 * SECOND_MS;
+export const AGE_STEP_MS = 5 * SECOND_MS;
+
+export interface DataSource {
+  /** As the answer states it; null when it states none. */
+  feed: FeedAge | null;
+  /** The latest request for newer data failed. */
+  isError: boolean;
+}
+
+export interface DataAge {
+  /** When the vendor gave the data, in milliseconds since 1970; null when that is not known. */
+  asOf: number | null;
+  ageMs: number | null;
+  /** Newer data cannot be had at the moment. */
+  isCached: boolean;
+  /** Cached or delayed: nothing may look as if it moved. */
+  isStale: boolean;
+  /** Whole minutes; null while the age is within the limit that the server states. */
+  delayedMinutes: number | null;
+}
+
+/** Returns how old data is, given the server's time now in milliseconds. */
+export function dataAge({ feed, isError }: DataSource, now: number, isOnline: boolean): DataAge {
+  const asOf = (feed && Date.parse(feed.as_of)) || null;
+  const ageMs = asOf === null ? null : Math.max(0, now - asOf);
+  const isDelayed = feed !== null && ageMs !== null && ageMs > feed.delayed_after * SECOND_MS;
+  const isCached = isError || !isOnline;
+  return {
+    asOf,
+    ageMs,
+    isCached,
+    isStale: isCached || isDelayed,
+    delayedMinutes: isDelayed ? Math.floor(ageMs / MINUTE_MS) : null,
+  };
+}
+
+/** Returns what a match card has to know, so that it is drawn again only when that changes. */
+export function cardAge({ isStale, delayedMinutes }: DataAge) {
+  return { isStale, delayedMinutes };
+}
+
+/** `Just now`, `35 seconds ago`, `4 minutes ago`. */
+export function ageText(i18n: I18n, ageMs: number): string {
+  if (ageMs < JUST_NOW_MS || ageMs >= MINUTE_MS) return relativeTime(i18n, 0, ageMs);
+  const count = Math.floor(ageMs / AGE_STEP_MS) * (AGE_STEP_MS / SECOND_MS);
+  return i18n.t('{count} seconds ago', { count });
+}
+
+/** `Delayed 4 min`, `Delayed 2 h`. */
+export function delayText(i18n: I18n, minutes: number): string {
+  if (minutes < HOUR_MINUTES) return i18n.t('Delayed {minutes} min', { minutes });
+  return i18n.t('Delayed {hours} h', { hours: Math.floor(minutes / HOUR_MINUTES) });
+}
+
+/** `7:30 pm` in the visitor's zone; `waiting for data` while the vendor has given none. */
+export function dataTimeText(i18n: I18n, asOf: number | null): string {
+  if (asOf === null) return i18n.t('waiting for data');
+  return dateFormat(i18n, { hour: 'numeric', minute: '2-digit' }).format(asOf);
+}

@@ -1,0 +1,25 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
+import type { I18n } from '@lingui/core';
+
+/** Returns why the chances of a forecast are missing or older than the score; null when they follow the score. */
+export function forecastLimitation(
+  i18n: I18n,
+  { limitation, win, before }: Pick<Forecast, 'limitation' | 'win' | 'before'>,
+): string | null {
+  if (limitation === 'revised match') {
+    return i18n.t(
+      'The overs or the target of this match were changed. We cannot work out a chance for the new ones yet.',
+    );
+  }
+  if (limitation === 'unreadable score') {
+    return win === null
+      ? i18n.t('We could not read the latest score, so no chance can be given.')
+      : i18n.t('We could not read the latest score. This is the last chance we gave.');
+  }
+  return win === null && before === null ? i18n.t('No chance can be given for this match.') : null;
+}
+
+/** Returns the chances to show: those of now, or those from before the match when none can be given in this format. */
+export function shownChances({ limitation, win, before }: Pick<Forecast, 'limitation' | 'win' | 'before'>) {
+  return limitation === null ? (win ?? before) : win;
+}

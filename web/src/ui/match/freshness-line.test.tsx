@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import type { DataAge } from './data-age.ts';
+import { FreshnessLine } from './freshness-line.tsx';
+
+const age: DataAge = { asOf: 1, ageMs: 4 * 60_000, isCached: false, isStale: false, delayedMinutes: null };
+const cached = { ...age, isCached: true, isStale: true };
+
+const announced = () => screen.getByRole('status').textContent;
+const line = () => document.querySelector('p')?.textContent;
+
+describe('polls', () => {
+  it('are not announced while they succeed, though the line shows them', () => {
+    const { unmount } = renderScreen(<FreshnessLine age={age} />);
+    expect(line()).toContain('Live:');
+    expect(announced()).toBe('');
+    unmount();
+    renderScreen(<FreshnessLine age={age} loading="Updating..." />);
+    expect(line()).toBe('Updating... · 4 minutes ago');
+    expect(announced()).toBe('');
+  });
+
+  it('are announced once when they fail, without an age and also while the next one runs', () => {
+    const { rerender } = renderScreen(<FreshnessLine age={cached} />);
+    expect(line()).toBe('Using cached data · 4 minutes ago');
+    expect(announced()).toBe('Using cached data');
+    rerender(<FreshnessLine age={cached} loading="Updating..." />);
+    expect(announced()).toBe('Using cached data');
+    expect(screen.getByRole('status').className).toBe('sr-only');
+  });
+});

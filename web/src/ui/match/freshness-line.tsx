@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react';
+import { classNames } from '../class-names.ts';
+import { ageText, dataTimeText, type DataAge } from './data-age.ts';
+
+interface FreshnessLineProps {
+  age: DataAge;
+  /** Shown while newer data is loading. */
+  loading?: string | false | undefined;
+  className?: string;
+}
+
+/**
+ * `Updating...` while loading, `Using cached data` when newer data cannot be had, else `Live:` and the time of the
+ * data; its age beside each. Only `Using cached data` is announced: a screen reader is not told each tick.
+ */
+export function FreshnessLine({ age, loading, className }: FreshnessLineProps) {
+  const { i18n } = useLingui();
+  const { asOf, ageMs, isCached, isStale } = age;
+  return (
+    <p
+      className={classNames('min-h-5 text-sm tabular', isStale ? 'text-floodlight' : 'text-muted', className)}
+    >
+      <span role="status" className={classNames(loading && 'sr-only')}>
+        {isCached && i18n.t('Using cached data')}
+      </span>
+      {loading && <span>{loading}</span>}
+      {!loading && !isCached && <span>{i18n.t('Live: {time}', { time: dataTimeText(i18n, asOf) })}</span>}
+      {ageMs !== null && <span> · {ageText(i18n, ageMs)}</span>}
+    </p>
+  );
+}

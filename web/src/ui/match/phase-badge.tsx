@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react';
+import { Badge, LiveDot, type BadgeTone } from '../badge.tsx';
+import { delayText, type DataAge } from './data-age.ts';
+import { phaseWord, type MatchView } from './match-view.ts';
+
+const phaseTones: Record<MatchView['phase'], BadgeTone> = {
+  live: 'live',
+  upcoming: 'sky',
+  completed: 'neutral',
+};
+
+/** What a card has to know of the age of its data. */
+export type CardAge = Pick<DataAge, 'isStale' | 'delayedMinutes'>;
+
+interface PhaseBadgeProps extends Partial<CardAge> {
+  phase: MatchView['phase'];
+}
+
+/** LIVE, UPCOMING or COMPLETED. When the feed is behind, LIVE becomes `Delayed 4 min`. */
+export function PhaseBadge({ phase, isStale, delayedMinutes = null }: PhaseBadgeProps) {
+  const { i18n } = useLingui();
+  if (phase === 'live' && delayedMinutes !== null) {
+    return <Badge tone="premium">{delayText(i18n, delayedMinutes)}</Badge>;
+  }
+  return (
+    <Badge tone={phaseTones[phase]}>
+      {phase === 'live' && <LiveDot isStale={isStale} />}
+      {phaseWord(i18n, phase)}
+    </Badge>
+  );
+}

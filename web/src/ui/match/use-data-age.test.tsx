@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noteStreamAge } from '../../platform/live/stream-age.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testFeedAge } from '../../testing/test-matches.ts';
+import { cardAge } from './data-age.ts';
+import { FreshnessLine } from './freshness-line.tsx';
+import { PhaseBadge } from './phase-badge.tsx';
+import { sourceOfScores, useDataAge } from './use-data-age.ts';
+
+interface ScoresProps {
+  data: unknown;
+  isError?: boolean;
+  isFetched?: boolean;
+}
+
+function Scores({ data, isError = false, isFetched = true }: ScoresProps) {
+  const age = useDataAge(sourceOfScores({ data, isError, isFetched }));
+  return (
+    <>
+      <PhaseBadge phase="live" {...cardAge(age)} />
+      <FreshnessLine age={age} />
+    </>
+  );
+}
+
+beforeEach(() => void vi.useFakeTimers());
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const line = () => document.querySelector('p')?.textContent;
+
+it('shows 35 seconds without news, while the live stream is open too', () => {
+  renderScreen(<Scores data={testFeedAge()} />);
+  expect(line()).toMatch(/^Live: .* · Just now$/);
+  pass(35_000);
+  expect(line()).toMatch(/^Live: .* · 35 seconds ago$/);
+  screen.getByText('LIVE');
+});
+
+it('turns LIVE into the delay when the stream stays open and the feed stops', () => {
+  renderScreen(<Scores data={testFeedAge()} />);
+  pass(60_000);
+  noteStreamAge(testFeedAge());
+  pass(120_000);
+  screen.getByText('LIVE');
+  pass(5_000);
+  screen.getByText('Delayed 2 min');
+  noteStreamAge(testFeedAge());
+  pass(5_000);
+  screen.getByText('LIVE');
+});
+
+it.each([
+  ['its latest request failed', { isError: true }],
+  ['an earlier visit stored it', { isFetched: false }],
+])('an answer does not become newer by the stream when %s', (_, state) => {
+  const data = { data: testFeedAge(240_000) };
+  noteStreamAge(testFeedAge());
+  renderScreen(<Scores data={data} {...state} />);
+  expect(line()).toMatch(/ · 4 minutes ago$/);
+  screen.getByText('Delayed 4 min');
+});
+
+it('nothing is said of the age of an answer that states none', () => {
+  noteStreamAge(testFeedAge());
+  renderScreen(<Scores data={{ data: [] }} isError />);
+  expect(line()).toBe('Using cached data');
+});
