@@ -68,11 +68,12 @@ describe('a section of the account that could not be read', () => {
   });
 });
 
+const account = (user: User) => ({
+  body: { status: 'success', data: { user, createdAt: '2026-01-01T00:00:00.000Z' } },
+});
+
 it('a saved name is reported, for the greeting and the avatar', async () => {
   const renamed = { ...asha, first_name: 'Meera', name: 'Meera Rao' };
-  const account = (user: User) => ({
-    body: { status: 'success', data: { user, createdAt: '2026-01-01T00:00:00.000Z' } },
-  });
   server = await startTestServer({
     'GET /api/account/': () => account(asha),
     'PATCH /api/account/': () => account(renamed),

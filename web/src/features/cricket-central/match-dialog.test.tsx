@@ -39,11 +39,11 @@ async function show(...answers: TestAnswer[]): Promise<void> {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const pulsing = () => document.querySelectorAll('.bg-live.animate-pulse-soft');
 
-describe('the status in the match pop-up', () => {
-  const withStatus = (status: string): TestAnswer => ({
-    body: { status: 'success', data: testMatch({ phase: 'live', status }) },
-  });
+const withStatus = (status: string): TestAnswer => ({
+  body: { status: 'success', data: testMatch({ phase: 'live', status }) },
+});
 
+describe('the status in the match pop-up', () => {
   it('is shown once when no word stands for it: in capitals, among the details', async () => {
     await show(withStatus('Deccan Drifters need 34 runs in 20 balls'));
     await until(() => screen.getByText('DECCAN DRIFTERS NEED 34 RUNS IN 20 BALLS'));

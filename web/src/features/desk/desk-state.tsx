@@ -12,7 +12,6 @@ export interface DeskStateProps {
 
 /** What a list of the desk shows until there is something in it: loading, failed, or empty. */
 export function DeskState({ query, empty }: DeskStateProps) {
-  const { i18n } = useLingui();
   if (query.isPending) return <DeskSkeleton />;
   if (query.data !== undefined) return <EmptyState title={empty} />;
   return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;

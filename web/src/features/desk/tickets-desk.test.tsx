@@ -149,9 +149,9 @@ describe('an answer to a ticket', () => {
   });
 });
 
-describe('the list of tickets', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, at) => ticket(1001 + at));
+const many = (count: number) => Array.from({ length: count }, (_, at) => ticket(1001 + at));
 
+describe('the list of tickets', () => {
   it('goes back to the last page that there is when the only ticket of a page is closed', async () => {
     await open(...many(26));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));

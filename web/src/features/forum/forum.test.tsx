@@ -77,6 +77,12 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sendThread = () => fireEvent.submit(screen.getByRole('form', { name: 'New thread' }));
 
+const replyField = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+const replyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Reply|Posting)/ });
+const writeReply = (value: string) => fireEvent.change(replyField(), { target: { value } });
+const replyKeys = () =>
+  server.requests.flatMap(({ call, body }) => (call === REPLY ? [(body as { key: string }).key] : []));
+
 describe('the list of threads', () => {
   it('tells what is new since the thread was read in this browser', async () => {
     const others = [
@@ -235,24 +241,18 @@ describe('a thread', () => {
   });
 
   describe('a reply that is posted', () => {
-    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
-    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Reply|Posting)/ });
-    const write = (value: string) => fireEvent.change(field(), { target: { value } });
-    const keys = () =>
-      server.requests.flatMap(({ call, body }) => (call === REPLY ? [(body as { key: string }).key] : []));
-
     it('leaves the focus on the button and the field empty, and may be sent with the same text again', async () => {
       await showThread({ [THREAD]: posts(post), [REPLY]: () => ({ status: 201, body: { data: post } }) });
-      await until(field);
+      await until(replyField);
       for (const count of [1, 2]) {
-        write('Agreed.');
-        button().focus();
-        fireEvent.click(button());
-        await until(() => expect(keys()).toHaveLength(count));
-        await until(() => expect(field().value).toBe(''));
-        expect(document.activeElement).toBe(button());
+        writeReply('Agreed.');
+        replyButton().focus();
+        fireEvent.click(replyButton());
+        await until(() => expect(replyKeys()).toHaveLength(count));
+        await until(() => expect(replyField().value).toBe(''));
+        expect(document.activeElement).toBe(replyButton());
       }
-      expect(new Set(keys()).size).toBe(2);
+      expect(new Set(replyKeys()).size).toBe(2);
     });
 
     it('is sent once however often the button is pressed, and keeps what is typed meanwhile', async () => {
@@ -263,18 +263,18 @@ describe('a thread', () => {
         return { status: 201, body: { data: post } };
       };
       await showThread({ [THREAD]: posts(post), [REPLY]: reply });
-      await until(field);
-      write('Agreed.');
-      button().focus();
-      fireEvent.click(button());
-      await until(() => expect(button().textContent).toBe('Posting...'));
-      expect(document.activeElement).toBe(button());
-      write('Agreed. And');
-      fireEvent.click(button());
+      await until(replyField);
+      writeReply('Agreed.');
+      replyButton().focus();
+      fireEvent.click(replyButton());
+      await until(() => expect(replyButton().textContent).toBe('Posting...'));
+      expect(document.activeElement).toBe(replyButton());
+      writeReply('Agreed. And');
+      fireEvent.click(replyButton());
       gate.abort();
       await until(() => screen.getByText('Your reply is posted.'));
-      expect(field().value).toBe('Agreed. And');
-      expect(keys()).toHaveLength(1);
+      expect(replyField().value).toBe('Agreed. And');
+      expect(replyKeys()).toHaveLength(1);
     });
   });
 
