@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results/default-limits',
   projects: [
     {
-      name: 'default limits',
+      name: 'default-limits',
       testMatch: 'first-visit.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -1,11 +1,13 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { KnownValues } from './known-values.ts';
 
 /** The keywords of JSON Schema that parameters and bodies of the OpenAPI document use. */
 export interface Schema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
+  readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -70,8 +72,10 @@ export function arbitraryOf(schema: Schema, place: Place): fc.Arbitrary<unknown>
 
 function validArbitraryOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   const { minimum: min = 0, maximum: max = 2 ** 53 - 1 } = schema;
+  const options = schema.anyOf ?? schema.oneOf;
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => arbitraryOf(option, place)));
+  if (options) return fc.oneof(...options.map((option) => arbitraryOf(option, place)));
   switch (schema.type) {
     case 'string':
       return textOf(schema, place);

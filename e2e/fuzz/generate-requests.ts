@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { arbitraryOf, hostileTexts, type Place, type Schema } from './arbitrary-of-schema.ts';
 import type { KnownValues } from './known-values.ts';
 
@@ -53,12 +53,10 @@ function requestTo(method: string, path: string, operation: Operation, known: Kn
       headers: headersOf(path, known),
       body: bodyOf(operation, place),
     })
-    .map(({ caller, method, path, query, headers, body }) => {
-      const url = query === '' ? path : `${path}?${query}`;
-      const [mediaType, text] = body;
-      const request = { caller, method, url, headers };
-      if (text === undefined) return request;
-      return { ...request, headers: { 'content-type': mediaType, ...headers }, body: text };
+    .map(({ path: filled, query, body: [mediaType, body], ...request }) => {
+      const sent = { ...request, url: query === '' ? filled : `${filled}?${query}` };
+      if (body === undefined) return sent;
+      return { ...sent, headers: { 'content-type': mediaType, ...request.headers }, body };
     });
 }
 

@@ -4,9 +4,9 @@ import {
   createAnswerCheck,
   createPathFinder,
   type InterfaceDocument,
-} from '@gullylens/contract/testing/check-answer';
+} from '@gullylens/contract/openapi/check-answer';
 import { expect, test } from '@playwright/test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type GeneratedRequest, generateRequests, type Operation } from './generate-requests.ts';
 import { KnownValues } from './known-values.ts';
 import { sendRequest, type TimedAnswer } from './send-request.ts';
