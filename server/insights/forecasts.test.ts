@@ -227,8 +227,8 @@ describe('the forecast of a match', () => {
   it('is certain only when the match is over', async () => {
     await remember();
     await work(live('20', 180));
-    const chase = { inning: 'Away Inning 1', team: 'Away', r: 179, w: 9, o: '19.5' };
-    await work(live('20', 180, 0, { version: 300, score: [...live('20', 180).score, chase] }));
+    const close = { inning: 'Away Inning 1', team: 'Away', r: 179, w: 9, o: '19.5' };
+    await work(live('20', 180, 0, { version: 300, score: [...live('20', 180).score, close] }));
     const { win, stage } = await forecast();
     expect(stage).toBe('second innings');
     expect(win?.teamA).toBeLessThan(100);
