@@ -47,6 +47,8 @@ function matchWith(change: Partial<MatchSummary>): MatchSummary {
     ],
     score: [],
     series_id: null,
+    series: null,
+    gender: null,
     tournament: null,
     toss: null,
     winner: null,
@@ -55,6 +57,9 @@ function matchWith(change: Partial<MatchSummary>): MatchSummary {
     priority_score: 10,
     matchStarted: false,
     matchEnded: false,
+    fantasyEnabled: false,
+    bbbEnabled: false,
+    hasSquad: false,
     updated_at: '2026-11-21T10:00:00.000Z',
     ...change,
   };

@@ -41,11 +41,14 @@ it('states when the vendor last answered, and the limit for a full quota before 
 });
 
 it('allows more time when few hits remain, and keeps the limit when the quota cannot be read', async () => {
-  let read = async () => day(60);
-  const { age, answer } = openFeed(at, () => read());
+  const days = [day(60)];
+  const { age, answer } = openFeed(at, async () => {
+    const [next] = days.splice(0, 1);
+    if (next === undefined) throw new Error('no database');
+    return next;
+  });
   await answer();
   expect(age().delayed_after).toBe(240);
-  read = () => Promise.reject(new Error('no database'));
   await answer();
   expect(age().delayed_after).toBe(240);
 });

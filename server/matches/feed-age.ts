@@ -22,13 +22,15 @@ export function delayedAfter(refreshSeconds: number): number {
 /** Returns a function that gives the age of the feed; the limit follows the quota after every answer of the vendor. */
 export function createFeedAge({ memory, readDay, log }: FeedAgeSources): () => FeedAge {
   let limit = delayedAfter(TTL_SECONDS.liveMatches);
+  const readLimit = async () => {
+    try {
+      limit = delayedAfter(liveFloor(TTL_SECONDS.liveMatches, await readDay()));
+    } catch (err) {
+      log.warn({ err }, 'the refresh interval could not be read');
+    }
+  };
   memory.onChange(() => {
-    readDay().then(
-      (day) => {
-        limit = delayedAfter(liveFloor(TTL_SECONDS.liveMatches, day));
-      },
-      (err: unknown) => log.warn({ err }, 'the refresh interval could not be read'),
-    );
+    void readLimit();
   });
   return () => ({ as_of: (memory.asOf() ?? new Date(0)).toISOString(), delayed_after: limit });
 }

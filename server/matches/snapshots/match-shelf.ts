@@ -52,6 +52,7 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
     presented.set(known.match.key, fresh);
     return fresh;
   };
+  const presentKnown = (known: KnownMatch | undefined) => (known ? present(known) : null);
   const matches = () => memory.all().map(present);
   const inOrder = () => {
     ordered ??= orderMatches(matches(), sources.clock.now(), sources.age());
@@ -65,10 +66,7 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
 
   return {
     matches,
-    find: (key) => {
-      const known = memory.find(key);
-      return known ? present(known) : null;
-    },
+    find: (key) => presentKnown(memory.find(key)),
     dashboard: (name) => dashboards.of(name, () => presentDashboard(name, inOrder(), sources)),
     page: (name, query) => pages.of(keyOfQuery(name, query), () => presentPage(inOrder(), name, query)),
     ofMatch: (key) => {
@@ -85,10 +83,8 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
       const asOf = memory.asOf()?.getTime() ?? 0;
       const isAged = asOf - statedAsOf >= AGE_STEP_MS;
       if (changed.length > 0 || isAged) clearLists();
-      if (isAged) {
-        singles.clear();
-        statedAsOf = asOf;
-      }
+      if (isAged) singles.clear();
+      if (isAged) statedAsOf = asOf;
       for (const ofMatches of [presented, singles]) {
         for (const key of ofMatches.keys()) if (memory.find(key) === undefined) ofMatches.delete(key);
       }

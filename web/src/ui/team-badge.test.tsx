@@ -46,11 +46,12 @@ it.each([
   expect(isDark(colour)).toBe(isReadable);
 });
 
+function colourOf(colour: string | null) {
+  const { container } = renderScreen(<TeamBadge name="Kochi" shortName="KCH" colour={colour} />);
+  return badge(container)?.style.backgroundColor;
+}
+
 it('stands on the team’s own colour where white letters can be read on it, else on one of its name', () => {
-  const colourOf = (colour: string | null) => {
-    const { container } = renderScreen(<TeamBadge name="Kochi" shortName="KCH" colour={colour} />);
-    return badge(container)?.style.backgroundColor;
-  };
   expect(colourOf('#1d4e89')).toMatch(/^(#1d4e89|rgb\(29, 78, 137\))$/);
   // The test browser knows no oklch, so that nothing is left of a colour worked out from the name.
   expect([colourOf('#ffffff'), colourOf(null)]).toEqual(['', '']);

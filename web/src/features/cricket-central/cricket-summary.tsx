@@ -7,7 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
+import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { useMatchPopUp } from './match-pop-up.tsx';
@@ -30,7 +32,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const [filling, setFilling] = useState(false);
   const match = useMatchPopUp(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
-  const age = useDataAge(sourceOfScores(overview));
+  const age = useDataAge(sourceOfScores(overview), serverNow);
   const shown = { age, onOpenMatch: match.open };
 
   const expand = async () => {

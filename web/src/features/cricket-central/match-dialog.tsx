@@ -12,7 +12,9 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
+import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MatchDetailsCard } from './match-details-card.tsx';
@@ -32,7 +34,7 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
   const { i18n } = useLingui();
   const query = useFeedMatch(matchKey);
   const match = query.data?.data;
-  const age = useDataAge(sourceOfScores(query));
+  const age = useDataAge(sourceOfScores(query), serverNow);
   return (
     <Modal title={match?.name ?? i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
+import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
 import { MatchCentreSkeleton } from './match-centre-skeleton.tsx';
@@ -23,7 +25,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const match = feed.data?.data ?? kept?.match;
   const card = played.data?.data;
   const head = match ? headOfFeed(match, card) : card && headOfPlayed(card);
-  const age = useDataAge(kept ? { feed: kept.age, isError: true } : sourceOfScores(feed));
+  const age = useDataAge(kept ? { feed: kept.age, isError: true } : sourceOfScores(feed), serverNow);
   const isLive = head?.phase === 'live' || kept !== null;
 
   if (head) {

@@ -11,7 +11,9 @@ import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
-import { sourceOfScores, useDataAge } from '../../ui/match/use-data-age.ts';
+import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -41,7 +43,7 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
   const [words, setWords] = useWordsInAddress();
   const lists = { live, upcoming, recent };
   const list = lists[tab];
-  const age = useDataAge(sourceOfScores(list));
+  const age = useDataAge(sourceOfScores(list), serverNow);
   useEffect(() => {
     if (list.error) reportProblem('Matches could not be loaded.', list.error);
   }, [list.error]);

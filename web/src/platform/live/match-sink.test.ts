@@ -59,10 +59,11 @@ it('shows the last change though no other follows', () => {
   expect(versions()).toEqual([3, 1]);
 });
 
+const age = (minute: number) => ({ as_of: `2026-11-22T12:0${minute}:00.000Z`, delayed_after: 120 });
+
 it('takes the age and the time of the server from events, also when no match changed', () => {
   const { take } = createMatchSink(new QueryClient());
   const send = (event: string, message: object) => take({ event, id: null, data: JSON.stringify(message) });
-  const age = (minute: number) => ({ as_of: `2026-11-22T12:0${minute}:00.000Z`, delayed_after: 120 });
   send('snapshot', { ...age(1), matches: [] });
   expect(streamAge()).toEqual(age(1));
   send('update', { ...age(2), match: testMatch({ id: 'a' }) });

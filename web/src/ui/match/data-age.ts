@@ -1,4 +1,3 @@
-import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import type { I18n } from '@lingui/core';
 import { dateFormat } from '../date-format.ts';
 import { relativeTime } from '../relative-time.ts';
@@ -11,8 +10,8 @@ const JUST_NOW_MS = 10 * SECOND_MS;
 export const AGE_STEP_MS = 5 * SECOND_MS;
 
 export interface DataSource {
-  /** As the answer states it; null when it states none. */
-  feed: FeedAge | null;
+  /** When the vendor gave the data and, in seconds, from which age it is delayed; null when not stated. */
+  feed: { as_of: string; delayed_after: number } | null;
   /** The latest request for newer data failed. */
   isError: boolean;
 }

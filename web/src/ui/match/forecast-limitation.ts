@@ -1,11 +1,18 @@
-import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { I18n } from '@lingui/core';
 
+interface Chances {
+  teamA: number;
+  teamB: number;
+}
+
+interface GivenChances {
+  limitation: 'revised match' | 'unreadable score' | null;
+  win: Chances | null;
+  before: Chances | null;
+}
+
 /** Returns why the chances of a forecast are missing or older than the score; null when they follow the score. */
-export function forecastLimitation(
-  i18n: I18n,
-  { limitation, win, before }: Pick<Forecast, 'limitation' | 'win' | 'before'>,
-): string | null {
+export function forecastLimitation(i18n: I18n, { limitation, win, before }: GivenChances): string | null {
   if (limitation === 'revised match') {
     return i18n.t(
       'The overs or the target of this match were changed. We cannot work out a chance for the new ones yet.',
@@ -20,6 +27,6 @@ export function forecastLimitation(
 }
 
 /** Returns the chances to show: those of now, or those from before the match when none can be given in this format. */
-export function shownChances({ limitation, win, before }: Pick<Forecast, 'limitation' | 'win' | 'before'>) {
+export function shownChances({ limitation, win, before }: GivenChances): Chances | null {
   return limitation === null ? (win ?? before) : win;
 }

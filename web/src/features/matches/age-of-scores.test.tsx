@@ -3,10 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { noteStreamAge } from '../../platform/live/stream-age.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge } from '../../testing/test-matches.ts';
-import { cardAge } from './data-age.ts';
-import { FreshnessLine } from './freshness-line.tsx';
-import { PhaseBadge } from './phase-badge.tsx';
-import { sourceOfScores, useDataAge } from './use-data-age.ts';
+import { cardAge } from '../../ui/match/data-age.ts';
+import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
+import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
+import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { useDataAge } from '../../ui/match/use-data-age.ts';
 
 interface ScoresProps {
   data: unknown;
@@ -15,7 +17,7 @@ interface ScoresProps {
 }
 
 function Scores({ data, isError = false, isFetched = true }: ScoresProps) {
-  const age = useDataAge(sourceOfScores({ data, isError, isFetched }));
+  const age = useDataAge(sourceOfScores({ data, isError, isFetched }), serverNow);
   return (
     <>
       <PhaseBadge phase="live" {...cardAge(age)} />
