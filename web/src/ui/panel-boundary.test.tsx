@@ -67,6 +67,10 @@ describe('a tab panel that breaks', () => {
   });
 });
 
+function Scores() {
+  return <p>{useQuery<string>({ queryKey: ['scores'] }).data}</p>;
+}
+
 it('Try Again fetches what a panel broke on, and nothing that is on the screen', async () => {
   let fetched = 0;
   function Reader() {
@@ -76,9 +80,6 @@ it('Try Again fetches what a panel broke on, and nothing that is on the screen',
   }
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['scores'], 'The scores');
-  function Scores() {
-    return <p>{useQuery<string>({ queryKey: ['scores'] }).data}</p>;
-  }
   renderScreen(
     <QueryClientProvider client={client}>
       <Scores />
