@@ -68,6 +68,11 @@ function answerCall({ endpoint, query, hits, broadcast }: Answering): object {
   return { apikey, data, status: 'success', info: info(rows) };
 }
 
+const PICTURE_HEADERS = {
+  'cache-control': 'public, max-age=86400',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 /** Puts the sandbox's own origin into the addresses of its pictures. */
 function withOrigin(payload: unknown, origin: string): unknown {
   return JSON.parse(JSON.stringify(payload).replaceAll(IMAGE_ORIGIN, origin));
@@ -91,10 +96,19 @@ export function addCricapi(app: FastifyInstance, { key, broadcast, hits, watch }
     },
     { prefix: '/cricapi/v1' },
   );
-  app.get<{ Params: { team: string } }>('/cricapi/img/team/:team', (request, reply) => {
-    reply
-      .headers({ 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' })
-      .type('image/svg+xml')
-      .send(drawCrest(request.params.team));
-  });
+  app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.headers(PICTURE_HEADERS);
+      });
+      scope.get<{ Params: { team: string } }>('/team/:team', (request, reply) => {
+        reply.type('image/svg+xml').send(drawCrest(request.params.team));
+      });
+      // A status of failure would stand in the console of every page that shows it.
+      scope.get('/broken.png', (_request, reply) => {
+        reply.type('image/png').send('This is no picture.');
+      });
+    },
+    { prefix: '/cricapi/img' },
+  );
 }

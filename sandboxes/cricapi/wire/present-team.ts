@@ -12,13 +12,13 @@ export function shortName(team: string): string {
 
 /** Stands for the sandbox's own origin until an answer is sent. */
 export const IMAGE_ORIGIN = 'sandbox-images:';
-/** A club of the invented league whose picture is always missing, so that this is seen too. */
-const WITHOUT_PICTURE = 'Ranchi Cascades';
+/** A club of the invented league whose picture is always broken, so that this is seen too. */
+const WITH_BROKEN_PICTURE = 'Ranchi Cascades';
 
-/** One team in four has no picture at the vendor, and one in eight an address where there is none. */
+/** One team in four has no picture at the vendor, and one in eight the address of a file that is none. */
 function imageOf(team: string): string {
   const quirk = quirkOf(`${team} image`) % 8;
-  if (team === WITHOUT_PICTURE || quirk === 0) return `${IMAGE_ORIGIN}/cricapi/img/missing.svg`;
+  if (team === WITH_BROKEN_PICTURE || quirk === 0) return `${IMAGE_ORIGIN}/cricapi/img/broken.png`;
   return quirk < 3 ? PLACEHOLDER_IMAGE : `${IMAGE_ORIGIN}/cricapi/img/team/${encodeURIComponent(team)}`;
 }
 
