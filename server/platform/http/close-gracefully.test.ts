@@ -49,11 +49,11 @@ const getScorebook = head(['GET /api/scorebook/ HTTP/1.1', 'Host: localhost', 'A
 
 /** A promise with its resolver, for handlers that wait for the test. */
 function createGate() {
-  let open: () => void = () => {};
+  let release: (() => void) | undefined;
   const opened = new Promise<void>((resolve) => {
-    open = resolve;
+    release = resolve;
   });
-  return { opened, open };
+  return { opened, open: () => release?.() };
 }
 
 let app: FastifyInstance;
