@@ -46,7 +46,7 @@ export interface Product {
 
 /** Builds the features and joins them; nothing runs on its own yet. */
 export async function composeProduct(base: Base): Promise<Product> {
-  const { settings, database, log, clock, metrics, lifecycle } = base;
+  const { settings, database, log, lifecycle } = base;
   const { environment, vendors } = settings;
   const { accounts, billing, support, forum } = await composePeople(
     base,
@@ -79,8 +79,7 @@ export async function composeProduct(base: Base): Promise<Product> {
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
   const { isSessionEnded } = accounts;
-  const limitFactor = environment.RATE_LIMIT_FACTOR;
-  const live = createLive({ matches, log, clock, metrics, isSessionEnded, limitFactor });
+  const live = createLive({ ...base, matches, isSessionEnded, limitFactor: environment.RATE_LIMIT_FACTOR });
   lifecycle.started('following', await matches.startFollowing());
   lifecycle.started('ended sessions', await accounts.followEndedSessions());
   return {
