@@ -47,7 +47,7 @@ describe('signing in', () => {
         isPremium: true,
         premium_expires_at: '2026-12-21T06:30:00.000Z',
       },
-      tokens: { access: expect.any(String), refresh: expect.stringMatching(/^[\w-]{43}$/) },
+      tokens: { access: expect.any(String), refresh: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/) },
     });
   });
 

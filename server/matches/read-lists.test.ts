@@ -169,7 +169,7 @@ describe('series', () => {
     expect(data[0]).toMatchObject({
       short_name: 'IPL 2026',
       countries: [],
-      gender: 'male',
+      gender: null,
       formats: ['t20'],
     });
   });
