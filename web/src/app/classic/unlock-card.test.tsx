@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { WithPlan } from '../../testing/with-plan.tsx';
 import { ComingSoon } from '../dashboard/coming-soon.tsx';
 import { UnlockCard } from './unlock-card.tsx';
 
@@ -8,7 +9,12 @@ it('the unlock card offers what exists as included, and gives ETAs only to what 
   const { unmount } = renderScreen(<ComingSoon />);
   const comingSoon = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   unmount();
-  const { container } = renderScreen(<UnlockCard onUpgrade={() => undefined} />);
+  const { container } = renderScreen(
+    <WithPlan>
+      <UnlockCard onUpgrade={() => undefined} />
+    </WithPlan>,
+  );
+  expect(container.textContent).toContain('₹499 for one month');
   const stages = within(container).getAllByRole('term');
   expect(stages).toHaveLength(3);
   for (const { textContent } of stages) expect(comingSoon).toContain(textContent);

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { PaymentWatchProvider } from '../../features/premium/payment-watch-provider.tsx';
 import { type Auth, AuthContext } from '../../features/session/auth-context.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha } from '../../testing/test-people.ts';
@@ -36,9 +37,11 @@ it.each<[string, ComponentType, Auth]>([
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <AuthContext value={auth}>
-        <MemoryRouter>
-          <Page />
-        </MemoryRouter>
+        <PaymentWatchProvider userId={asha.id} onUnlock={() => undefined}>
+          <MemoryRouter>
+            <Page />
+          </MemoryRouter>
+        </PaymentWatchProvider>
       </AuthContext>
     </QueryClientProvider>,
   );

@@ -14,7 +14,7 @@ const MATCH = 'GET /api/v1/cricket/matches/match-1/';
 
 const scored = (r: number, phase: 'live' | 'completed' = 'live'): TestAnswer => {
   const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r, w: 1, o: '6.2' }];
-  return { body: { status: 'success', data: testMatch({ phase, score }), ...testFeedAge(35_000) } };
+  return { body: { status: 'success', data: testMatch({ phase, score }), ...testFeedAge(37_000) } };
 };
 
 let server: TestServer;

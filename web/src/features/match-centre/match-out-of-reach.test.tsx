@@ -47,7 +47,7 @@ const pulsing = () => document.querySelectorAll('.bg-live.animate-pulse-soft');
 const loseNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 it('a live match says how old it is, and pulses no more, as soon as there is no network', async () => {
-  await show(() => ({ body: { status: 'success', data: live, ...testFeedAge(35_000) } }));
+  await show(() => ({ body: { status: 'success', data: live, ...testFeedAge(37_000) } }));
   await until(() => expect(pulsing()).toHaveLength(1));
   loseNetwork();
   act(() => void window.dispatchEvent(new Event('offline')));

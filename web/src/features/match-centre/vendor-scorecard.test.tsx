@@ -102,7 +102,7 @@ describe('the vendor’s scorecard', () => {
 
   it('is asked for more rarely the longer it has stood still', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(49, '5.4', 5 * 60_000) });
+    await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(49, '5.4', 5.5 * 60_000) });
     await until(() => screen.getByText('As it stood at 5.4 overs, 5 minutes ago'));
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled * 3));
     expect(server.callsOf(SCORECARD)).toBe(1);

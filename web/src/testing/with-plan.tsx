@@ -1,0 +1,18 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { plansQuery } from '../platform/premium-plan.ts';
+
+const plan = {
+  plan_type: 'monthly',
+  amount: 49_900,
+  currency: 'INR',
+  renews: false,
+  gstPercent: null,
+} as const;
+
+/** Shows a part of a page to a visitor whose browser has loaded the plan. */
+export function WithPlan({ children }: { children: ReactNode }) {
+  const client = new QueryClient();
+  client.setQueryData(plansQuery.queryKey, { status: 'success', data: [plan] });
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
