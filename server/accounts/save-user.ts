@@ -46,10 +46,10 @@ function unlessEdited(own: AnyPgColumn, fromGoogle: string): SQL {
 }
 
 function upsert(tx: Transaction, identity: GoogleIdentity, now: Date) {
+  // Google's picture is not stored: users are told that only their name and email are shared.
   const fromGoogle = {
     email: identity.email,
     emailVerified: identity.emailVerified,
-    picture: identity.picture,
     signedInAt: now,
   };
   return tx

@@ -3,6 +3,7 @@ import { COUNTRIES } from '../documents/countries.ts';
 import { scorecardName } from '../documents/match-scorecard.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import { squadsName } from '../documents/match-squads.ts';
 import { planDocuments } from './plan-documents.ts';
 
 const at = (time: string) => new Date(`2026-03-10T${time}:00.000Z`);
@@ -93,3 +94,25 @@ describe('on a plan of 100 hits', () => {
     expect(plannedFor(soon, never, { hitsLimit: 1_999 })).toEqual([]);
   });
 });
+
+it.each([
+  { hitsToday: 80, hours: 7, kinds: ['squads'] },
+  { hitsToday: 81, hours: 7, kinds: [] },
+  { hitsToday: 81, hours: 13, kinds: ['squads'] },
+  { hitsToday: 91, hours: 13, kinds: [] },
+])(
+  'squads of $hours h are requested again after $hitsToday of 100 hits: $kinds',
+  ({ hitsToday, hours, kinds }) => {
+    const match = makeFeedMatch({
+      key: 'm',
+      startsAt: at('19:00').toISOString(),
+      phase: 'upcoming',
+      hasSquad: true,
+    });
+    const day = { hitsLimit: 100, hitsToday, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
+    const times = new Map([[squadsName('m'), new Date(now.getTime() - hours * 3_600_000)]]);
+    const facts = { times, wanted: new Set(['m']), wantsCountries: false, changedAt: () => undefined };
+    const documents = planDocuments({ matches: [match], day, now, hasReaders: false }, facts);
+    expect(documents.map(({ kind }) => kind)).toEqual(kinds);
+  },
+);

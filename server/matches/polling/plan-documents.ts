@@ -1,10 +1,11 @@
 import { COUNTRIES } from '../documents/countries.ts';
 import { scorecardName } from '../documents/match-scorecard.ts';
 import { squadsName } from '../documents/match-squads.ts';
+import { hitsRemaining } from '../quota/judge-call.ts';
 import { endOfDay } from '../state/end-of-day.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
 import type { Situation } from './plan-refresh.ts';
-import { TTL_SECONDS } from './refresh-interval.ts';
+import { stretchTtl, TTL_SECONDS } from './refresh-interval.ts';
 
 export type DocumentWish =
   | { readonly kind: 'countries'; readonly name: string }
@@ -42,8 +43,9 @@ export function planDocuments(
   { times, wanted, wantsCountries, changedAt }: DocumentFacts,
 ): DocumentWish[] {
   const age = (name: string) => (now.getTime() - (times.get(name)?.getTime() ?? 0)) / 1000;
+  const ttl = (seconds: number) => stretchTtl(seconds, hitsRemaining(day));
   const isLargePlan = day.hitsLimit >= PLAN_FOR_LIVE_CARDS;
-  const isCountriesDue = (isLargePlan || wantsCountries) && age(COUNTRIES) > TTL_SECONDS.countries;
+  const isCountriesDue = (isLargePlan || wantsCountries) && age(COUNTRIES) > ttl(TTL_SECONDS.countries);
   const wantsCard = (match: FeedMatch) => {
     const name = scorecardName(match.key);
     if (match.phase === 'live')
@@ -56,7 +58,7 @@ export function planDocuments(
     match.hasSquad &&
     (isLargePlan || wanted.has(match.key)) &&
     isSoon(match, now) &&
-    age(squadsName(match.key)) > TTL_SECONDS.players;
+    age(squadsName(match.key)) > ttl(TTL_SECONDS.players);
   return [
     ...matches
       .filter(wantsSquads)

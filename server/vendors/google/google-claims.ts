@@ -13,11 +13,6 @@ const shownText = z
 /** Some of Google's tokens carry the flag as text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
-const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .max(2048)
-  .regex(/^\P{Cc}*$/u);
-
 /** Seconds since 1970, up to the year 2100: what follows can make a date of it. */
 const seconds = z.number().min(0).max(4_102_444_800);
 
@@ -35,7 +30,6 @@ export const GoogleClaims = z.object({
   given_name: shownText.default(''),
   family_name: shownText.default(''),
   name: shownText.default(''),
-  picture: webAddress.nullable().catch(null).default(null),
   azp: z.string().optional(),
   nonce: z.unknown().optional(),
   iat: seconds,

@@ -19,7 +19,6 @@ export interface GoogleIdentity {
   readonly firstName: string;
   readonly lastName: string;
   readonly name: string;
-  readonly picture: string | null;
   /** After this moment the credential is refused wherever it is shown. */
   readonly credentialExpiresAt: Date;
 }
@@ -104,7 +103,6 @@ function judgeClaims(payload: unknown, clientId: string): CredentialVerdict {
       firstName: claims.given_name,
       lastName: claims.family_name,
       name: claims.name,
-      picture: claims.picture,
       credentialExpiresAt: new Date((claims.exp + CLOCK_TOLERANCE_SECONDS) * 1000),
     },
   };

@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { firstNameOf } from '../../features/session/describe-user.ts';
 import { relativeTime } from '../../ui/relative-time.ts';
+import { useClock } from '../../ui/use-clock.ts';
 import { SocialLinks } from '../shell/social-links.tsx';
 
 export function WelcomeBack() {
   const { i18n } = useLingui();
   const { user, lastActive } = useAuth();
+  const now = useClock(60_000);
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
         <h1 className="text-2xl font-extrabold wrap-anywhere">
-          {i18n.t('Welcome back, {name}', { name: (user && firstNameOf(user)) ?? i18n.t('Champion') })}
+          {i18n.t('Welcome back, {name}', { name: user?.first_name || i18n.t('Champion') })}
         </h1>
         <p className="mt-1 text-muted">{i18n.t('Ready to dominate your fantasy leagues today?')}</p>
         {lastActive !== null && (
           <p className="mt-1 text-sm text-muted">
-            {i18n.t('Last active: {time}', { time: relativeTime(i18n, lastActive, Date.now()) })}
+            {i18n.t('Last active: {time}', { time: relativeTime(i18n, lastActive, now) })}
           </p>
         )}
       </div>

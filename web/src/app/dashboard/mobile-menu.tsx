@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { LogOut } from 'lucide-react';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { firstNameOf } from '../../features/session/describe-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
@@ -20,7 +19,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     <div id="dashboard-menu" className="border-t border-line bg-surface p-4 md:hidden">
       <div className="flex items-center justify-between gap-3 pb-3">
         <div className="min-w-0">
-          <p className="truncate font-semibold">{(user && firstNameOf(user)) ?? i18n.t('User')}</p>
+          <p className="truncate font-semibold">{user?.first_name || user?.name || i18n.t('User')}</p>
           <p className="truncate text-sm text-muted">{user?.email}</p>
         </div>
         {isPremium && <Badge tone="premium">{i18n.t('Premium')}</Badge>}

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { firstNameOf } from '../../features/session/describe-user.ts';
+import { useClock } from '../../ui/use-clock.ts';
 import { PremiumBadge } from '../shell/premium-badge.tsx';
 import { greetingAt, longDate, taglineOn } from './greeting.ts';
+
+/** The greeting and the date follow the clock of a page that stays open. */
+const CLOCK_STEP_MS = 60_000;
 
 export function WelcomeSection() {
   const { user, isPremium } = useAuth();
   const { i18n } = useLingui();
-  const now = new Date();
+  const now = new Date(useClock(CLOCK_STEP_MS));
   const name = (user && firstNameOf(user)) ?? i18n.t('there');
   return (
     <section aria-labelledby="welcome" className="py-8">

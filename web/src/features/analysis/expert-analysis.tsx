@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AnalysisCardSkeleton, LockedAnalysisCard, OpenAnalysisCard } from './analysis-card.tsx';
@@ -21,12 +22,14 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   const analyses = useQuery(analysesQuery);
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const [isAllShown, setAllShown] = useState(false);
 
   if (analyses.isPending) return <CardGridSkeleton />;
   if (analyses.data === undefined) {
     return <LoadFailed text={textOfError(analyses.error)} onRetry={() => void analyses.refetch()} />;
   }
-  const cards = analyses.data.data.slice(0, FIRST_CARDS);
+  const all = analyses.data.data;
+  const cards = isAllShown ? all : all.slice(0, FIRST_CARDS);
   if (cards.length === 0) {
     return (
       <EmptyState icon={<ClipboardList className="size-6" />} title={i18n.t('Expert Analysis Coming Soon')} />
@@ -34,25 +37,32 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
   }
   const locked = cards.some((card) => card.locked);
   return (
-    <div className="relative">
-      <ul className={gridClasses}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            {card.locked ? (
-              <LockedAnalysisCard card={card} onOpen={onUpgrade} />
-            ) : (
-              <OpenAnalysisCard card={card} onOpen={() => setOpenKey(card.matchKey)} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {locked && <PremiumOverlay onUpgrade={onUpgrade} />}
-      {openKey !== null && (
-        <Suspense fallback={null}>
-          <AnalysisDialog matchKey={openKey} onClose={() => setOpenKey(null)} />
-        </Suspense>
+    <>
+      <div className="relative">
+        <ul className={gridClasses}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              {card.locked ? (
+                <LockedAnalysisCard card={card} onOpen={onUpgrade} />
+              ) : (
+                <OpenAnalysisCard card={card} onOpen={() => setOpenKey(card.matchKey)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {locked && <PremiumOverlay onUpgrade={onUpgrade} />}
+        {openKey !== null && (
+          <Suspense fallback={null}>
+            <AnalysisDialog matchKey={openKey} onClose={() => setOpenKey(null)} />
+          </Suspense>
+        )}
+      </div>
+      {cards.length < all.length && (
+        <Button look="quiet" className="mt-3" onClick={() => setAllShown(true)}>
+          {i18n.t('Show all {count}', { count: all.length })}
+        </Button>
       )}
-    </div>
+    </>
   );
 }
 

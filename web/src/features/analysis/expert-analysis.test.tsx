@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { ExpertAnalysis } from './expert-analysis.tsx';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `analysis-${i}`,
+    matchKey: `match-${i}`,
+    matchTitle: `Match ${i}`,
+    tournament: 'Coastal League',
+    analysisDate: '2026-11-21T10:00:00.000Z',
+    locked: true,
+  }));
+
+async function show(count: number): Promise<void> {
+  server = await startTestServer({
+    'GET /api/v1/analysis/': () => ({ body: { status: 'success', data: cards(count) } }),
+  });
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <ExpertAnalysis onUpgrade={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await until(() => screen.getByText('Match 0'));
+}
+
+it('shows six analyses at first, and all of them on request', async () => {
+  await show(7);
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: 'Show all 7' })).toBeNull();
+});
+
+it('offers no more when there are six', async () => {
+  await show(6);
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+});
