@@ -8,13 +8,15 @@ import { SupportTicket } from './support.ts';
 
 const ANSWER_LENGTH = 4000;
 const State = z.enum(['open', 'closed']);
+/** The database stores a version as a 32-bit integer. */
+const Version = z.int().min(0).max(2_147_483_647);
 
 /** A ticket as the desk sees it: with who asks, and where a person without an account is written to. */
 export const DeskTicket = SupportTicket.extend({
   name: z.string(),
   email: z.string(),
   /** Grows with each change by an analyst. The next change must name it. */
-  version: z.int().min(0),
+  version: Version,
 });
 export type DeskTicket = z.infer<typeof DeskTicket>;
 
@@ -54,7 +56,7 @@ export const deskTicketRoutes = {
     rateLimit: rateLimits.write,
     params,
     body: z.strictObject({
-      version: z.int().min(0),
+      version: Version,
       state: State,
       answer: plainText(ANSWER_LENGTH).nullable(),
     }),

@@ -110,6 +110,13 @@ describe('two analysts at one ticket', () => {
     expect(await readAtDesk(number)).toMatchObject({ ...first, version: 1 });
   });
 
+  it('400 for a version that the database cannot store', async () => {
+    const number = await file(on.signUp(), 'A question');
+    const body = { version: 2 ** 31, state: 'closed', answer: null };
+    expect((await settle(number, body)).status).toBe(400);
+    expect((await settle(number, { ...body, version: 2 ** 31 - 1 })).status).toBe(409);
+  });
+
   it('a version that does not exist yet is refused', async () => {
     const number = await file(on.signUp(), 'A question');
     expect((await settle(number, { ...first, version: 1 })).status).toBe(409);
