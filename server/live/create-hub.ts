@@ -80,8 +80,12 @@ export function createHub(settings: HubSettings) {
     size: () => readers.size,
     join: ({ response, expiresAt, lastSeen, ...stream }: JoiningReader): void => {
       const reader: Reader = { response, ...stream, expiresAt: expiresAt.getTime(), laggingSince: null };
-      // A client may leave before its stream opens: its `close` event is over by then.
-      if (response.destroyed) return reader.freePlace();
+      // A client may leave before its stream opens: its `close` event is over by then. A stream that was requested
+      // behind another response on the same connection could not be sent, and would never close.
+      if (response.destroyed || response.socket === null) {
+        response.destroy();
+        return reader.freePlace();
+      }
       openStream(response);
       readers.add(reader);
       if (isClosed) return dismiss(reader, 'restart', spread(RETURN_MS));

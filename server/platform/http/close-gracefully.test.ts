@@ -121,6 +121,21 @@ describe('a server that stops', () => {
     await closed;
   });
 
+  it('answers a request that arrives while idle connections are being closed', async () => {
+    const port = await start();
+    const caller = call(port, '');
+    const [accepted] = (await once(app.server, 'connection')) as [Socket];
+    const closed = app.close();
+    while (app.server.listening) await new Promise(setImmediate);
+    finish.open();
+    caller.write(postInnings);
+    const answer = await text(caller);
+    expect(headOf(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer.endsWith('{"runs":50}')).toBe(true);
+    await closed;
+    expect(accepted.destroyed).toBe(true);
+  });
+
   it('sends a slow reader the whole response', async () => {
     const port = await start();
     const caller = call(port, getScorebook).pause();

@@ -6,6 +6,9 @@ type HttpSocket = Socket & {
   readonly _httpMessage?: ServerResponse | null;
 };
 
+/** A connection may look idle although its next request has arrived: Node reads it within this time. */
+const IDLE_GRACE_MS = 100;
+
 /**
  * Follows the connections of a server from now on. Returns the function that stops the server: it accepts no new
  * connections, closes idle ones and lets responses finish, each with `Connection: close`. Connections that are still
@@ -23,17 +26,23 @@ export function followConnections(server: Server): (limitMs: number) => Promise<
   return async (limitMs) => {
     const closed = new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve));
     for (const socket of open) closeAfterResponse(socket);
+    const grace = setTimeout(() => {
+      for (const socket of open) if (!closeAfterResponse(socket)) socket.destroy();
+    }, IDLE_GRACE_MS);
     const limit = setTimeout(() => {
       for (const socket of open) socket.destroy();
     }, limitMs);
     await closed;
+    clearTimeout(grace);
     clearTimeout(limit);
   };
 }
 
-function closeAfterResponse(socket: HttpSocket): void {
+/** Returns false when no response is due on the connection. */
+function closeAfterResponse(socket: HttpSocket): boolean {
   const { _httpMessage: response } = socket;
-  if (!response) socket.destroy();
-  else if (response.headersSent) response.once('finish', () => socket.destroySoon());
+  if (!response) return false;
+  if (response.headersSent) response.once('finish', () => socket.destroySoon());
   else response.setHeader('connection', 'close');
+  return true;
 }

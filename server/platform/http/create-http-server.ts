@@ -56,8 +56,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Interval at which Node looks for requests over that limit. Its default of 30 s lets them last twice as long. */
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
-/** Less than the 10 s after which container runtimes kill a program that was asked to stop. */
-const CLOSE_LIMIT_MS = 8_000;
+/** Leaves PostgreSQL time to stop within the 10 s after which container runtimes kill a program. */
+const CLOSE_LIMIT_MS = 6_000;
 /**
  * A caller who takes nothing of an answer is let go; one who takes it slowly is not, nor a stream, whose heartbeats
  * are closer together. As long as this, because the kernel tells of progress only once a third of its buffer is sent.

@@ -20,6 +20,7 @@ it.each([
   ['999.0.113.7', 'unknown'],
   ['::ffff:999.0.113.7', 'unknown'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOfAddress(address)).toBe(network);
 });

@@ -4,14 +4,15 @@ import { isIPv4, isIPv6 } from 'node:net';
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
-/** All whose address a proxy does not tell, or puts in words, are counted as one. */
+/** Callers without a readable address count as one: their connection is gone, or a proxy sent no address. */
 const UNKNOWN = 'unknown';
 
 /**
  * What callers are told apart by: an IPv4 address whole, of an IPv6 address its /64 network. An IPv4 address in
  * IPv6's clothes is taken for what it is, and the port that some proxies add is left out.
  */
-export function networkOfAddress(address: string): string {
+export function networkOfAddress(address: string | undefined): string {
+  if (address === undefined) return UNKNOWN;
   const plain = withoutPort(address).replace(/%.*$/, '');
   const version4 = plain.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (isIPv4(version4)) return version4;
