@@ -30,7 +30,7 @@ export interface KnownTeam {
 
 export interface MatchCentreData {
   feed: ReturnType<typeof useFeedMatch>;
-  /** As the lists kept in this browser have it; only where the feed could not be asked. */
+  /** As the lists stored in this browser have it; null once the feed has answered. */
   kept: KeptMatch | null;
   /** The match as it was played, ball by ball: once it is over, or where only history has it. */
   played: UseQueryResult<AnswerOf<typeof readPlayedMatch>>;
@@ -46,9 +46,8 @@ export function useMatchCentre(key: string): MatchCentreData {
   const [notInHistory, setNotInHistory] = useState(false);
   const isFeedKey = FEED_KEY.test(key);
   const feed = useFeedMatch(key, { enabled: isFeedKey || notInHistory });
-  // Asking again forgets the error; what is shown in the meantime stays.
-  const isOutOfReach = !feed.data && feed.errorUpdateCount > 0 && !isNotFound(feed.error);
-  const kept = useMemo(() => (isOutOfReach ? readKeptMatch(key) : null), [isOutOfReach, key]);
+  const isMissing = !feed.data && !isNotFound(feed.error);
+  const kept = useMemo(() => (isMissing ? readKeptMatch(key) : null), [isMissing, key]);
   const isOver = feed.data?.data.phase === 'completed';
   const played = useQuery({
     ...apiQuery(readPlayedMatch, { params: { id: key } }),

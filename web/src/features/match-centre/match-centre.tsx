@@ -25,8 +25,10 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const match = feed.data?.data ?? kept?.match;
   const card = played.data?.data;
   const head = match ? headOfFeed(match, card) : card && headOfPlayed(card);
-  const age = useDataAge(kept ? { feed: kept.age, isError: true } : sourceOfScores(feed), serverNow);
-  const isLive = head?.phase === 'live' || kept !== null;
+  // A new request clears the error, but not the count.
+  const isKept = kept !== null && feed.errorUpdateCount > 0;
+  const age = useDataAge(kept ? { feed: kept.age, isError: isKept } : sourceOfScores(feed), serverNow);
+  const isLive = head?.phase === 'live' || isKept;
 
   if (head) {
     return (

@@ -68,12 +68,21 @@ it('a match that cannot be asked for is shown as a list kept it, with its age', 
   expect(screen.queryByText('LIVE')).toBeNull();
 });
 
+it('a match whose server does not answer is shown at once as a list stored it, with its age', async () => {
+  keepLists(live);
+  await show(neverAnswered);
+  await until(() => screen.getByText('54/1'));
+  screen.getByText('· 3 minutes ago');
+  screen.getByText('Delayed 3 min');
+  expect(screen.queryByText('Using cached data')).toBeNull();
+});
+
 it('a kept match stays while its newer score is asked for again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   keepLists(live);
   const answers: TestHandler[] = [() => refusal(503, 'unavailable', '')];
   await show((...asked) => (answers.shift() ?? neverAnswered)(...asked));
-  await until(() => screen.getByText('54/1'));
+  await until(() => screen.getByText('Using cached data'));
   act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
   await until(() => expect(server.callsOf(READ)).toBe(2));
   screen.getByText('Using cached data');
