@@ -148,4 +148,39 @@ describe('an order at a former price', () => {
     });
     expect(await statesOf(user)).toEqual({ [former]: 'paid' });
   });
+
+  /** A client that runs `event` just after Razorpay has answered that nothing was paid on the order. */
+  const afterAnswer = (event: () => Promise<unknown>) => ({
+    ...on.context,
+    razorpay: {
+      ...on.context.razorpay,
+      listOrderPayments: async (orderId: string) => {
+        const listed = await on.context.razorpay.listOrderPayments(orderId);
+        await event();
+        return listed;
+      },
+    },
+  });
+
+  test('that is paid just after Razorpay reported no payment is not followed by a second order', async () => {
+    const user = signUp(on);
+    const former = await openAtFormerPrice(user);
+    const context = afterAnswer(async () => user.verify(await user.pay(former)));
+    const wish = { userId: user.userId, plan: 'monthly', buyerState: null } as const;
+    await expect(createOrder(context, wish)).rejects.toMatchObject({ code: 'payment_already_arrived' });
+    expect(await statesOf(user)).toEqual({ [former]: 'paid' });
+  });
+
+  test.each(['closed', 'refunded'] as const)(
+    'that another request made %s meanwhile is followed by a new one',
+    async (state) => {
+      const user = signUp(on);
+      const former = await openAtFormerPrice(user);
+      const ofFormer = eq(orders.razorpayOrderId, former);
+      const context = afterAnswer(() => on.database.db.update(orders).set({ state }).where(ofFormer));
+      const wish = { userId: user.userId, plan: 'monthly', buyerState: null } as const;
+      const { order_id } = await createOrder(context, wish);
+      expect(await statesOf(user)).toEqual({ [former]: state, [order_id]: 'open' });
+    },
+  );
 });
