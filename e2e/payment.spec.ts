@@ -45,7 +45,7 @@ test('a page whose answer after paying is lost finds the payment by itself', asy
   await expect(page.getByText('Premium Content')).toBeHidden();
 });
 
-test('a payment on its way is told on every page, and Premium switches on by itself', async ({
+test('a pending payment is shown on every page, and Premium switches on by itself', async ({
   page,
   keepScreenshot,
 }) => {
