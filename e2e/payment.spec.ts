@@ -51,7 +51,7 @@ test('a pending payment is shown on every page, and Premium switches on by itsel
 }) => {
   const answers = {
     'verify-payment': { status: 202, json: { success: false, pending: true } },
-    'orders/*': { json: { order_id: 'order_waiting', state: 'pending' } },
+    'orders/*': { json: { order_id: 'order_waiting', state: 'pending', checkedAt: null } },
     status: { json: { isPremium: false, premiumUntil: null, subscriptionActive: false } },
   };
   for (const [path, answer] of Object.entries(answers)) {

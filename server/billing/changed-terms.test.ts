@@ -129,6 +129,19 @@ describe('an order that was closed because the price changed', () => {
   });
 });
 
+/** Billing in which `event` happens just after Razorpay has listed the payments on an order. */
+const afterAnswer = (event: () => Promise<unknown>) => ({
+  ...on.context,
+  razorpay: {
+    ...on.context.razorpay,
+    listOrderPayments: async (orderId: string) => {
+      const listed = await on.context.razorpay.listOrderPayments(orderId);
+      await event();
+      return listed;
+    },
+  },
+});
+
 describe('an order at a former price', () => {
   test('is waited for, not closed, while its payment waits at the bank', async () => {
     const user = signUp(on);
@@ -147,19 +160,6 @@ describe('an order at a former price', () => {
       body: { code: 'payment_already_arrived' },
     });
     expect(await statesOf(user)).toEqual({ [former]: 'paid' });
-  });
-
-  /** A client that runs `event` just after Razorpay has answered that nothing was paid on the order. */
-  const afterAnswer = (event: () => Promise<unknown>) => ({
-    ...on.context,
-    razorpay: {
-      ...on.context.razorpay,
-      listOrderPayments: async (orderId: string) => {
-        const listed = await on.context.razorpay.listOrderPayments(orderId);
-        await event();
-        return listed;
-      },
-    },
   });
 
   test('that is paid just after Razorpay reported no payment is not followed by a second order', async () => {
