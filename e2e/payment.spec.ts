@@ -45,13 +45,13 @@ test('a page whose answer after paying is lost finds the payment by itself', asy
   await expect(page.getByText('Premium Content')).toBeHidden();
 });
 
-test('a payment on its way is told on every page, and Premium switches on by itself', async ({
+test('a pending payment is shown on every page, and Premium switches on by itself', async ({
   page,
   keepScreenshot,
 }) => {
   const answers = {
     'verify-payment': { status: 202, json: { success: false, pending: true } },
-    'orders/*': { json: { order_id: 'order_waiting', state: 'pending' } },
+    'orders/*': { json: { order_id: 'order_waiting', state: 'pending', checkedAt: null } },
     status: { json: { isPremium: false, premiumUntil: null, subscriptionActive: false } },
   };
   for (const [path, answer] of Object.entries(answers)) {

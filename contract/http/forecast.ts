@@ -43,7 +43,8 @@ export const Forecast = z.object({
   /**
    * Why the forecast does not follow the score. `revised match`: the overs or the target were changed, which the
    * forecast cannot read, so no chance is given. `unreadable score`: this is the forecast of the last score that could
-   * be read. Null when the forecast follows the score.
+   * be read, or there is no chance because the status line contradicts the score. Null when the forecast follows the
+   * score.
    */
   limitation: z.enum(['revised match', 'unreadable score']).nullable(),
   /** What was given before the first ball. */

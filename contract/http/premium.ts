@@ -139,7 +139,16 @@ export const premiumRoutes = {
     access: 'user',
     rateLimit: rateLimits.read,
     params: z.strictObject({ order_id: RazorpayOrderId }),
-    answers: { 200: z.object({ order_id: z.string(), state: OrderState }), 401: ErrorBody, 404: ErrorBody },
+    answers: {
+      200: z.object({
+        order_id: z.string(),
+        state: OrderState,
+        /** When Razorpay was last asked about the order and answered; null before its first answer. */
+        checkedAt: Instant.nullable(),
+      }),
+      401: ErrorBody,
+      404: ErrorBody,
+    },
   }),
   cancelPremium: defineRoute({
     method: 'POST',

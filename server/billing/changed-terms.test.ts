@@ -129,6 +129,19 @@ describe('an order that was closed because the price changed', () => {
   });
 });
 
+/** Billing in which `event` happens just after Razorpay has listed the payments on an order. */
+const afterAnswer = (event: () => Promise<unknown>) => ({
+  ...on.context,
+  razorpay: {
+    ...on.context.razorpay,
+    listOrderPayments: async (orderId: string) => {
+      const listed = await on.context.razorpay.listOrderPayments(orderId);
+      await event();
+      return listed;
+    },
+  },
+});
+
 describe('an order at a former price', () => {
   test('is waited for, not closed, while its payment waits at the bank', async () => {
     const user = signUp(on);
@@ -148,4 +161,26 @@ describe('an order at a former price', () => {
     });
     expect(await statesOf(user)).toEqual({ [former]: 'paid' });
   });
+
+  test('that is paid just after Razorpay reported no payment is not followed by a second order', async () => {
+    const user = signUp(on);
+    const former = await openAtFormerPrice(user);
+    const context = afterAnswer(async () => user.verify(await user.pay(former)));
+    const wish = { userId: user.userId, plan: 'monthly', buyerState: null } as const;
+    await expect(createOrder(context, wish)).rejects.toMatchObject({ code: 'payment_already_arrived' });
+    expect(await statesOf(user)).toEqual({ [former]: 'paid' });
+  });
+
+  test.each(['closed', 'refunded'] as const)(
+    'that another request made %s meanwhile is followed by a new one',
+    async (state) => {
+      const user = signUp(on);
+      const former = await openAtFormerPrice(user);
+      const ofFormer = eq(orders.razorpayOrderId, former);
+      const context = afterAnswer(() => on.database.db.update(orders).set({ state }).where(ofFormer));
+      const wish = { userId: user.userId, plan: 'monthly', buyerState: null } as const;
+      const { order_id } = await createOrder(context, wish);
+      expect(await statesOf(user)).toEqual({ [former]: state, [order_id]: 'open' });
+    },
+  );
 });

@@ -19,8 +19,9 @@ interface Wish {
 }
 
 /**
- * Gives the checkout an order at today's price: the user's open one when there is one, so that no number of tabs can pay
- * twice. What may have been paid on it already is asked first.
+ * Gives the checkout an order at today's price: the user's open one when there is one, so that all tabs share one order
+ * and a second payment on it is refunded. Asks Razorpay for earlier payments first. A checkout that is already open can
+ * still pay an order that was closed since: that payment buys a month of its own.
  */
 export async function createOrder(context: BillingContext, asked: Wish): Promise<CheckoutOrder> {
   const wish = { ...asked, buyerState: placeOfSupply(context, asked) };
@@ -111,12 +112,19 @@ async function askWhatWasPaid(
   }
 }
 
-/** A closed order is still checked like an open one: a payment on it counts for the amount that the order has. */
+/**
+ * A closed order is still checked like an open one: a payment on it counts for the amount that the order has. Throws
+ * `payment_already_arrived` when the order was paid after Razorpay answered.
+ */
 async function closeOrder({ db }: BillingContext, order: Order): Promise<void> {
-  await db
+  const closed = await db
     .update(orders)
     .set({ state: 'closed' })
-    .where(and(eq(orders.id, order.id), eq(orders.state, 'open')));
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'open')))
+    .returning({ id: orders.id });
+  if (closed.length > 0) return;
+  const [current] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, order.id));
+  if (current?.state === 'paid') throw new AppError('payment_already_arrived');
 }
 
 /** Watching starts anew: a payment may come from now on. */

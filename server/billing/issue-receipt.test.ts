@@ -243,6 +243,31 @@ describe('a receipt that was issued', () => {
     expect((await printWith(on, other, moved)).supplier).toEqual([supplier.name, supplier.address]);
     await on.stop();
   });
+
+  test.each([
+    ['without a rate takes the rate of that release', { gstPercent: null }, 'IGST 18%'],
+    ['with a rate keeps it', { gstPercent: 12 }, 'IGST 12%'],
+  ])('by a release that stored no supplier, %s', async (_what, stored, label) => {
+    const on = await startTestBilling({ gst, supplier });
+    const user = signUp(on);
+    await buy(user, { buyer_state: KERALA });
+    await on.database.db.update(receipts).set({ supplierName: null, supplierAddress: null, ...stored });
+    expect((await printWith(on, user, moved)).sums).toEqual([
+      { label: 'Taxable value', value: '₹422.88' },
+      { label, value: '₹76.12' },
+    ]);
+    await on.stop();
+  });
+
+  test('without tax by a release that stored no supplier stays without tax', async () => {
+    const on = await startTestBilling();
+    const user = signUp(on);
+    await buy(user);
+    await on.database.db.update(receipts).set({ supplierName: null, supplierAddress: null });
+    expect((await printWith(on, user, { gst, supplier })).sums).toEqual([]);
+    expect(await receiptOf(on, user)).toMatchObject({ gstPercent: null });
+    await on.stop();
+  });
 });
 
 test('a name in a script that the receipt cannot print is left out, not printed as boxes', () => {

@@ -50,11 +50,14 @@ export function createPremiumHandlers(
     },
 
     readPremiumOrder: async ({ visitor, params }) => {
-      const state = await readOrderState(context, {
+      const { state, checkedAt } = await readOrderState(context, {
         userId: visitor.userId,
         razorpayOrderId: params.order_id,
       });
-      return { status: 200, body: { order_id: params.order_id, state } };
+      return {
+        status: 200,
+        body: { order_id: params.order_id, state, checkedAt: checkedAt?.toISOString() ?? null },
+      };
     },
 
     receiveRazorpayWebhook: async ({ request }) => {

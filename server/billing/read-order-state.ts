@@ -3,7 +3,11 @@ import { AppError } from '../platform/app-error.ts';
 import type { BillingContext } from './billing-context.ts';
 import { orders, payments } from './tables.ts';
 
-export type OrderState = 'open' | 'pending' | 'paid' | 'refunded' | 'closed';
+interface OrderAnswer {
+  readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'closed';
+  /** When Razorpay was last asked about the order and answered; null before its first answer. */
+  readonly checkedAt: Date | null;
+}
 
 /** However often somebody asks, Razorpay is asked about an order no more than once in so long for it. */
 const ASKED_AGAIN_MS = 5_000;
@@ -15,22 +19,23 @@ const ASKED_AGAIN_MS = 5_000;
 export async function readOrderState(
   { db, clock }: BillingContext,
   { userId, razorpayOrderId }: { userId: string; razorpayOrderId: string },
-): Promise<OrderState> {
+): Promise<OrderAnswer> {
   const [order] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.razorpayOrderId, razorpayOrderId), eq(orders.userId, userId)));
   if (order === undefined) throw new AppError('order_not_found');
-  if (order.state === 'paid' || order.state === 'refunded') return order.state;
+  const { state, checkedAt } = order;
+  if (state === 'paid' || state === 'refunded') return { state, checkedAt };
   await db
     .update(orders)
     .set({
       nextCheckAt: sql`least(${orders.nextCheckAt}, ${new Date(clock.now().getTime() + ASKED_AGAIN_MS)})`,
     })
-    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
+    .where(and(eq(orders.id, order.id), eq(orders.state, state)));
   const onTheWay = await db
     .select({ id: payments.razorpayPaymentId })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['created', 'authorized'])));
-  return onTheWay.length > 0 ? 'pending' : order.state;
+  return { state: onTheWay.length > 0 ? 'pending' : state, checkedAt };
 }

@@ -1,5 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
+import type { BillingContext } from './billing-context.ts';
 import { workOffBatches } from './billing-jobs.ts';
 import { messages, orders } from './tables.ts';
 import { checkPromises } from './testing/check-promises.ts';
@@ -7,6 +9,7 @@ import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 import { watchWebhooks } from './watch-webhooks.ts';
+import { workOffOrders } from './work-off-orders.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -164,4 +167,60 @@ test('a second payment that arrives after the first was granted is found by the 
   on.clock.advance(15 * MINUTE);
   await runJobs(on);
   await checkPromises(on, user.userId);
+});
+
+/** Works off all due orders with another answer of Razorpay. */
+async function checkOrders(listOrderPayments: BillingContext['razorpay']['listOrderPayments']) {
+  const context = { ...on.context, razorpay: { ...on.context.razorpay, listOrderPayments } };
+  while ((await workOffOrders(context)) > 0);
+}
+
+describe('when an order was last checked at Razorpay', () => {
+  test('is told with its state, and is null before the first check', async () => {
+    const user = signUp(on);
+    const orderId = await user.openOrder();
+    expect(await user.orderCheckedAt(orderId)).toBeNull();
+    on.clock.advance(MINUTE);
+    const asked = on.clock.now().toISOString();
+    await runJobs(on);
+    on.clock.advance(1_000);
+    expect(await user.orderCheckedAt(orderId)).toBe(asked);
+  });
+
+  test('is the time before Razorpay was asked: a payment during the request may be missing from the answer', async () => {
+    const user = signUp(on);
+    const orderId = await user.openOrder();
+    on.clock.advance(MINUTE);
+    const asked = on.clock.now().toISOString();
+    await checkOrders(async (listed) => {
+      const answer = await on.context.razorpay.listOrderPayments(listed);
+      if (listed === orderId) on.clock.advance(1_000);
+      return answer;
+    });
+    expect(await user.orderCheckedAt(orderId)).toBe(asked);
+  });
+
+  test('does not change while Razorpay is away', async () => {
+    const user = signUp(on);
+    const orderId = await user.openOrder();
+    on.clock.advance(MINUTE);
+    const checked = on.clock.now().toISOString();
+    await runJobs(on);
+    on.clock.advance(MINUTE);
+    await checkOrders(async () => {
+      throw new RazorpayError('GET /orders/payments', { kind: 'unreachable' });
+    });
+    expect(await user.orderCheckedAt(orderId)).toBe(checked);
+  });
+
+  test('counts the answer that Razorpay does not know the order', async () => {
+    const user = signUp(on);
+    const orderId = await user.openOrder();
+    on.clock.advance(MINUTE);
+    const asked = on.clock.now().toISOString();
+    await checkOrders(async () => {
+      throw new RazorpayError('GET /orders/payments', { kind: 'refused' });
+    });
+    expect(await user.orderCheckedAt(orderId)).toBe(asked);
+  });
 });

@@ -43,13 +43,22 @@ export async function keepRazorpayOrder(
   return kept?.id ?? razorpayOrderId;
 }
 
-/** Sets when an order is looked at next; an open one that is watched no longer is closed. */
-export async function scheduleNextCheck({ db, clock }: BillingContext, orderId: string): Promise<void> {
+interface Check {
+  readonly orderId: string;
+  /** Before Razorpay was asked: its answer may lack a payment made during the request. */
+  readonly checkedAt: Date;
+}
+
+/** Stores a check that Razorpay answered and when the next one is due; closes an open order that needs no more checks. */
+export async function recordCheck(
+  { db, clock }: BillingContext,
+  { orderId, checkedAt }: Check,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined) return;
     const next = nextCheckAt(order, clock.now());
-    await tx.update(orders).set({ nextCheckAt: next }).where(eq(orders.id, orderId));
+    await tx.update(orders).set({ nextCheckAt: next, checkedAt }).where(eq(orders.id, orderId));
     if (next === null) {
       await tx
         .update(orders)

@@ -21,6 +21,7 @@ export const orders = pgTable('billing_orders', {
   offeredAt: instant('offered_at').notNull(),
   placingUntil: instant('placing_until'),
   nextCheckAt: instant('next_check_at'),
+  checkedAt: instant('checked_at'),
 });
 export type Order = typeof orders.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, lte } from 'drizzle-orm';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
-import { reconcileOrder, scheduleNextCheck } from './reconcile-order.ts';
+import { reconcileOrder, recordCheck } from './reconcile-order.ts';
 import { type Order, orders } from './tables.ts';
 
 /** So many are asked about at once: the rest wait for a turn of the events and refunds, not for each other. */
@@ -38,13 +38,14 @@ async function claimOrders({ db, clock }: BillingContext): Promise<readonly Orde
 }
 
 async function workOff(context: BillingContext, order: Order): Promise<void> {
+  const checkedAt = context.clock.now();
   try {
     await reconcileOrder(context, order, 'reconcile').catch((error: unknown) => {
       // Not for ever: an order that Razorpay does not know is watched no longer than others.
       if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
       context.log.warn({ err: error, orderId: order.id }, 'Razorpay does not know this order');
     });
-    await scheduleNextCheck(context, order.id);
+    await recordCheck(context, { orderId: order.id, checkedAt });
   } catch (error) {
     context.log.warn({ err: error, orderId: order.id }, 'order could not be checked');
   }

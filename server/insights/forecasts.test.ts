@@ -309,6 +309,20 @@ describe('the forecast of a match', () => {
     expect(await forecast()).toMatchObject({ stage: 'over', win: { teamB: 100 }, limitation: null });
   });
 
+  it('gives no chance while the status line contradicts the score, and gives one again once they agree', async () => {
+    await remember();
+    await work(coming());
+    await work(live('20', 180));
+    await work(chase('10', 90, { status: 'Away chasing target' }));
+    const { history, win } = await forecast();
+    expect(win).not.toBeNull();
+    await work(chase('10.1', 90, { version: 301, status: 'Away need 120 runs in 80 balls' }));
+    const withheld = { win: null, totals: [], players: [], history, limitation: 'unreadable score' };
+    expect(await forecast()).toMatchObject({ stage: 'second innings', matchVersion: 301, ...withheld });
+    await work(chase('10.2', 91, { version: 302, status: 'Away need 90 runs in 58 balls' }));
+    expect(await forecast()).toMatchObject({ limitation: null, win: expect.anything(), matchVersion: 302 });
+  });
+
   it.each([
     [401, 'nobody signed in', undefined],
     [403, 'a free reader', 'free'],

@@ -3,6 +3,7 @@ import { createLog } from '../platform/log.ts';
 import { createFeedAge, delayedAfter } from './feed-age.ts';
 import type { QuotaDay } from './quota/judge-call.ts';
 import type { MatchMemory } from './state/match-memory.ts';
+import { makeFeedMatch } from './testing/make-feed-match.ts';
 
 it.each([
   [2, 120],
@@ -21,11 +22,22 @@ const day = (hitsToday: number): QuotaDay => ({
   blockedUntil: null,
 });
 
-function openFeed(asOf: Date | null, readDay: () => Promise<QuotaDay>) {
+const at = new Date('2026-03-10T15:00:00.000Z');
+const match = makeFeedMatch({
+  key: 'test',
+  startsAt: '2026-03-10T10:00:00Z',
+  phase: 'live',
+  format: 'test',
+  status: 'Day 1: 3rd Session',
+});
+
+function openFeed(asOf: Date | null, readDay: () => Promise<QuotaDay>, status = match.status, now = at) {
   const listeners: (() => void)[] = [];
   const onChange: MatchMemory['onChange'] = (listener) => listeners.push(() => listener([]));
-  const memory = { asOf: () => asOf, onChange };
-  const age = createFeedAge({ memory, readDay, log: createLog('silent') });
+  const known = { match: { ...match, status }, change: 1, version: 1, changedAt: at };
+  const memory = { asOf: () => asOf, onChange, all: () => [known] };
+  const clock = { now: () => now };
+  const age = createFeedAge({ memory, readDay, clock, log: createLog('silent') });
   const answer = async () => {
     for (const listener of listeners) listener();
     await new Promise(setImmediate);
@@ -33,11 +45,11 @@ function openFeed(asOf: Date | null, readDay: () => Promise<QuotaDay>) {
   return { age, answer };
 }
 
-const at = new Date('2026-03-10T15:00:00.000Z');
-
 it('states when the vendor last answered, and the limit for a full quota before it answers', () => {
   expect(openFeed(at, async () => day(0)).age()).toEqual({ as_of: at.toISOString(), delayed_after: 120 });
   expect(openFeed(null, async () => day(0)).age().as_of).toBe('1970-01-01T00:00:00.000Z');
+  const night = new Date('2026-03-10T18:00:00Z');
+  expect(openFeed(at, async () => day(0), 'Day 1: Stumps', night).age().delayed_after).toBe(600);
 });
 
 it('allows more time when few hits remain, and keeps the limit when the quota cannot be read', async () => {
@@ -52,3 +64,16 @@ it('allows more time when few hits remain, and keeps the limit when the quota ca
   await answer();
   expect(age().delayed_after).toBe(240);
 });
+
+it.each([
+  ['2026-03-10T18:00:00Z', 0, 600],
+  ['2026-03-10T18:00:00Z', 50, 1_200],
+  ['2026-03-11T09:30:00Z', 0, 120],
+])(
+  'follows the interval of the dashboard from stumps until the next day: at %s, after %i hits',
+  async (now, hits, limit) => {
+    const { age, answer } = openFeed(at, async () => day(hits), 'Day 1: Stumps', new Date(now));
+    await answer();
+    expect(age().delayed_after).toBe(limit);
+  },
+);

@@ -77,7 +77,7 @@ export function createMatches(dependencies: MatchesDependencies) {
   const seriesMatches = createSeriesMatches({ db, memory, series, context });
   const limit = dailyLimit(dependencies.dailyLimit);
   const readDay = () => readQuotaDay(db, clock.now(), limit);
-  const age = createFeedAge({ memory, readDay, log });
+  const age = createFeedAge({ memory, readDay, clock, log });
   const shelf = createMatchShelf({ memory, series, context, clock, age, isSandbox });
   const listeners: ((change: FeedChange) => void)[] = [];
   const spend = createSpendCall({ db, clock, log, limit });

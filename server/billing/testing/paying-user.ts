@@ -39,6 +39,8 @@ export interface PayingUser {
   pay(orderId: string, payment?: Payment): Promise<CheckoutAnswer>;
   verify(answer: CheckoutAnswer): Promise<Answered>;
   orderState(orderId: string): Promise<unknown>;
+  /** When Razorpay last answered how the order stands; null before its first answer. */
+  orderCheckedAt(orderId: string): Promise<unknown>;
 }
 
 export async function askJson(url: string, init: RequestInit = {}): Promise<Answered> {
@@ -111,5 +113,6 @@ function browse(test: TestBilling, userId: string, address: () => string): Payin
     },
     verify: (answer) => post('premium/verify-payment/', answer),
     orderState: async (orderId) => (await get(`premium/orders/${orderId}/`)).body['state'],
+    orderCheckedAt: async (orderId) => (await get(`premium/orders/${orderId}/`)).body['checkedAt'],
   };
 }

@@ -10,7 +10,7 @@ import { matchForecasts } from '../tables.ts';
 import type { NewestRatings } from '../ratings/create-ratings.ts';
 import type { Forecaster } from './create-forecaster.ts';
 import { extendRibbon } from './extend-ribbon.ts';
-import { isRevised } from './is-revised.ts';
+import { contradictsScore, isRevised } from './is-revised.ts';
 import { type KeptProjection, readProjection, readProjectionTimes } from './read-projection.ts';
 import { readScore } from './read-score.ts';
 
@@ -63,18 +63,20 @@ async function forecastOne(needs: ForecastingNeeds, due: Due): Promise<void> {
   const { db, clock } = needs;
   const { match, projection } = due;
   const earlier = await readForecast(db, match.key);
-  const forecast = await makeForecast(needs, due, earlier);
+  const state = await stateOf(needs, due);
+  const forecast = await makeForecast(needs, due, { earlier, state });
   const madeAt = clock.now();
-  const isKept = earlier !== null && forecast.limitation === 'unreadable score';
-  const body: Forecast = isKept
-    ? { ...earlier, limitation: forecast.limitation }
-    : {
-        ...forecast,
-        history: extendRibbon(earlier?.history ?? [], { match, forecast, madeAt }),
-        before: projection.projection.win,
-        matchVersion: match.version,
-        madeAt: madeAt.toISOString(),
-      };
+  const isKept = state === 'unreadable' && forecast.limitation === 'unreadable score';
+  const body: Forecast =
+    isKept && earlier
+      ? { ...earlier, limitation: forecast.limitation }
+      : {
+          ...forecast,
+          history: extendRibbon(earlier?.history ?? [], { match, forecast, madeAt }),
+          before: projection.projection.win,
+          matchVersion: match.version,
+          madeAt: madeAt.toISOString(),
+        };
   const row = { matchVersion: match.version, body: JSON.stringify(body), madeAt };
   await db
     .insert(matchForecasts)
@@ -89,10 +91,15 @@ async function forecastOne(needs: ForecastingNeeds, due: Due): Promise<void> {
 
 export type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeAt'>;
 
+interface Known {
+  readonly earlier: Forecast | null;
+  readonly state: ReturnType<typeof readScore>;
+}
+
 async function makeForecast(
   needs: ForecastingNeeds,
   due: Due,
-  earlier: Forecast | null,
+  { earlier, state }: Known,
 ): Promise<ForecastNow> {
   const {
     match,
@@ -109,15 +116,15 @@ async function makeForecast(
     return { ...common, stage: 'over', win: wonBy(match), totals: [], players: earlier?.players ?? [] };
   }
   const nothing = { ...common, stage: stageOf(match), win: null, totals: [], players: [] };
-  // Status lines change with every poll, so a revision stands although a later line does not repeat it.
+  // A revision applies until the result; later lines may not repeat it.
   if (earlier?.limitation === 'revised match' || isRevised(match, question.fixture)) {
     return { ...nothing, limitation: 'revised match' };
   }
-  const state = await stateOf(needs, due);
   if (state === 'unreadable') return { ...nothing, limitation: 'unreadable score' };
   if (state === 'not started') {
     return { ...common, stage: 'before', win: projection.win, totals: [...projection.totals], players: [] };
   }
+  if (contradictsScore(match, question.fixture)) return { ...nothing, limitation: 'unreadable score' };
   const inPlay = await needs.forecaster.inPlay(due.ratings.number, question, state);
   if (!inPlay) return nothing;
   const named = new Map(projection.players.map((player) => [player.key, player]));

@@ -6,32 +6,40 @@ type Length = Pick<Fixture, 'oversLimit' | 'ballsPerOver'>;
 
 const REVISION =
   /\b(revised|reduced|curtailed|shortened|truncated|duckworth|dls?|vjd|jayadevan|rain rule|par score)\b|\bd\/l\b|\bovers? (a side )?(lost|deducted|docked)\b/i;
-const TARGET = /\btarget\b\D*(\d+)?/i;
-const LENGTH =
-  /\b(\d+)[- ]overs?[- ](a[- ]side|per[- ]side|each|match|game|contest|innings)\b|\btarget\b.*\bin (\d+) overs?\b/i;
+/** `Target: 181`, `target of 181 runs in 15 overs`: the runs and the overs. */
+const TARGET =
+  /\btarget(?: (?:is|of|now|set|at|to))*:? (\d+)\b(?: runs?)?(?: (?:in|from|off) (\d+) overs?\b)?/i;
+const LENGTH = /\b(\d+)[- ]overs?[- ](a[- ]side|per[- ]side|each|match|game|contest|innings)\b/i;
 const NEED = /\b(?:needs?|requires?) (\d+)(?: more)? runs?\b(?:.*?\b(?:in|from|off) (\d+) balls?\b)?/i;
 
-/** The status line may be up to an over older or newer than the score beside it: in runs and in balls. */
+/** How far the runs and the balls that a status line says are needed may be from the score: an over. */
 const LAG = { runs: 6, balls: 6 } as const;
 
 /**
- * Returns whether the match has fewer overs or another target than its format and its first innings give. The status
- * line says so in words, or the runs and balls that it says are needed do not fit the score.
+ * Returns whether the status line says that the match has fewer overs than its format, or another target than the first
+ * innings gives. The target is compared once the innings of the chase is known: until then the first may still grow.
  */
-export function isRevised(match: Pick<MatchSummary, 'status' | 'score'>, length: Length): boolean {
+export function isRevised(match: Pick<MatchSummary, 'status' | 'score'>, { oversLimit }: Length): boolean {
+  if (oversLimit === null) return false;
+  const { status, score } = match;
+  const overs = LENGTH.exec(status)?.[1] ?? TARGET.exec(status)?.[2];
+  if (overs !== undefined && Number(overs) !== oversLimit) return true;
+  return REVISION.test(status) || (score.length === 2 && hasOtherTarget(match));
+}
+
+/**
+ * Returns whether the status line and the score do not fit each other: the target, or the runs and balls needed. One of
+ * the two may be older than the other, so this says nothing about later answers.
+ */
+export function contradictsScore(match: Pick<MatchSummary, 'status' | 'score'>, length: Length): boolean {
   const { oversLimit } = length;
   if (oversLimit === null) return false;
-  const { status } = match;
-  if (REVISION.test(status)) return true;
-  const overs = LENGTH.exec(status);
-  if (overs && Number(overs[1] ?? overs[3]) !== oversLimit) return true;
   return hasOtherTarget(match) || needsOtherRunsOrBalls(match, { ...length, oversLimit });
 }
 
-/** A target without a number counts as another one: only a changed target makes news. */
 function hasOtherTarget({ status, score: [first] }: Pick<MatchSummary, 'status' | 'score'>): boolean {
-  const target = TARGET.exec(status);
-  return target !== null && (!first || Number(target[1]) !== first.r + 1);
+  const target = TARGET.exec(status)?.[1];
+  return target !== undefined && first !== undefined && Number(target) !== first.r + 1;
 }
 
 function needsOtherRunsOrBalls(
@@ -39,10 +47,10 @@ function needsOtherRunsOrBalls(
   { oversLimit, ballsPerOver }: { readonly oversLimit: number; readonly ballsPerOver: number },
 ): boolean {
   const need = NEED.exec(status);
-  if (!first || !need) return false;
-  const target = Number(need[1]) + (chase?.r ?? 0);
+  if (!first || !chase || !need) return false;
+  const target = Number(need[1]) + chase.r;
   if (Math.abs(target - first.r - 1) > LAG.runs) return true;
   if (need[2] === undefined) return false;
-  const balls = Number(need[2]) + (chase ? ballsOf(chase.o, ballsPerOver) : 0);
+  const balls = Number(need[2]) + ballsOf(chase.o, ballsPerOver);
   return Math.abs(balls - oversLimit * ballsPerOver) > LAG.balls;
 }

@@ -1,11 +1,11 @@
+import { closedAfterMs } from '../state/decide-state.ts';
 import { endOfDay } from '../state/end-of-day.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
-import { STALE_FIXTURE_SECONDS } from '../state/list-matches.ts';
 import { reconsiderMatch } from '../state/reconsider-match.ts';
 import { storeMatches } from '../state/store-matches.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 
-/** Closes fixtures that never started, a day after their scheduled start. Makes no vendor call. */
+/** Closes fixtures that never started, a day after their scheduled start and a Test after six. Makes no vendor call. */
 export async function closeFixtures(
   { db, memory }: PollContext,
   { lease, now }: Pick<PollTurn, 'lease' | 'now'>,
@@ -23,5 +23,6 @@ export async function closeFixtures(
 function isStale(match: FeedMatch, now: Date): boolean {
   if (match.phase !== 'upcoming') return false;
   const start = match.startsAt === null ? endOfDay(match.date) : new Date(match.startsAt);
-  return start !== null && now.getTime() - start.getTime() > STALE_FIXTURE_SECONDS * 1000;
+  const limit = closedAfterMs({ words: match.status, format: match.format });
+  return start !== null && now.getTime() - start.getTime() > limit;
 }

@@ -58,9 +58,19 @@ describe('scores at the plan of 100', () => {
     expect(scores(spent, { matches: [tomorrow] })).toEqual(probe);
   });
 
+  it.each([
+    ['the high share', { high: 60, low: 10 }],
+    ['the medium share', { medium: 30 }],
+  ])('are not checked while only %s is used up and nothing is in play', (_, spent) => {
+    const plan = scores(spent, { matches: [tomorrow] });
+    expect(plan).toMatchObject({ everySeconds: never, isProbe: false });
+  });
+
   it('are not requested while the vendor blocks', () => {
     const blockedUntil = new Date('2026-03-10T15:00:00Z');
     expect(scores({ blockedUntil })).toMatchObject({ everySeconds: never, isProbe: false });
+    const usedUp = { high: 60, medium: 30, low: 10, blockedUntil };
+    expect(scores(usedUp)).toMatchObject({ everySeconds: never, isProbe: false });
   });
 
   it('are not requested while nothing is in play, except for readers at the interval of the dashboard', () => {

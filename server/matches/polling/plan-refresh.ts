@@ -51,7 +51,7 @@ export function planScores(situation: Situation, spreadsHits: boolean): ScoresRe
   if ((isOn || hasReaders) && medium === null) {
     return { everySeconds: tableInterval('dashboard', ttl, day), priority: 'medium', isProbe: false };
   }
-  const isUsedUp = high !== null && high !== 'blocked';
+  const isUsedUp = [high, medium].every((refused) => refused !== null && refused !== 'blocked');
   return {
     everySeconds: isUsedUp ? HOUR_SECONDS : Number.POSITIVE_INFINITY,
     priority: 'high',

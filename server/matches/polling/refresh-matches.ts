@@ -1,7 +1,7 @@
 import type { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
 import { correctMatch } from '../state/correct-match.ts';
+import { closedAfterMs } from '../state/decide-state.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
-import { STALE_FIXTURE_SECONDS } from '../state/list-matches.ts';
 import { type MatchUpdate, storeMatches } from '../state/store-matches.ts';
 import type { AskAboutMatches } from './ask-about-matches.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
@@ -53,6 +53,6 @@ function updateFrom(told: CricapiMatch, observedAt: Date): MatchUpdate {
 function isOpen(match: FeedMatch, now: Date): boolean {
   if (match.phase === 'live') return true;
   if (match.phase === 'completed' || match.startsAt === null) return false;
-  const sinceStart = (now.getTime() - Date.parse(match.startsAt)) / 1000;
-  return sinceStart > 0 && sinceStart <= STALE_FIXTURE_SECONDS;
+  const sinceStart = now.getTime() - Date.parse(match.startsAt);
+  return sinceStart > 0 && sinceStart <= closedAfterMs({ words: match.status, format: match.format });
 }

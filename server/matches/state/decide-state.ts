@@ -17,8 +17,8 @@ export interface MatchVerdict {
   readonly delayed: boolean;
 }
 
-/** A fixture that has not started this long after its scheduled start is closed. */
-export const STALE_FIXTURE_HOURS = 24;
+/** No fixture is closed earlier than this after its scheduled start. */
+const STALE_FIXTURE_HOURS = 24;
 
 type Meaning = Exclude<Wording, 'held up'>;
 
@@ -49,11 +49,11 @@ export function decideState(evidence: StateEvidence, now: Date): MatchVerdict {
   const isDue = age !== null && age >= 0;
   if (evidence.ended && meaning !== 'playing' && (isDue || age === null)) return completed('unknown');
   if (isUnderWay(evidence, meaning, isDue)) {
-    const isTooOld = age !== null && age > openAtMostHours(words, evidence) * HOUR_MS;
+    const isTooOld = age !== null && age > openAtMostHours(evidence) * HOUR_MS;
     if (isTooOld) return completed('unknown');
     if (meaning !== 'waiting') return { phase: 'live', result: null, delayed: false };
   }
-  if (age !== null && age > STALE_FIXTURE_HOURS * HOUR_MS) return completed('unknown');
+  if (age !== null && age > closedAfterMs(evidence)) return completed('unknown');
   return { phase: 'upcoming', result: null, delayed: isDue };
 }
 
@@ -64,9 +64,17 @@ function readMeaning(words: string, { hasScore }: StateEvidence): Meaning | null
   return hasScore ? null : 'waiting';
 }
 
+/**
+ * Returns how long after its scheduled start a match that has not started is closed, in milliseconds: a day, or longer
+ * when its format is, because the first days of a Test may bring no play.
+ */
+export function closedAfterMs(evidence: Pick<StateEvidence, 'words' | 'format'>): number {
+  return Math.max(STALE_FIXTURE_HOURS, openAtMostHours(evidence)) * HOUR_MS;
+}
+
 /** The vendor gives many first-class matches no type: their words count the days. */
-function openAtMostHours(words: string, { format }: StateEvidence): number {
-  return OPEN_AT_MOST_HOURS[/^day \d/.test(words) ? 'test' : format];
+function openAtMostHours({ words, format }: Pick<StateEvidence, 'words' | 'format'>): number {
+  return OPEN_AT_MOST_HOURS[/^day \d/i.test(words) ? 'test' : format];
 }
 
 function isResult(meaning: Meaning | null): meaning is FeedResult {

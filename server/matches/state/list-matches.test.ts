@@ -32,6 +32,13 @@ describe('fixtures of which only the day is told', () => {
   });
 });
 
+it('a Test whose first days bring no play stays among the fixtures for six days', () => {
+  const all = [timed('washed out', '2026-03-06T12:00:00Z'), timed('too late', '2026-03-06T11:59:59Z')].map(
+    (match) => ({ ...match, matchType: 'test' as const }),
+  );
+  expect(keysOf(listUpcoming(all, NOW))).toEqual(['washed out']);
+});
+
 it('live matches and results of which only the day is told stand where that day is', () => {
   const live = [timed('a', '2026-03-12T08:00:00Z', 'live'), dated('2026-03-11', 'live')];
   expect(keysOf(listLive(live))).toEqual(['a', '2026-03-11']);

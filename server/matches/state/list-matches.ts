@@ -1,12 +1,9 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import { STALE_FIXTURE_HOURS } from './decide-state.ts';
+import { closedAfterMs } from './decide-state.ts';
 import { endOfDay } from './end-of-day.ts';
 
 /** How many the dashboard's lists hold (section 9 of the specification). */
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
-
-/** A fixture this long past its start of which nothing was heard is no longer offered as upcoming, nor asked about. */
-export const STALE_FIXTURE_SECONDS = STALE_FIXTURE_HOURS * 3600;
 
 /** When a match starts, in epoch seconds: where only its day is told, by the end of that. */
 function startOf(match: MatchSummary, untold = Number.MAX_SAFE_INTEGER): number {
@@ -22,10 +19,14 @@ export function listLive(matches: readonly MatchSummary[]): MatchSummary[] {
 
 /** Soonest first. */
 export function listUpcoming(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
-  const earliest = now.getTime() / 1000 - STALE_FIXTURE_SECONDS;
   return matches
-    .filter((match) => match.phase === 'upcoming' && startOf(match) >= earliest)
+    .filter((match) => match.phase === 'upcoming' && isOpen(match, now))
     .toSorted((a, b) => startOf(a) - startOf(b));
+}
+
+function isOpen(match: MatchSummary, now: Date): boolean {
+  const limit = closedAfterMs({ words: match.status, format: match.matchType });
+  return now.getTime() - startOf(match) * 1000 <= limit;
 }
 
 /** Latest first. */

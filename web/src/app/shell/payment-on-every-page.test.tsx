@@ -37,7 +37,7 @@ it('a payment on its way is told on any signed-in page, and opens it without a r
       body: { isPremium: isPaid, premiumUntil: null, subscriptionActive: isPaid },
     }),
     'GET /api/subscriptions/premium/orders/order_abcdef1234/': () => ({
-      body: { order_id: 'order_abcdef1234', state: isPaid ? 'paid' : 'pending' },
+      body: { order_id: 'order_abcdef1234', state: isPaid ? 'paid' : 'pending', checkedAt: null },
     }),
     'GET /api/v1/analysis/': () => ({ body: { status: 'success', data: [{ locked: !isPaid }] } }),
   });

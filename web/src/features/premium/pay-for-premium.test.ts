@@ -34,7 +34,7 @@ const happy: Record<string, TestHandler> = {
   [STATUS]: () => ({ body: { authenticated: true, expiresAt: '2030-01-01T00:00:00.000Z' } }),
   [CREATE]: () => ({ body: order }),
   [VERIFY]: () => ({ body: { success: true, premium: {} } }),
-  [ORDER]: () => ({ body: { order_id: order.order_id, state: 'open' } }),
+  [ORDER]: () => ({ body: { order_id: order.order_id, state: 'open', checkedAt: null } }),
 };
 
 let server: TestServer;
@@ -101,7 +101,10 @@ describe('paying for Premium', () => {
   });
 
   it('is verified after all when the closed checkout had been paid', async () => {
-    server = await startTestServer({ ...happy, [ORDER]: () => ({ body: { order_id: 'x', state: 'paid' } }) });
+    server = await startTestServer({
+      ...happy,
+      [ORDER]: () => ({ body: { order_id: 'x', state: 'paid', checkedAt: null } }),
+    });
     customer(closes);
     expect(await payForPremium(shown)).toEqual({ kind: 'verified' });
   });

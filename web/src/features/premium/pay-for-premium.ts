@@ -100,7 +100,7 @@ async function verify(answer: CheckoutAnswer): Promise<PaymentResult> {
 
 /** Somebody who closed the checkout may still have paid: the order knows. */
 async function resolveDismissal(orderId: string, failure: string | null): Promise<PaymentResult> {
-  const state = await readOrderState(orderId);
+  const state = (await readOrderState(orderId))?.state;
   if (state === 'paid') return { kind: 'verified' };
   if (state === 'pending') return { kind: 'pending', orderId };
   if (failure !== null) throw new PaymentError(failure, { advice: state === 'open' ? tryAgain : undefined });

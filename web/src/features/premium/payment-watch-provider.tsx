@@ -15,7 +15,7 @@ import { welcomeToPremium } from './welcome-toast.tsx';
 
 interface PaymentWatchProviderProps {
   userId: string;
-  /** Opens what Premium opens, without a reload. */
+  /** Unlocks Premium features, without a reload. */
   onUnlock: () => void;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function PaymentWatchProvider({ userId, onUnlock, children }: PaymentWatc
     if (order !== null) return watchOrder(order, (isPaid) => settle(order, isPaid));
   }, [order]);
 
-  // Another tab has started to wait. When one of them ends, each finds out for itself.
+  // Another tab has started to wait. Each tab polls until it has its own result.
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === PENDING_ORDER_KEY) setOrder((before) => readPendingOrder(userId) ?? before);

@@ -7,7 +7,7 @@ export interface PaymentWatch {
   readonly watch: (orderId: string) => void;
   /** Takes the next decision in place of the toast that reports it. Returns how to stop. */
   readonly onDecided: (listener: (isPaid: boolean) => void) => () => void;
-  /** Opens what Premium opens, on every page, without a reload. */
+  /** Unlocks Premium features, on every page, without a reload. */
   readonly unlock: () => void;
 }
 

@@ -209,7 +209,9 @@ async function payAndWait(states: readonly string[]) {
   const left = [...states];
   const heard = await open({
     ...waitsAtBank,
-    [ORDER]: () => ({ body: { order_id: 'order_abcdef1234', state: left.shift() ?? 'pending' } }),
+    [ORDER]: () => ({
+      body: { order_id: 'order_abcdef1234', state: left.shift() ?? 'pending', checkedAt: null },
+    }),
   });
   fireEvent.click(heard.button);
   await until(() => expect(heard.pressed.pay).not.toBeNull());
@@ -258,7 +260,7 @@ describe('a payment that waits at the bank', () => {
   it('is known again after a reload, and in a tab that was open before', async () => {
     const order = { userId: asha.id, orderId: 'order_abcdef1234', since: Date.now() - UNPAID_AFTER_MS };
     const { onUnlock } = await show(
-      { [ORDER]: () => ({ body: { order_id: order.orderId, state: 'paid' } }) },
+      { [ORDER]: () => ({ body: { order_id: order.orderId, state: 'paid', checkedAt: null } }) },
       { open: false },
     );
     expect(screen.queryByText(ON_ITS_WAY)).toBeNull();

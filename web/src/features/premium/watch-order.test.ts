@@ -5,7 +5,13 @@ import { until } from '../../testing/until.ts';
 import { FIRST_GAP_MS, LONGEST_GAP_MS, UNPAID_AFTER_MS, watchOrder } from './watch-order.ts';
 
 const CALL = 'GET /api/subscriptions/premium/orders/order-1/';
-const answerWith = (state: string): TestAnswer => ({ body: { order_id: 'order-1', state } });
+const answerWith = (state: string, checkedAt: number | null = null): TestAnswer => ({
+  body: {
+    order_id: 'order-1',
+    state,
+    checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString(),
+  },
+});
 
 let server: TestServer;
 /** Answers the checks that were made so far, in any order. */
@@ -130,22 +136,24 @@ describe('an order that is watched', () => {
 describe('what a check decides', () => {
   const longAgo = Date.now() - UNPAID_AFTER_MS;
 
-  it.each([
-    ['paid', undefined, true],
-    ['refunded', undefined, false],
-    ['open', longAgo, false],
-    ['closed', longAgo, false],
-  ])('%s ends the watch', async (state, since, isPaid) => {
+  it.each<[string, TestAnswer, number | undefined, boolean]>([
+    ['a payment', answerWith('paid'), undefined, true],
+    ['a refund', answerWith('refunded'), undefined, false],
+    ['an open order that Razorpay was asked about since', answerWith('open', longAgo + 1), longAgo, false],
+    ['a closed order that Razorpay was asked about since', answerWith('closed', longAgo + 1), longAgo, false],
+  ])('%s ends the watch', async (_what, answer, since, isPaid) => {
     const { onDecided } = watch(since);
     await checksMade(1);
-    answers[0]?.(answerWith(state));
+    answers[0]?.(answer);
     await until(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(isPaid));
   });
 
   it.each<[string, TestAnswer, number | undefined]>([
-    ['an order that still looks open', answerWith('open'), undefined],
-    ['an order that still looks closed', answerWith('closed'), undefined],
-    ['a payment at the bank, however old', answerWith('pending'), longAgo],
+    ['an open order soon after the checkout', answerWith('open', Date.now() + 60_000), undefined],
+    ['a closed order soon after the checkout', answerWith('closed', Date.now() + 60_000), undefined],
+    ['an old order that Razorpay was never asked about', answerWith('open'), longAgo],
+    ['an old order that Razorpay was asked about before the checkout', answerWith('open', longAgo), longAgo],
+    ['a payment at the bank, however old', answerWith('pending', Date.now()), longAgo],
     ['a failed check, however old the order', refusal(503, 'unavailable', ''), longAgo],
   ])('%s is checked again', async (_what, answer, since) => {
     const { onDecided } = watch(since);
@@ -155,7 +163,7 @@ describe('what a check decides', () => {
   });
 
   it('an order that this account does not have ends the watch', async () => {
-    const { onDecided } = watch(longAgo);
+    const { onDecided } = watch();
     await checksMade(1);
     answers[0]?.(refusal(404, 'order_not_found', ''));
     await until(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(false));

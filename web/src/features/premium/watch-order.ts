@@ -4,7 +4,10 @@ import { readOrderState } from './read-order-state.ts';
 /** The gap before the second check; it doubles with every check, up to the longest. */
 export const FIRST_GAP_MS = 3_000;
 export const LONGEST_GAP_MS = 60_000;
-/** An order may look unpaid until the server has asked Razorpay. After this it counts as not paid. */
+/**
+ * An order may look unpaid until the server has asked Razorpay. It counts as not paid after this time, and only when
+ * Razorpay has answered the server since the checkout.
+ */
 export const UNPAID_AFTER_MS = 120_000;
 
 /**
@@ -48,10 +51,13 @@ export function watchOrder(order: PendingOrder, onDecided: (isPaid: boolean) => 
   return stop;
 }
 
+type OrderAnswer = Awaited<ReturnType<typeof readOrderState>>;
+
 /** Whether the order is paid; null while that is not decided. */
-function decide(state: Awaited<ReturnType<typeof readOrderState>>, { since }: PendingOrder): boolean | null {
-  if (state === 'paid') return true;
-  if (state === 'refunded') return false;
-  if (state === null || state === 'pending') return null;
-  return Date.now() - since >= UNPAID_AFTER_MS ? false : null;
+function decide(answer: OrderAnswer, { since }: PendingOrder): boolean | null {
+  if (answer === null || answer.state === 'pending') return null;
+  if (answer.state === 'paid') return true;
+  if (answer.state === 'refunded' || answer.state === 'not-found') return false;
+  const isChecked = answer.checkedAt !== null && Date.parse(answer.checkedAt) > since;
+  return isChecked && Date.now() - since >= UNPAID_AFTER_MS ? false : null;
 }
