@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { endSessions } from './end-session.ts';
-import { deriveSuccessor, hashToken } from './refresh-token.ts';
+import { deriveFormerSuccessor, deriveSuccessor, hashToken } from './refresh-token.ts';
 import { IDLE_MS, REUSE_GRACE_MS } from './session-limits.ts';
 import { selectSessionOf, storeRefreshToken } from './store-refresh-token.ts';
 import { refreshTokens, sessions } from './tables.ts';
@@ -35,9 +35,10 @@ export async function rotateRefreshToken(tx: Transaction, exchange: Exchange): P
   const session = await lockSession(tx, exchange.token);
   if (session === undefined || isOver(session, exchange.now)) return { outcome: 'refused' };
   const presented = await findToken(tx, hashToken(exchange.token));
-  const refresh = deriveSuccessor(exchange.token, exchange.key);
+  let refresh: string | null = deriveSuccessor(exchange.token, exchange.key);
   if (presented?.usedAt === null) await advance(tx, { session, presented, refresh, now: exchange.now });
-  else if (!(await isForgivable(tx, { presented, refresh, now: exchange.now }))) {
+  else refresh = await findRepeatable(tx, { exchange, presented });
+  if (refresh === null) {
     await endSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now: exchange.now });
     return { outcome: 'reused', userId: session.userId, endedSessionId: session.id };
   }
@@ -81,17 +82,20 @@ async function advance(tx: Transaction, { session, presented, refresh, now }: St
 }
 
 /**
- * Whether a used token may be answered again: it was used a moment ago and its successor is the one that is waiting
- * to be used. Anything older than the direct parent is a thief's, or its owner's after a thief.
+ * The successor to repeat for a used token: it was used a moment ago and its successor is the one that is waiting to be
+ * used, else null. Anything older than the direct parent is a thief's, or its owner's after a thief. While a deploy runs,
+ * the successor may be the former release's.
  */
-async function isForgivable(
+async function findRepeatable(
   tx: Transaction,
-  { presented, refresh, now }: Pick<Step, 'refresh' | 'now'> & { presented: StoredToken | undefined },
-): Promise<boolean> {
-  if (!presented?.usedAt || now.getTime() - presented.usedAt.getTime() > REUSE_GRACE_MS) return false;
+  { exchange: { token, key, now }, presented }: { exchange: Exchange; presented: StoredToken | undefined },
+): Promise<string | null> {
+  if (!presented?.usedAt || now.getTime() - presented.usedAt.getTime() > REUSE_GRACE_MS) return null;
   const [head] = await tx
     .select({ parentHash: refreshTokens.parentHash, hash: refreshTokens.hash })
     .from(refreshTokens)
     .where(and(eq(refreshTokens.sessionId, presented.sessionId), isNull(refreshTokens.usedAt)));
-  return head?.parentHash === presented.hash && head.hash === hashToken(refresh);
+  if (head?.parentHash !== presented.hash) return null;
+  const successors = [deriveSuccessor(token, key), deriveFormerSuccessor(token, key)];
+  return successors.find((successor) => successor !== null && hashToken(successor) === head.hash) ?? null;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
@@ -68,6 +68,38 @@ it('any other failure is printed with its stack', () => {
   expect(describeStartFailure(error, settings)).toBe(error.stack);
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   expect(describeStartFailure(refused, { ...settings, DATABASE_URL: undefined })).toBe(refused.stack);
+});
+
+describe.each(['ENOTFOUND', 'EAI_AGAIN'])('a host name that is answered with %s', (code) => {
+  const unknownHost = (hostname: string) =>
+    Object.assign(new Error(`getaddrinfo ${code} ${hostname}`), { code, syscall: 'getaddrinfo', hostname });
+  const settings = { HOST: 'web.example', PORT: 1, DATA_DIR: '/data', DATABASE_URL: 'postgres://db.example' };
+
+  it('is a fault of DATABASE_URL when it is not HOST', () => {
+    const sentence = describeStartFailure(unknownHost('db.example'), settings);
+    expect(sentence).toContain(`The database at DATABASE_URL cannot be used (${code})`);
+  });
+
+  it('is a fault of HOST when it is HOST', () => {
+    const sentence = describeStartFailure(unknownHost('web.example'), settings);
+    expect(sentence).toContain(`cannot listen on web.example, port 1 (${code})`);
+  });
+});
+
+describe('a missing file is a fault of DATA_DIR', () => {
+  const settings = { HOST: 'localhost', PORT: 1, DATA_DIR: 'here/.data' };
+  const missing = (path: string) => Object.assign(new Error(`ENOENT: ${path}`), { code: 'ENOENT', path });
+
+  it.each(['here/.data', 'here/.data/postgres/log', 'here'])('at %s', (path) => {
+    expect(describeStartFailure(missing(resolve(path)), settings)).toMatch(
+      /^The data directory here\/\.data/,
+    );
+  });
+
+  it.each(['here/web/dist/index.html', 'here/.database', 'here/..data/x'])('but not at %s', (path) => {
+    const error = missing(resolve(path));
+    expect(describeStartFailure(error, settings)).toBe(error.stack);
+  });
 });
 
 it.each(['EROFS', 'EACCES', 'EPERM'])('a folder that answers %s is a fault of DATA_DIR', (code) => {

@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import { isDatabaseAway } from '../platform/database/database-failures.ts';
 import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
 import { PortTakenError } from './check-port-free.ts';
@@ -14,20 +15,28 @@ const FILE_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'E
 /** SQLSTATE: wrong password or user, no such database, no right to connect to it. */
 const DATABASE_REFUSALS = new Set(['28P01', '28000', '3D000', '42501']);
 
+type SystemError = NodeJS.ErrnoException & { readonly hostname?: string };
+
 /** Describes why the server could not start: one sentence for what the operator can fix, the stack of anything else. */
 export function describeStartFailure(error: unknown, settings: StartSettings): string {
   if (error instanceof PortTakenError || error instanceof DataDirectoryInUseError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code = '', syscall, path } = error as NodeJS.ErrnoException;
+  const { code = '', syscall, path, hostname } = error as SystemError;
   const { HOST, PORT, DATA_DIR, DATABASE_URL } = settings;
-  if (path !== undefined && FILE_FAULTS.has(code)) {
+  if (path !== undefined && FILE_FAULTS.has(code) && belongsTo(DATA_DIR, path)) {
     return `The data directory ${DATA_DIR} cannot be used (${error.message}). Set DATA_DIR to a directory that this user may write to.`;
   }
-  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+  if (syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === HOST)) {
     return `The server cannot listen on ${HOST}, port ${PORT} (${code}). Set HOST and PORT to an address that this user may listen on.`;
   }
   if (DATABASE_URL !== undefined && (isDatabaseAway(error) || DATABASE_REFUSALS.has(code))) {
     return `The database at DATABASE_URL cannot be used (${code || error.message}). Check that PostgreSQL is running and that the address, user and password are right.`;
   }
   return error.stack ?? error.message;
+}
+
+/** Whether a path is `directory`, inside it, or one of its parents, which are created with it. */
+function belongsTo(directory: string, path: string): boolean {
+  const [wanted, found] = [resolve(directory) + sep, resolve(path) + sep];
+  return found.startsWith(wanted) || wanted.startsWith(found);
 }

@@ -14,6 +14,7 @@ const SOCKET_FAILURES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
 /** node-postgres gives these no code. */

@@ -3,13 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type Pool, type QueryConfig } from 'pg';
 import { addressOf, CONNECTION_SETTINGS, type Database } from './open-database.ts';
 
-/**
- * A connection whose other end has vanished says nothing, like one without notices. It is noticed after a heartbeat's
- * interval and limit, and a new connection takes at most its own limit.
- */
+/** A dead server is as silent as one without notifications; the heartbeat tells them apart. */
 const HEARTBEAT_INTERVAL_MS = 1_000;
 const HEARTBEAT: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 1_500 };
 const CONNECT_LIMIT_MS = 1_500;
+/** For `listen` and the queries of `onConnected`, which run before the first heartbeat. */
+const ANSWER_LIMIT_MS = 5_000;
 const RECONNECT_PAUSE_MS = 500;
 
 interface Listening {
@@ -49,10 +48,11 @@ async function connect(listening: Listening, stop: AbortSignal): Promise<Connect
     ...CONNECTION_SETTINGS,
     connectionString: addressOf(listening),
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
     application_name: `gullylens ${listening.channel}`,
   });
   const closed = untilClosed(client);
-  // A server that has vanished does not answer a goodbye either: nothing waits for the end.
+  // Not awaited: a dead server never confirms the close.
   const end = () => void client.end().catch(() => undefined);
   try {
     await client.connect();

@@ -71,4 +71,21 @@ describe('a connection that falls silent without being closed', () => {
     await network.stop();
     await reached.close();
   });
+
+  it('within a transaction: fails it with the statement that was not answered, not with the rollback', async () => {
+    const network = await startDatabaseProxy(database.url);
+    const reached = openDatabase(network.url, { connections: 1, answerLimitMs: 2_000 });
+    const broken = reached.db.transaction(async (tx) => {
+      await tx.execute(statement);
+      network.stall();
+      network.open();
+      await tx.execute(sql`select 2`);
+    });
+    const failure = await broken.then(String, (error: unknown) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect(String(failure)).toContain('select 2');
+    expect((await reached.db.execute(statement)).rows).toEqual([{ one: 1 }]);
+    await network.stop();
+    await reached.close();
+  });
 });

@@ -64,11 +64,21 @@ function openDrizzle(pool: Pool): Database {
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isBroken = false;
+    let failure: unknown;
     try {
-      return await drizzle({ client }).transaction(work, config);
+      return await drizzle({ client }).transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          failure = error;
+          // Without an answer to the last query, drizzle's rollback would wait for a second limit.
+          if (isDatabaseAway(error)) void client.end();
+          throw error;
+        }
+      }, config);
     } catch (error) {
       isBroken = isDatabaseAway(error);
-      throw error;
+      throw failure ?? error;
     } finally {
       client.release(isBroken);
     }

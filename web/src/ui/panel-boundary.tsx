@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { isMissingFile } from './is-missing-file.ts';
 
 interface PanelBoundaryProps {
   /** When it changes, the children are shown again: the selected tab, or the address. */
   resetKey: string;
   /** Returns what stands in place of children that failed. `onRetry` shows them again. */
-  renderFailure: (onRetry: () => void) => ReactNode;
+  renderFailure: (onRetry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }
 
@@ -16,10 +15,7 @@ interface PanelBoundaryState {
 
 const working: PanelBoundaryState = { error: null, hasFailed: false };
 
-/**
- * Keeps an error of its children from the rest of the page. A file that did not load is left to the boundary of the whole
- * app, which loads the page again.
- */
+/** Contains an error of its children; the rest of the page keeps working. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state = working;
 
@@ -36,7 +32,6 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   override render() {
     const { error, hasFailed } = this.state;
     if (!hasFailed) return this.props.children;
-    if (isMissingFile(error)) throw error;
-    return this.props.renderFailure(this.showAgain);
+    return this.props.renderFailure(this.showAgain, error);
   }
 }

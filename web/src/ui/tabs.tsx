@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 import { FailurePanel } from './failure-panel.tsx';
+import { isMissingFile } from './is-missing-file.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 
 export interface Tab<Key extends string> {
@@ -78,20 +79,36 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
   return (
     <PanelBoundary
       resetKey={selected}
-      renderFailure={(onRetry) => (
-        <FailurePanel
-          title={i18n.t('This part could not be shown')}
-          lines={[i18n.t('Please try again. If it fails again, please reload the page.')]}
-          onRetry={() => {
-            // The panel may have failed on what it was given: what no other panel shows is fetched again.
-            client?.removeQueries({ type: 'inactive' });
-            onRetry();
-          }}
-        />
-      )}
+      renderFailure={(onRetry, error) =>
+        isMissingFile(error) ? (
+          <NotLoadedPanel />
+        ) : (
+          <FailurePanel
+            title={i18n.t('This part could not be shown')}
+            lines={[i18n.t('Please try again. If it fails again, please reload the page.')]}
+            onRetry={() => {
+              // Cached data may have caused the error.
+              client?.removeQueries({ type: 'inactive' });
+              onRetry();
+            }}
+          />
+        )
+      }
     >
       {children}
     </PanelBoundary>
+  );
+}
+
+/** For a panel whose file did not load. Only a reload of the page requests the file again. */
+function NotLoadedPanel() {
+  const { i18n } = useLingui();
+  return (
+    <FailurePanel
+      title={i18n.t('This part could not be loaded')}
+      lines={[i18n.t('Please check your connection. Try Again reloads the page.')]}
+      onRetry={() => window.location.reload()}
+    />
   );
 }
 

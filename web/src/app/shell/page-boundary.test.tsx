@@ -9,8 +9,10 @@ import { RootLayout } from './root-layout.tsx';
 
 let server: TestServer;
 let isBroken: boolean;
+let problem: string;
 beforeEach(async () => {
   isBroken = true;
+  problem = 'x is not a function';
   // React logs every caught error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server = await startTestServer({ 'GET /api/auth/profile/': () => ({ body: asha }) });
@@ -19,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function Page({ name }: { name: string }) {
-  if (isBroken && name !== 'Matches') throw new Error('x is not a function');
+  if (isBroken && name !== 'Matches') throw new Error(problem);
   return <h1>{name}</h1>;
 }
 
@@ -59,5 +61,10 @@ describe('a page that breaks', () => {
     fireEvent.click(screen.getAllByRole('link', { name: 'Matches' })[0] ?? document.body);
     screen.getByRole('heading', { name: 'Matches' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('because its file did not load is left to the boundary of the app', () => {
+    problem = 'Failed to fetch dynamically imported module: http://127.0.0.1/assets/terms.js';
+    expect(() => open('/terms')).toThrow(problem);
   });
 });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FailurePanel } from '../../ui/failure-panel.tsx';
+import { isMissingFile } from '../../ui/is-missing-file.ts';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 
 interface PageBoundaryProps {
@@ -12,7 +13,10 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an error of one page from the session, the live stream and the pages that are opened after it. */
+/**
+ * Contains a page's error; session, stream and later pages keep working. A file that did not load is left to the boundary
+ * of the whole app, which loads the page again.
+ */
 export function PageBoundary({ frame, onRetry, children }: PageBoundaryProps) {
   const { i18n } = useLingui();
   const { key } = useLocation();
@@ -27,7 +31,13 @@ export function PageBoundary({ frame, onRetry, children }: PageBoundaryProps) {
     />
   );
   return (
-    <PanelBoundary resetKey={key} renderFailure={(retry) => frame(panel(retry))}>
+    <PanelBoundary
+      resetKey={key}
+      renderFailure={(retry, error) => {
+        if (isMissingFile(error)) throw error;
+        return frame(panel(retry));
+      }}
+    >
       {children}
     </PanelBoundary>
   );

@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import { apiAddress } from '../api/api-address.ts';
 import { openLiveChannel, returnAfter } from './live-channel.ts';
 import type { ServerEvent } from './parse-events.ts';
+import { readStream } from './read-stream.ts';
 
 const LIVE = 'GET /api/live/';
 let server: TestServer;
@@ -68,6 +70,31 @@ describe('the live channel', () => {
     const heard = listen();
 
     await until(() => expect(heard.events).toHaveLength(1));
+  });
+});
+
+describe('a refused stream', () => {
+  it.each([
+    ['12', 12_000],
+    ['0', 0],
+    [null, null],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  ])('with Retry-After %s asks for a wait of %s ms', async (retryAfter, retryMs) => {
+    server = await startTestServer({
+      [LIVE]: (_, response) => {
+        response.writeHead(503, retryAfter === null ? {} : { 'retry-after': retryAfter }).end();
+        return null;
+      },
+    });
+    const end = await readStream({
+      address: apiAddress('/api/live/'),
+      token: 'access-1',
+      lastEventId: null,
+      signal: new AbortController().signal,
+      onOpen: () => undefined,
+      onEvent: () => undefined,
+    });
+    expect(end).toEqual({ status: 503, retryMs });
   });
 });
 

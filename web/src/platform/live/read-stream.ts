@@ -24,7 +24,8 @@ export async function readStream(request: StreamRequest): Promise<StreamEnd> {
     signal: request.signal,
   });
   noteServerTime(Date.parse(response.headers.get('Date') ?? ''));
-  if (!response.ok || response.body === null) return { status: response.status, retryMs: null };
+  if (!response.ok || response.body === null)
+    return { status: response.status, retryMs: readRetryMs(response) };
   request.onOpen();
   const parser = createEventParser();
   const decoder = new TextDecoder();
@@ -34,6 +35,12 @@ export async function readStream(request: StreamRequest): Promise<StreamEnd> {
     if (piece === null) return { status: response.status, retryMs: parser.retryMs() };
     for (const event of parser.push(decoder.decode(piece, { stream: true }))) request.onEvent(event);
   }
+}
+
+/** The wait that Retry-After asks for in seconds; null without one. */
+function readRetryMs({ headers }: Response): number | null {
+  const seconds = headers.get('Retry-After') ?? '';
+  return /^\d{1,5}$/.test(seconds) ? Number(seconds) * 1_000 : null;
 }
 
 function streamHeaders({ token, lastEventId }: StreamRequest): Headers {
