@@ -119,6 +119,14 @@ describe('an order that was closed because the price changed', () => {
     await expectMonthAtFormerPrice(user);
   });
 
+  test('is checked before another is offered: a paid one gives its month, and nothing more is to be paid', async () => {
+    const { user, former } = await replaceOrder();
+    await user.pay(former);
+    const { status, body } = await user.createOrder();
+    expect([status, body['code']]).toEqual([409, 'payment_already_arrived']);
+    await expectMonthAtFormerPrice(user);
+  });
+
   test('tells that its payment waits at the bank, and is checked soon when its state is requested', async () => {
     const { user, former } = await replaceOrder();
     const paid = await user.pay(former, { outcome: 'authorized' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutOrder } from '@gullylens/contract/http/premium';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { PaymentOutcome } from './apply-payment.ts';
@@ -27,6 +27,7 @@ export async function createOrder(context: BillingContext, asked: Wish): Promise
   const wish = { ...asked, buyerState: placeOfSupply(context, asked) };
   const buyer = await context.findUser(wish.userId);
   if (buyer === null) throw new AppError('token_invalid', { log: 'an order for an account that is gone' });
+  await checkClosedOrders(context, wish);
   const order = await findPayableOrder(context, wish);
   const razorpayOrderId = order.razorpayOrderId ?? (await placeOrder(context, order));
   await markOffered(context, order, wish);
@@ -38,6 +39,19 @@ function placeOfSupply({ gst }: BillingContext, { buyerState }: Wish): string | 
   if (gst === null) return null;
   if (buyerState === null) throw new AppError('buyer_state_required');
   return buyerState;
+}
+
+/** Refuses when an order that was closed lately has been paid in a checkout that was still open. */
+async function checkClosedOrders(context: BillingContext, { userId, plan }: Wish): Promise<void> {
+  const isOfUser = and(eq(orders.userId, userId), eq(orders.plan, plan), eq(orders.state, 'closed'));
+  const closed = await context.db
+    .select()
+    .from(orders)
+    .where(and(isOfUser, isNotNull(orders.razorpayOrderId), isNotNull(orders.nextCheckAt)));
+  for (const order of closed) {
+    const outcomes = await askWhatWasPaid(context, order);
+    if (outcomes !== 'no such order') refuseIfPaid(outcomes);
+  }
 }
 
 /**
