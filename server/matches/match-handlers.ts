@@ -44,7 +44,7 @@ export function createDashboardHandlers(sources: HandlerSources): Handlers<typeo
   const ready =
     (name: DashboardName) =>
     ({ request }: { readonly request: RequestFacts }) => {
-      sources.notes.noteReader();
+      sources.notes.recordRead();
       return answerSnapshot(sources.shelf.dashboard(name), request);
     };
   return {
@@ -84,12 +84,12 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
   const page =
     (name: ListName) =>
     ({ query, request }: ListCall) => {
-      notes.noteReader();
+      notes.recordRead();
       return answerSnapshot(shelf.page(name, query), request);
     };
   const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) => {
-    notes.noteReader();
-    // The squads of a match to come wait for this. A reader does not: a lost note costs nothing.
+    notes.recordRead();
+    // Marks the match as opened, so that its squads are fetched. Not awaited.
     if (memory.find(params.id)?.match.phase === 'upcoming') noteInterest(params.id).catch(() => {});
     return answerSnapshot(shelf.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
   };

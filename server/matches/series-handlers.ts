@@ -33,7 +33,7 @@ export function createSeriesHandlers({
   const addKey = (row: TeamResults): Standing => ({ key: teamKey(row.team), ...row });
   return {
     listSeries: ({ query }) => {
-      notes.noteReader();
+      notes.recordRead();
       const { rows, page } = cutPage(presentSeries(series.all()), query);
       return { status: 200, body: { status: 'success', data: rows, page, as_of: asOf() } };
     },
@@ -46,7 +46,7 @@ export function createSeriesHandlers({
       return { status: 200, body: { status: 'success', data: { ...presented, fixtures, standings } } };
     },
     listTournaments: ({ query }) => {
-      notes.noteReader();
+      notes.recordRead();
       const { rows, page } = cutPage(presentSeries(series.all()), query);
       const data = rows.map(presentTournament);
       return { status: 200, body: { status: 'success', data, page, as_of: asOf() } };

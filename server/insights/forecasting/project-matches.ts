@@ -105,7 +105,7 @@ async function projectOne(
     question,
   };
   const madeFrom = JSON.stringify(source);
-  if (stored?.madeFrom === madeFrom) return;
+  if (stored?.hasView && stored.madeFrom === madeFrom) return;
   const projected = await forecaster.project(ratings.number, question);
   if (projected === null) return;
   const { projection, view } = projected;

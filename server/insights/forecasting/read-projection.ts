@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { matchProjections } from '../tables.ts';
 import type { MatchQuestion } from './match-question.ts';
@@ -11,6 +11,8 @@ export interface KeptProjection {
   readonly projection: MatchProjection;
   readonly madeFrom: string;
   readonly madeAt: Date;
+  /** False for one that was stored before line-ups were simulated from it. */
+  readonly hasView: boolean;
 }
 
 /** What a projection was made from, as it is kept beside it. */
@@ -22,9 +24,10 @@ export interface ProjectionSource {
 
 /** The projection of a match as made last; `null` when there is none. */
 export async function readProjection(db: Database, matchKey: string): Promise<KeptProjection | null> {
-  const { madeFrom, body, madeAt } = matchProjections;
+  const { madeFrom, body, madeAt, view } = matchProjections;
+  const hasView = sql<boolean>`${isNotNull(view)}`;
   const isOfMatch = eq(matchProjections.matchKey, matchKey);
-  const [row] = await db.select({ madeFrom, body, madeAt }).from(matchProjections).where(isOfMatch);
+  const [row] = await db.select({ madeFrom, body, madeAt, hasView }).from(matchProjections).where(isOfMatch);
   return row ? parseRow(row) : null;
 }
 
@@ -34,14 +37,15 @@ export async function readProjectionWithView(
   matchKey: string,
 ): Promise<(KeptProjection & { readonly view: Buffer | null }) | null> {
   const [row] = await db.select().from(matchProjections).where(eq(matchProjections.matchKey, matchKey));
-  return row ? { ...parseRow(row), view: row.view } : null;
+  return row ? { ...parseRow({ ...row, hasView: row.view !== null }), view: row.view } : null;
 }
 
-type Row = Pick<typeof matchProjections.$inferSelect, 'madeFrom' | 'body' | 'madeAt'>;
+type Row = Pick<typeof matchProjections.$inferSelect, 'madeFrom' | 'body' | 'madeAt'> &
+  Pick<KeptProjection, 'hasView'>;
 
-function parseRow({ madeFrom, body, madeAt }: Row): KeptProjection {
+function parseRow({ madeFrom, body, madeAt, hasView }: Row): KeptProjection {
   const { question } = JSON.parse(madeFrom) as ProjectionSource;
-  return { question, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt };
+  return { question, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt, hasView };
 }
 
 export function ratingsOf({ madeFrom }: Pick<KeptProjection, 'madeFrom'>): number {

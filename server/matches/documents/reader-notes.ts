@@ -11,7 +11,7 @@ const COUNTRIES_TIMEOUT_MS = 3_600_000;
 
 /** Notes what users read. No vendor call follows from it directly: the poll plan decides. */
 export interface ReaderNotes {
-  readonly noteReader: () => void;
+  readonly recordRead: () => void;
   readonly noteCountries: () => void;
 }
 
@@ -25,10 +25,10 @@ export function createReaderNotes(db: Database, clock: Clock, log: Log): ReaderN
       notedAt = now.getTime();
       db.update(matchFeed)
         .set({ [column]: now })
-        .catch((err: unknown) => log.warn({ err }, 'a reader could not be noted'));
+        .catch((err: unknown) => log.warn({ err }, 'the time of the last read could not be stored'));
     };
   };
-  return { noteReader: noteOf('readersAt'), noteCountries: noteOf('countriesWantedAt') };
+  return { recordRead: noteOf('readersAt'), noteCountries: noteOf('countriesWantedAt') };
 }
 
 /** Returns whether match lists, and the list of countries, were read lately. */
