@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
@@ -9,13 +9,18 @@ import { startServer } from './start-server.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'start-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'start-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 /** What an operator reads when the server does not start with these variables. */
 async function failureOf(variables: Record<string, string>): Promise<string> {
-  const read = readSettings({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: join(folder, 'data'), ...variables });
+  const read = readSettings({
+    PORT: '0',
+    SANDBOX_PORT: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    ...variables,
+  });
   if (!read.ok) throw new Error(read.faults.join());
   const error = await startServer(read.settings).then(
     () => new Error('it started'),
@@ -28,7 +33,7 @@ const ONE_SENTENCE_AND_ADVICE = /^The [^\n]+\.$/;
 
 describe('one clear sentence is printed when', () => {
   it('DATA_DIR is a file', async () => {
-    const file = join(folder, 'file');
+    const file = path.join(folder, 'file');
     await writeFile(file, '');
     const sentence = await failureOf({ DATA_DIR: file });
     expect(sentence).toMatch(ONE_SENTENCE_AND_ADVICE);
@@ -36,9 +41,9 @@ describe('one clear sentence is printed when', () => {
   });
 
   it('DATA_DIR is below a file', async () => {
-    const file = join(folder, 'file');
+    const file = path.join(folder, 'file');
     await writeFile(file, '');
-    expect(await failureOf({ DATA_DIR: join(file, 'data') })).toContain('cannot be used (ENOTDIR');
+    expect(await failureOf({ DATA_DIR: path.join(file, 'data') })).toContain('cannot be used (ENOTDIR');
   });
 
   it('HOST is not an address of this machine', async () => {
@@ -86,18 +91,19 @@ describe.each(['ENOTFOUND', 'EAI_AGAIN'])('a host name that is answered with %s'
   });
 });
 
+const missing = (file: string) => Object.assign(new Error(`ENOENT: ${file}`), { code: 'ENOENT', path: file });
+
 describe('a missing file is a fault of DATA_DIR', () => {
   const settings = { HOST: 'localhost', PORT: 1, DATA_DIR: 'here/.data' };
-  const missing = (path: string) => Object.assign(new Error(`ENOENT: ${path}`), { code: 'ENOENT', path });
 
-  it.each(['here/.data', 'here/.data/postgres/log', 'here'])('at %s', (path) => {
-    expect(describeStartFailure(missing(resolve(path)), settings)).toMatch(
+  it.each(['here/.data', 'here/.data/postgres/log', 'here'])('at %s', (file) => {
+    expect(describeStartFailure(missing(path.resolve(file)), settings)).toMatch(
       /^The data directory here\/\.data/,
     );
   });
 
-  it.each(['here/web/dist/index.html', 'here/.database', 'here/..data/x'])('but not at %s', (path) => {
-    const error = missing(resolve(path));
+  it.each(['here/web/dist/index.html', 'here/.database', 'here/..data/x'])('but not at %s', (file) => {
+    const error = missing(path.resolve(file));
     expect(describeStartFailure(error, settings)).toBe(error.stack);
   });
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { writePendingOrder } from '../../features/premium/pending-order.ts';
+import { PREMIUM_BOUGHT_KEY, writePendingOrder } from '../../features/premium/pending-order.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
@@ -29,7 +29,21 @@ function Page() {
   );
 }
 
-it('a payment on its way is told on any signed-in page, and opens it without a reload', async () => {
+function pageAt(path: string) {
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route element={<RootLayout />}>
+          <Route element={<ProtectedLayout />}>
+            <Route path="*" element={<Page />} />
+          </Route>
+        </Route>
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+it('a pending payment is shown on any signed-in page, and unlocks it without a reload', async () => {
   let isPaid = false;
   server = await startTestServer({
     'GET /api/auth/profile/': () => ({ body: asha }),
@@ -43,17 +57,7 @@ it('a payment on its way is told on any signed-in page, and opens it without a r
   });
   storeSession();
   writePendingOrder({ userId: asha.id, orderId: 'order_abcdef1234', since: Date.now() });
-  renderScreen(
-    <MemoryRouter initialEntries={['/account']}>
-      <Routes>
-        <Route element={<RootLayout />}>
-          <Route element={<ProtectedLayout />}>
-            <Route path="*" element={<Page />} />
-          </Route>
-        </Route>
-      </Routes>
-    </MemoryRouter>,
-  );
+  renderScreen(pageAt('/account'));
   await until(() => screen.getByText(/"locked":true/));
   screen.getByText('free reader');
   screen.getByText(ON_ITS_WAY);
@@ -63,4 +67,23 @@ it('a payment on its way is told on any signed-in page, and opens it without a r
   await until(() => screen.getByText('member'));
   await until(() => screen.getByText(/"locked":false/));
   expect(screen.queryByText(ON_ITS_WAY)).toBeNull();
+});
+
+it('a payment in another tab unlocks the page without a reload', async () => {
+  let isPaid = false;
+  server = await startTestServer({
+    'GET /api/auth/profile/': () => ({ body: asha }),
+    'GET /api/subscriptions/premium/status/': () => ({
+      body: { isPremium: isPaid, premiumUntil: null, subscriptionActive: isPaid },
+    }),
+    'GET /api/v1/analysis/': () => ({ body: { status: 'success', data: [{ locked: !isPaid }] } }),
+  });
+  storeSession();
+  renderScreen(pageAt('/account'));
+  await until(() => screen.getByText(/"locked":true/));
+
+  isPaid = true;
+  window.dispatchEvent(new StorageEvent('storage', { key: PREMIUM_BOUGHT_KEY }));
+  await until(() => screen.getByText('member'));
+  await until(() => screen.getByText(/"locked":false/));
 });

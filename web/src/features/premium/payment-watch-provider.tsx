@@ -5,6 +5,7 @@ import { paymentMessages } from './payment-messages.ts';
 import { PaymentWatchContext, type PaymentWatch } from './payment-watch.ts';
 import {
   PENDING_ORDER_KEY,
+  PREMIUM_BOUGHT_KEY,
   readPendingOrder,
   removePendingOrder,
   writePendingOrder,
@@ -39,14 +40,15 @@ export function PaymentWatchProvider({ userId, onUnlock, children }: PaymentWatc
     if (order !== null) return watchOrder(order, (isPaid) => settle(order, isPaid));
   }, [order]);
 
-  // Another tab has started to wait. Each tab polls until it has its own result.
+  // Another tab has started to wait, or has paid. Each waiting tab polls until it has its own result.
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === PENDING_ORDER_KEY) setOrder((before) => readPendingOrder(userId) ?? before);
+      if (key === PREMIUM_BOUGHT_KEY) onUnlock();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [userId]);
+  }, [userId, onUnlock]);
 
   const isPending = order !== null;
   const watch = useMemo<PaymentWatch>(

@@ -8,6 +8,7 @@ import {
 } from '../../platform/storage/local-storage.ts';
 
 export const PENDING_ORDER_KEY = 'gullylens.pendingOrder';
+export const PREMIUM_BOUGHT_KEY = 'gullylens.premiumBought';
 
 /** An order whose payment is on its way. All tabs of a browser share it, and it survives reloads. */
 export interface PendingOrder {
@@ -30,6 +31,11 @@ export function writePendingOrder(order: PendingOrder): void {
 /** Removes a pending order, unless another has taken its place. */
 export function removePendingOrder({ userId, orderId }: PendingOrder): void {
   if (readPendingOrder(userId)?.orderId === orderId) removeStored(PENDING_ORDER_KEY);
+}
+
+/** Lets the other tabs of this browser unlock, too. */
+export function notifyOtherTabs(): void {
+  writeStored(PREMIUM_BOUGHT_KEY, Date.now());
 }
 
 function isPendingOrder(value: unknown): value is PendingOrder {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { notifyOtherTabs } from './pending-order.ts';
 import { usePaymentWatch } from './payment-watch.ts';
 import { welcomeToPremium } from './welcome-toast.tsx';
 
@@ -20,6 +21,7 @@ export function Upgrade({ open, onClose, onPaid }: UpgradeProps) {
   const finish = () => {
     onClose();
     void welcomeToPremium();
+    notifyOtherTabs();
     (onPaid ?? unlock)();
   };
   return (
