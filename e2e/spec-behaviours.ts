@@ -14,7 +14,7 @@ export const specBehaviours: readonly SpecBehaviours[] = [
   },
   {
     section: 2,
-    journey: 'a first visitor signs in, watches a score tick, pays, and reads the analysis',
+    journey: 'a first visitor signs in, watches a score tick, pays, reads the analysis, and opens a match',
     shows: ['signing in leads to the dashboard', 'an analysis has four tabs', 'paying opens what was locked'],
   },
   {

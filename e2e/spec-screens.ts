@@ -213,7 +213,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'a first visitor signs in, watches a score tick, pays, and reads the analysis',
+    journey: 'a first visitor signs in, watches a score tick, pays, reads the analysis, and opens a match',
     sentences: [
       'Pitch Report and Scoring Pattern',
       'Recent Forms Report',

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { ROOT } from './project.mjs';
@@ -8,6 +8,9 @@ const PUBLIC = path.join(ROOT, 'web/public');
 
 /** What a launcher cuts off an icon stays empty: the sign fills the middle of a maskable one. */
 const MASKED_SHARE = 0.6;
+
+/** Browsers request `/favicon.ico` for documents that name no icon: a PDF, JSON. The file is a header and a PNG. */
+const FAVICON_SIZE = 32;
 
 /** Draws the icons of the installed app from the favicon. To be run again when that changes; the pictures are committed. */
 async function drawIcons() {
@@ -21,17 +24,33 @@ async function drawIcons() {
     await page.setContent(
       `<style>body{margin:0;height:100vh;display:grid;place-items:center;background:${ground}}svg{width:${share * 100}%}</style>${sign}`,
     );
-    await page.screenshot({ path: path.join(PUBLIC, 'icons', file), omitBackground: true });
+    return page.screenshot({ path: path.join(PUBLIC, file), type: 'png', omitBackground: true });
   };
   for (const size of [180, 192, 512])
     await draw({
-      file: `icon-${size}.png`,
+      file: `icons/icon-${size}.png`,
       size,
       share: 1,
       ground: size === 180 ? '#0a0f1e' : 'transparent',
     });
-  await draw({ file: 'maskable-512.png', size: 512, share: MASKED_SHARE, ground: '#0a0f1e' });
+  await draw({ file: 'icons/maskable-512.png', size: 512, share: MASKED_SHARE, ground: '#0a0f1e' });
+  const small = await draw({ file: 'favicon.ico', size: FAVICON_SIZE, share: 1, ground: 'transparent' });
+  await writeFile(path.join(PUBLIC, 'favicon.ico'), wrapAsIcon(small));
   await browser.close();
+}
+
+/** @param {Buffer} png */
+function wrapAsIcon(png) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(FAVICON_SIZE, 6);
+  header.writeUInt8(FAVICON_SIZE, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18); // where the picture starts
+  return Buffer.concat([header, png]);
 }
 
 await drawIcons();
