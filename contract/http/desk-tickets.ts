@@ -15,7 +15,7 @@ const Version = z.int().min(0).max(2_147_483_647);
 export const DeskTicket = SupportTicket.extend({
   name: z.string(),
   email: z.string(),
-  /** Grows with each change by an analyst. The next change must name it. */
+  /** Incremented by each change of an analyst. Updates must send the current version. */
   version: Version,
 });
 export type DeskTicket = z.infer<typeof DeskTicket>;

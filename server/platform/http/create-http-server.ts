@@ -44,9 +44,9 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly trustProxy: boolean;
   /** A connection on which no byte moves for so long is closed, asked or idle; two minutes unless said. */
   readonly stalledAfterMs?: number;
-  /** How long a request may take to arrive whole; half a minute unless said. */
+  /** Limit for receiving a whole request. Default: 30 s. */
   readonly requestTimeoutMs?: number;
-  /** How long requests may take to finish once the server stops; 8 seconds unless said. */
+  /** Limit for finishing requests once the server stops. Default: 6 s. */
   readonly closeLimitMs?: number;
 }
 

@@ -18,11 +18,11 @@ import { PrivateCache } from './private-cache.tsx';
  * signed out finds this page again after signing in; who left signed out begins anew.
  */
 export function Component() {
-  const { status, user, isTurnedAway } = useAuth();
+  const { status, user, mustSignIn } = useAuth();
   const location = useLocation();
   if (status === 'loading') return <FullPageSpinner />;
   if (user === null) {
-    return <Navigate to={paths.landing} replace state={isTurnedAway ? keepWanted(location) : null} />;
+    return <Navigate to={paths.landing} replace state={mustSignIn ? keepWanted(location) : null} />;
   }
   return <SignedIn key={user.id} userId={user.id} />;
 }
@@ -61,7 +61,7 @@ function SignedInPage() {
   return (
     <PageBoundary
       frame={(panel) => <PlainPage width="reading">{panel}</PlainPage>}
-      // The page may have failed on what it was given.
+      // Cached data may have caused the error.
       onRetry={() => client.removeQueries({ type: 'inactive' })}
     >
       <Outlet />

@@ -26,11 +26,11 @@ describe('the captains of a team', () => {
     ['vice-captain', 'a', 'c'],
   ])('are explained when the %s is another', (_which, captain, viceCaptain) => {
     expect(note(captain, viceCaptain)).toBe(
-      'The analysis names Player a as captain and Player b as vice-captain, this team differs. It is built to lose little in a bad match.',
+      'This team differs: the analysis names Player a as captain and Player b as vice-captain. It is built to lose little in a bad match.',
     );
   });
 
   it('are explained when one of those that the analysis names is not in the team', () => {
-    expect(note('a', 'b', ['a', 'c'])).toContain('this team differs');
+    expect(note('a', 'b', ['a', 'c'])).toContain('This team differs');
   });
 });

@@ -26,7 +26,7 @@ export function CaptainsNote({ choices: { primary, alternative }, team, of }: Ca
   return (
     <p className="mb-3 text-sm text-muted">
       {i18n.t(
-        'The analysis names {captain} as captain and {viceCaptain} as vice-captain, this team differs.',
+        'This team differs: the analysis names {captain} as captain and {viceCaptain} as vice-captain.',
         {
           captain: primary.name,
           viceCaptain: alternative.name,

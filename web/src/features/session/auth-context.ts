@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react';
 
 export type AuthState =
   | { status: 'loading'; user: null }
-  | { status: 'unauthenticated'; user: null; isTurnedAway: boolean }
+  | { status: 'unauthenticated'; user: null; mustSignIn: boolean }
   | { status: 'authenticated'; user: User; isConfirmed: boolean };
 
 export interface Auth {
   status: AuthState['status'];
   user: User | null;
   /** True when the page was opened without a session, or the server refused the stored one; false after a sign-out. */
-  isTurnedAway?: boolean;
+  mustSignIn?: boolean;
   /** Null until it is known, and where it could not be read. */
   premium: PremiumStatus | null;
   isPremiumPending: boolean;

@@ -15,8 +15,8 @@ import { watchActivity } from './watch-activity.ts';
 import { watchToken } from './watch-token.ts';
 
 const unknown: AuthState = { status: 'loading', user: null };
-const signedOut: AuthState = { status: 'unauthenticated', user: null, isTurnedAway: false };
-const turnedAway: AuthState = { status: 'unauthenticated', user: null, isTurnedAway: true };
+const signedOut: AuthState = { status: 'unauthenticated', user: null, mustSignIn: false };
+const signInRequired: AuthState = { status: 'unauthenticated', user: null, mustSignIn: true };
 
 interface AuthProviderProps {
   onSignedIn: () => void;
@@ -117,10 +117,10 @@ function stateAfterLoss(before: AuthState, loss: SessionLoss): AuthState {
   return loss === 'cleared' ? withoutSession(before) : signedOut;
 }
 
-/** A session that ends before it was confirmed never let anyone in. */
+/** The visitor must sign in when the server refused the session before confirming it. */
 function withoutSession(before: AuthState): AuthState {
   if (before.status === 'unauthenticated') return before;
-  return before.status === 'authenticated' && before.isConfirmed ? signedOut : turnedAway;
+  return before.status === 'authenticated' && before.isConfirmed ? signedOut : signInRequired;
 }
 
 function storeSignIn(user: User | undefined, tokens: TokenPair | undefined): User {

@@ -22,7 +22,7 @@ export interface DataAge {
   ageMs: number | null;
   /** Newer data cannot be had at the moment. */
   isCached: boolean;
-  /** Cached or delayed: nothing may look as if it moved. */
+  /** Cached or delayed: animations stop. */
   isStale: boolean;
   /** Whole minutes; null while the age is within the limit that the server states. */
   delayedMinutes: number | null;
