@@ -180,6 +180,8 @@ describe('the upgrade dialog', () => {
     pressed.pay?.(paid);
     await until(() => expect(onUnlock).toHaveBeenCalledOnce());
     expect(onClose).toHaveBeenCalledOnce();
+    // The other tabs hear of it through the storage.
+    expect(localStorage.getItem('gullylens.premiumBought')).not.toBeNull();
   });
 
   it('leaves unlocking to the page that says what happens after a payment', async () => {
