@@ -1,6 +1,7 @@
 import { expectFits, expectFitsLargeText } from './expect-fits.ts';
-import { emailOf, openAsMember } from './open-signed-in.ts';
+import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
+import { signInVisitor } from './scripted-visitor.ts';
 
 const publicPages = ['/', '/terms', '/privacy', '/support', '/track-record'];
 const memberPages = ['/dashboard', '/dashboard-old', '/matches', '/account', '/forum'];
@@ -27,3 +28,19 @@ for (const language of ['en-IN', 'hi-IN']) {
     }
   });
 }
+
+test('five scores of three figures fit on a player page with text at 200 %', async ({ page }, testInfo) => {
+  const email = emailOf(testInfo);
+  const visitor = await signInVisitor(page.request, email);
+  const players = '/api/v1/cricket/players/';
+  await expect.poll(async () => (await (await visitor.get(players)).json()).data.length).toBeGreaterThan(0);
+  const { key } = (await (await visitor.get(players)).json()).data[0];
+  await page.route(`**${players}${key}/`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const match of answer.data.log) match.points = 288.5;
+    await route.fulfill({ json: answer });
+  });
+  await openSignedIn(page, `/players/${key}`, email);
+  await expect(page.getByText('288.5').first()).toBeVisible();
+  await expectFitsLargeText(page, 'a player');
+});

@@ -23,7 +23,7 @@ export function PointsForm({ log, average }: PointsFormProps) {
       </p>
       <div>
         <p className="mb-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
-        <ol className="flex gap-1.5">
+        <ol className="flex flex-wrap gap-1.5">
           {latest.map(({ matchId, points }) => (
             <li
               key={matchId}
