@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { learnTestMatch, testStates } from '../learning/learn-test-match.ts';
-import { tellMatch } from '../ratings/match-story.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
+import { tellMatch } from '../ratings/match-story.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';

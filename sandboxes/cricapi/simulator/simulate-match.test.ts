@@ -1,12 +1,11 @@
+import { dismissalsOn, isFour, isLegal, isSix } from '@gullylens/engine/match/delivery-facts';
+import { foldMatch } from '@gullylens/engine/match/fold-match';
+import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
+import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { dismissalsOn, isFour, isLegal, isSix } from '../match/delivery-facts.ts';
-import { foldMatch } from '../match/fold-match.ts';
-import type { InningsRecord, MatchRecord } from '../match/match-record.ts';
-import { outcomeContradiction } from '../match/recompute-outcome.ts';
-import { makeTeam } from '../testing/make-team.ts';
-import type { SimulatedFixture } from './simulate-match.ts';
-import { simulateMatch } from './simulate-match.ts';
+import { makeTeam } from '../../testing/make-team.ts';
+import { type SimulatedFixture, simulateMatch } from './simulate-match.ts';
 
 const FIXTURE: SimulatedFixture = {
   id: 'made-1',

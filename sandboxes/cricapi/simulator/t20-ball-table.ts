@@ -1,8 +1,10 @@
-/** What can come of a ball that is not a wide, in the order of the table's columns. */
-export const BALL_OUTCOMES = ['dot', 'one', 'two', 'three', 'four', 'six', 'wicket'] as const;
+import { BALL_OUTCOMES } from '@gullylens/engine/ratings/match-story';
+
+const WIDE = BALL_OUTCOMES.indexOf('wide');
+const NOBALL = BALL_OUTCOMES.indexOf('noball');
 
 export interface OverRow {
-  /** Chances of the outcomes; they sum to about one. */
+  /** Chances of the `BALL_OUTCOMES` that are not extras; they sum to about one. */
   readonly outcomes: readonly number[];
   /** Chance that a delivery is a wide. */
   readonly wide: number;
@@ -11,8 +13,8 @@ export interface OverRow {
 }
 
 /**
- * Outcomes by over, first to twentieth, counted from both innings of the 452 IPL matches of 2018 to 2023
- * (Cricsheet). The columns after the outcomes are the chances of a wide and of a no-ball.
+ * Chances by over, first to twentieth, a column for each of `BALL_OUTCOMES`, counted from both innings of the 452 IPL
+ * matches of 2018 to 2023 (Cricsheet). Wides and no-balls are shares of all deliveries.
  */
 const ROWS: readonly (readonly number[])[] = [
   [0.546, 0.233, 0.041, 0.004, 0.126, 0.017, 0.032, 0.036, 0.002],
@@ -38,9 +40,9 @@ const ROWS: readonly (readonly number[])[] = [
 ];
 
 const TABLE: readonly OverRow[] = ROWS.map((row) => ({
-  outcomes: row.slice(0, BALL_OUTCOMES.length),
-  wide: row[7] ?? 0,
-  noball: row[8] ?? 0,
+  outcomes: row.slice(0, WIDE),
+  wide: row[WIDE] ?? 0,
+  noball: row[NOBALL] ?? 0,
 }));
 
 /** The row of an over of a T20 innings (0 for the first); a super over is bowled like the nineteenth. */

@@ -1,7 +1,8 @@
+import { drawChance } from '@gullylens/engine/forecast/random-draws';
+import { BALL_OUTCOMES } from '@gullylens/engine/ratings/match-story';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawChance, drawIndex } from './random-draws.ts';
+import { drawIndex } from './draw-weighted.ts';
 import type { OverRow } from './t20-ball-table.ts';
-import { BALL_OUTCOMES } from './t20-ball-table.ts';
 
 export interface BallSituation {
   readonly row: OverRow;

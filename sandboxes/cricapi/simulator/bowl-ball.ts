@@ -1,13 +1,12 @@
+import { drawChance } from '@gullylens/engine/forecast/random-draws';
+import type { Delivery, Extras } from '@gullylens/engine/match/match-record';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { Delivery, Extras } from '../match/match-record.ts';
-import type { DrawnBall } from './draw-ball.ts';
-import { drawBall } from './draw-ball.ts';
+import { type DrawnBall, drawBall } from './draw-ball.ts';
+import { drawIndex } from './draw-weighted.ts';
 import { drawWicket } from './draw-wicket.ts';
-import { drawChance, drawIndex } from './random-draws.ts';
 import type { InningsSoFar } from './simulate-innings.ts';
 import type { SimulatedPlayer } from './simulated-team.ts';
 import { overRow } from './t20-ball-table.ts';
-import { urgencyOf } from './urgency.ts';
 
 /** Counted from the IPL of 2018 to 2023 (Cricsheet): extra runs run off wides, and leg-byes and byes among dot balls. */
 const WIDE_RUNS = [0.932, 0.033, 0.005, 0.001, 0.029];
@@ -56,4 +55,23 @@ function drawExtras(rng: RandomGenerator, drawn: DrawnBall): Extras {
   if (drawn.wicket || drawn.runs > 0) return NONE;
   if (drawChance(rng, LEG_BYE_CHANCE)) return { ...NONE, legbyes: 1 + drawIndex(rng, LEG_BYE_RUNS) };
   return drawChance(rng, BYE_CHANCE) ? { ...NONE, byes: 1 } : NONE;
+}
+
+/** Runs an over that a chasing side is content to leave for later: the league's usual pace, a little over eight. */
+const USUAL_RATE = 9;
+const PER_RUN_OF_RATE = 0.05;
+const LEAST = -0.3;
+const MOST = 0.75;
+/** Each wicket beyond the usual number at this point (six over a whole innings) makes a side that much more careful. */
+const PER_WICKET = 0.05;
+const USUAL_WICKETS = 6;
+
+/** How hard the batting side presses, in the units of `BallSituation.urgency`. */
+function urgencyOf({ plan, runs, wickets, legalBalls }: InningsSoFar): number {
+  const balls = plan.oversLimit * 6;
+  const usual = (USUAL_WICKETS * legalBalls) / balls;
+  const care = plan.superOver ? 0 : PER_WICKET * (usual - wickets);
+  if (plan.target === null) return Math.max(LEAST, care);
+  const needed = ((plan.target - runs) * 6) / Math.max(1, balls - legalBalls);
+  return Math.min(MOST, Math.max(LEAST, PER_RUN_OF_RATE * (needed - USUAL_RATE) + care));
 }

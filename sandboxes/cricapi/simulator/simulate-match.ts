@@ -1,10 +1,10 @@
+import { drawChance, drawNormal } from '@gullylens/engine/forecast/random-draws';
+import { isBowlersWicket } from '@gullylens/engine/match/delivery-facts';
+import { foldMatch } from '@gullylens/engine/match/fold-match';
+import type { InningsRecord, MatchRecord, Outcome, Player, Toss } from '@gullylens/engine/match/match-record';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { foldMatch } from '../match/fold-match.ts';
-import type { InningsRecord, MatchRecord, Outcome, Player, Toss } from '../match/match-record.ts';
-import { drawChance, drawNormal } from './random-draws.ts';
 import { simulateInnings } from './simulate-innings.ts';
 import type { SimulatedTeam } from './simulated-team.ts';
-import { starOf } from './star-of-match.ts';
 
 export interface SimulatedFixture {
   readonly id: string;
@@ -115,4 +115,19 @@ function outcomeOf(match: MatchRecord): Outcome {
   const chased = second.runs > first.runs;
   const by = chased ? { wickets: 10 - second.wickets } : { runs: first.runs - second.runs };
   return { result: 'win', winner: chased ? second.team : first.team, by, method: null, eliminator: null };
+}
+
+/** What a wicket weighs against runs when the player of a simulated match is named. */
+const RUNS_FOR_A_WICKET = 22;
+
+/** The name of whoever did most with bat and ball together, as a list of one; empty before the first ball. */
+function starOf(match: MatchRecord): string[] {
+  const merits = new Map<string, number>();
+  const add = (name: string, merit: number) => merits.set(name, (merits.get(name) ?? 0) + merit);
+  for (const delivery of match.innings.flatMap((innings) => innings.deliveries)) {
+    add(delivery.batter, delivery.runs.batter);
+    add(delivery.bowler, RUNS_FOR_A_WICKET * delivery.wickets.filter(isBowlersWicket).length);
+  }
+  const [star] = [...merits].toSorted(([, a], [, b]) => b - a);
+  return star ? [star[0]] : [];
 }

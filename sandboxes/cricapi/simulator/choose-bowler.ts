@@ -1,5 +1,5 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawFrom } from './random-draws.ts';
+import { drawFrom } from './draw-weighted.ts';
 import type { SimulatedPlayer, SimulatedTeam } from './simulated-team.ts';
 
 export interface BowlingSoFar {

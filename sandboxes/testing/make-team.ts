@@ -1,4 +1,4 @@
-import type { SimulatedPlayer, SimulatedTeam } from '../forecast/simulated-team.ts';
+import type { SimulatedPlayer, SimulatedTeam } from '../cricapi/simulator/simulated-team.ts';
 
 type Slot = Pick<SimulatedPlayer, 'role' | 'batting' | 'bowling' | 'style'>;
 

@@ -1,6 +1,6 @@
+import { dismissalsOn, isLegal } from '@gullylens/engine/match/delivery-facts';
+import type { Delivery, InningsRecord } from '@gullylens/engine/match/match-record';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { dismissalsOn, isLegal } from '../match/delivery-facts.ts';
-import type { Delivery, InningsRecord } from '../match/match-record.ts';
 import { bowlBall } from './bowl-ball.ts';
 import { chooseBowler } from './choose-bowler.ts';
 import type { SimulatedPlayer, SimulatedTeam } from './simulated-team.ts';

@@ -1,6 +1,7 @@
+import { drawChance } from '@gullylens/engine/forecast/random-draws';
+import type { Wicket, WicketKind } from '@gullylens/engine/match/match-record';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { Wicket, WicketKind } from '../match/match-record.ts';
-import { drawChance, drawFrom } from './random-draws.ts';
+import { drawFrom } from './draw-weighted.ts';
 import type { SimulatedPlayer, SimulatedTeam } from './simulated-team.ts';
 
 /** How batters were out in the IPL of 2018 to 2023: 4,595 dismissals (Cricsheet). */
