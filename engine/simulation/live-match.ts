@@ -2,9 +2,8 @@ import type { Tally } from '../fantasy/tally.ts';
 import { emptyTally } from '../fantasy/tally.ts';
 import { tallyInnings } from '../fantasy/tally-innings.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
-import { foldMatch } from '../match/fold-match.ts';
+import { isLegal, pairAfter } from '../match/delivery-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { currentInnings } from '../match/match-state.ts';
 import { playerId } from '../match/player-id.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import { ballsLimitOf, tellMatch } from '../ratings/match-story.ts';
@@ -65,8 +64,11 @@ export function openingOf(batting: 0 | 1): InningsNow {
 
 /** Ids of those at the crease, striker first. */
 function pairOf(match: MatchRecord): string[] {
-  const state = foldMatch({ ...match, innings: match.innings.filter((innings) => !innings.superOver) });
-  return (currentInnings(state)?.atCrease ?? []).map((name) => playerId(match, name));
+  const deliveries = match.innings.findLast((innings) => !innings.superOver)?.deliveries ?? [];
+  const last = deliveries.at(-1);
+  if (!last) return [];
+  const balls = deliveries.filter((delivery) => delivery.over === last.over && isLegal(delivery)).length;
+  return pairAfter(last, balls >= match.ballsPerOver).map((name) => playerId(match, name));
 }
 
 function talliesOf(match: MatchRecord): Map<string, Tally> {

@@ -9,7 +9,7 @@ import { playFacts } from './play-facts.ts';
 import { setPace } from './play-innings.ts';
 import { WIDTH } from './run-counts.ts';
 import type { PlayedShape } from './shape-ratios.ts';
-import { UNCHANGED, correctRatios, runsOfShape } from './shape-ratios.ts';
+import { correctRatios, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 
 /** Runs of the trials by which the pace of an innings is set: the last one decides. */
 const TRIALS = [100, 200, 600];

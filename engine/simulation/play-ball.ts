@@ -4,8 +4,8 @@ import { OUTCOME_RUNS } from '../ratings/match-story.ts';
 import { EASE } from './ball-chances.ts';
 import type { Innings } from './innings-in-play.ts';
 import { battersFrom, bowlersFrom, changeEnds, concede } from './innings-in-play.ts';
-import { AT, count } from './run-counts.ts';
 import { PRESSING } from './innings-plan.ts';
+import { AT, count } from './run-counts.ts';
 import { takeWicket } from './take-wicket.ts';
 import { HITS } from './usual-balls.ts';
 

@@ -5,7 +5,7 @@ import type { FixtureView } from '../ratings/view-fixture.ts';
 import { ballChances } from './ball-chances.ts';
 import { planInnings } from './innings-plan.ts';
 import { openingOf } from './live-match.ts';
-import { paceOf, paced } from './pace-innings.ts';
+import { paced, paceOf } from './pace-innings.ts';
 import { playFacts } from './play-facts.ts';
 import { playoutSide } from './playout-side.ts';
 import { WIDTH } from './run-counts.ts';

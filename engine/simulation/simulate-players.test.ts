@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scorePlayers } from '../fantasy/score-players.ts';
-import { createGenerator } from '../forecast/random-draws.ts';
 import { forecastTotal } from '../forecast/forecast-total.ts';
 import { projectPoints } from '../forecast/project-points.ts';
+import { createGenerator } from '../forecast/random-draws.ts';
 import { learnMatch } from '../learning/learn-match.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { truncateMatch } from '../match/truncate-match.ts';

@@ -15,7 +15,7 @@ import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import type { LiveMatch } from './live-match.ts';
 import { NOT_BEGUN, openingOf } from './live-match.ts';
-import { paceOf, paced } from './pace-innings.ts';
+import { paced, paceOf } from './pace-innings.ts';
 import { playInnings } from './play-innings.ts';
 import type { PlayoutSide } from './playout-side.ts';
 import { playoutSide } from './playout-side.ts';

@@ -2,7 +2,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawShare } from '../forecast/random-draws.ts';
 import type { Innings } from './innings-in-play.ts';
 import { battersFrom, bowlersFrom, concede } from './innings-in-play.ts';
-import { AT, WIDTH, count } from './run-counts.ts';
+import { AT, count, WIDTH } from './run-counts.ts';
 
 /** How wickets fell in the IPL of 2008 to 2017 (Cricsheet), summed up: caught, bowled, lbw, run out, caught and bowled, stumped. */
 const SUMMED = { caught: 0.62, bowled: 0.8, lbw: 0.86, runOut: 0.94, caughtAndBowled: 0.97 };

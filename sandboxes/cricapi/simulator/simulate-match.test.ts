@@ -1,10 +1,10 @@
 import { dismissalsOn, isFour, isLegal, isSix } from '@gullylens/engine/match/delivery-facts';
-import { foldMatch } from '@gullylens/engine/match/fold-match';
 import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
 import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
 import { makeTeam } from '../../testing/make-team.ts';
+import { foldMatch } from '../feed/match-state.ts';
 import { type SimulatedFixture, simulateMatch } from './simulate-match.ts';
 
 const FIXTURE: SimulatedFixture = {

@@ -1,8 +1,8 @@
 import { drawChance, drawNormal } from '@gullylens/engine/forecast/random-draws';
 import { isBowlersWicket } from '@gullylens/engine/match/delivery-facts';
-import { foldMatch } from '@gullylens/engine/match/fold-match';
 import type { InningsRecord, MatchRecord, Outcome, Player, Toss } from '@gullylens/engine/match/match-record';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { foldMatch } from '../feed/match-state.ts';
 import { simulateInnings } from './simulate-innings.ts';
 import type { SimulatedTeam } from './simulated-team.ts';
 

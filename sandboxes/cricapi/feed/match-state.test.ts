@@ -1,10 +1,8 @@
+import type { Delivery } from '@gullylens/engine/match/match-record';
+import { truncateMatch } from '@gullylens/engine/match/truncate-match';
+import { makeBall, makeInnings, makeMatch, makeOver } from '@gullylens/engine/testing/make-match';
 import { describe, expect, it } from 'vitest';
-import { makeBall, makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
-import { applyDelivery } from './apply-delivery.ts';
-import { foldMatch, startMatch } from './fold-match.ts';
-import { listDeliveries } from './list-deliveries.ts';
-import type { Delivery } from './match-record.ts';
-import { truncateMatch } from './truncate-match.ts';
+import { applyDelivery, foldMatch, listDeliveries, startMatch } from './match-state.ts';
 
 function inningsAfter(deliveries: Delivery[], changes: Parameters<typeof makeMatch>[0] = {}) {
   return foldMatch(makeMatch({ innings: [makeInnings({ deliveries })], ...changes })).innings[0];
@@ -106,15 +104,5 @@ describe('foldMatch', () => {
         state.innings.map(({ runs, overs }) => ({ runs, overs })),
       );
     });
-  });
-
-  it('leaves nothing of the end in a beginning', () => {
-    const match = makeMatch({ innings: [makeInnings({ deliveries: makeOver(0) })], playerOfMatch: ['H1'] });
-    expect(truncateMatch(match, 3)).toMatchObject({
-      outcome: { result: 'in progress', winner: null },
-      playerOfMatch: [],
-    });
-    expect(truncateMatch(match, 6)).toBe(match);
-    expect(truncateMatch(match, 0).innings).toEqual([]);
   });
 });
