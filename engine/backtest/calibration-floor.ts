@@ -1,7 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawChance } from '../forecast/random-draws.ts';
-import type { Forecast } from './scores.ts';
-import { CALIBRATION_BINS, calibrationBin } from './scores.ts';
+import { CALIBRATION_BINS, calibrationBin, type Forecast } from './scores.ts';
 
 /** What calibration error luck alone leaves, were every chance right. */
 export interface CalibrationFloor {

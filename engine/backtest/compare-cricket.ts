@@ -1,4 +1,4 @@
-import { CRICKET_FIGURES, addUp, errorOfDifference } from './cricket-sums.ts';
+import { addUp, CRICKET_FIGURES, errorOfDifference } from './cricket-sums.ts';
 import type { CricketObservation } from './observation.ts';
 
 /** First innings of one format and era: simulated beside real. */

@@ -1,5 +1,4 @@
-import type { Measure } from './measure.ts';
-import { measure, sumOf } from './measure.ts';
+import { type Measure, measure, sumOf } from './measure.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
 import { brier, hit, logLoss, rankedScore } from './scores.ts';
 

@@ -1,5 +1,4 @@
-import type { Measure } from './measure.ts';
-import { measure, NOTHING } from './measure.ts';
+import { type Measure, measure, NOTHING } from './measure.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
 
 /** What is made of the projections: captains and line-ups. */

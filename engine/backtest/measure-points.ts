@@ -1,6 +1,5 @@
 import type { MatchShare } from './bootstrap.ts';
-import type { Measure } from './measure.ts';
-import { measure, NOTHING, sumOf, within } from './measure.ts';
+import { type Measure, measure, NOTHING, sumOf, within } from './measure.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
 import { rankCorrelation } from './scores.ts';
 

@@ -1,5 +1,4 @@
-import type { Measure } from './measure.ts';
-import { measure, sumOf, within } from './measure.ts';
+import { type Measure, measure, sumOf, within } from './measure.ts';
 import type { MatchObservation } from './observation.ts';
 
 const TOTAL_TARGETS: readonly (readonly [stage: number, target: number])[] = [

@@ -1,6 +1,5 @@
 import { createGenerator } from '../forecast/random-draws.ts';
-import type { InningsFacts } from '../match/innings-facts.ts';
-import { addFacts, factsOf } from '../match/innings-facts.ts';
+import { addFacts, factsOf, type InningsFacts } from '../match/innings-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { simulateFirstInnings } from '../simulation/simulate-first-innings.ts';

@@ -8,8 +8,7 @@ import type { InningsStory, MatchStory } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
 import { observeCricket } from './observe-cricket.ts';
-import type { PlainBaselines } from './plain-baselines.ts';
-import { stateFeatures, stateOnlyChance } from './plain-baselines.ts';
+import { type PlainBaselines, stateFeatures, stateOnlyChance } from './plain-baselines.ts';
 
 interface PlayedMatch {
   readonly match: MatchRecord;

@@ -6,17 +6,14 @@ import type { MatchRecord } from '../match/match-record.ts';
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { tellMatch } from '../ratings/match-story.ts';
-import type { RatingsState } from '../ratings/ratings-state.ts';
-import { playerRating } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { playerRating, type RatingsState } from '../ratings/ratings-state.ts';
+import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
 import { observeInnings } from './observe-innings.ts';
 import { observeLive } from './observe-live.ts';
 import { observePortfolio } from './observe-portfolio.ts';
 import { observeTestMatch } from './observe-test-match.ts';
-import type { PlainBaselines } from './plain-baselines.ts';
-import { careerMean } from './plain-baselines.ts';
+import { careerMean, type PlainBaselines } from './plain-baselines.ts';
 
 /**
  * Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. Whatever is

@@ -1,8 +1,7 @@
 import { projectPoints } from '../forecast/project-points.ts';
 import { createGenerator } from '../forecast/random-draws.ts';
 import { buildPortfolio } from '../lineups/build-portfolio.ts';
-import type { LineupRules } from '../lineups/lineup-rules.ts';
-import { DREAM11_LINEUP } from '../lineups/lineup-rules.ts';
+import { DREAM11_LINEUP, type LineupRules } from '../lineups/lineup-rules.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';

@@ -1,8 +1,11 @@
-import type { InningsNow } from '../forecast/forecast-total.ts';
-import { stageOf } from '../forecast/forecast-total.ts';
+import { type InningsNow, stageOf } from '../forecast/forecast-total.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import type { LinearLearner } from '../ratings/linear-learner.ts';
-import { createLearner, learnLogistic, predictLogistic } from '../ratings/linear-learner.ts';
+import {
+  createLearner,
+  type LinearLearner,
+  learnLogistic,
+  predictLogistic,
+} from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 

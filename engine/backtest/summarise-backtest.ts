@@ -1,17 +1,12 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { Interval, MatchShare } from './bootstrap.ts';
-import { clusteredMean } from './bootstrap.ts';
-import type { OverChances, OverTotals } from './by-over.ts';
-import { chancesByOver, totalsByOver } from './by-over.ts';
-import type { CalibrationFloor } from './calibration-floor.ts';
-import { calibrationFloor } from './calibration-floor.ts';
-import type { CricketTable } from './compare-cricket.ts';
-import { compareCricket } from './compare-cricket.ts';
+import { clusteredMean, type Interval, type MatchShare } from './bootstrap.ts';
+import { chancesByOver, type OverChances, type OverTotals, totalsByOver } from './by-over.ts';
+import { type CalibrationFloor, calibrationFloor } from './calibration-floor.ts';
+import { type CricketTable, compareCricket } from './compare-cricket.ts';
 import type { Measure } from './measure.ts';
 import { measures } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
-import type { CalibrationBin } from './scores.ts';
-import { calibration, calibrationError } from './scores.ts';
+import { type CalibrationBin, calibration, calibrationError } from './scores.ts';
 
 export interface BacktestFigure {
   readonly key: string;

@@ -10,8 +10,7 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import type { MatchObservation } from './observation.ts';
 import { observeMatch } from './observe-match.ts';
-import type { PlainBaselines } from './plain-baselines.ts';
-import { learnCareers, learnStateOnly, stateFeatures } from './plain-baselines.ts';
+import { learnCareers, learnStateOnly, type PlainBaselines, stateFeatures } from './plain-baselines.ts';
 
 /**
  * One pass over matches in date order: a match under test is forecast from what the earlier ones taught, and then learnt like every other.

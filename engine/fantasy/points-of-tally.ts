@@ -1,5 +1,4 @@
-import type { RuleTable } from './rule-table.ts';
-import { bandPoints, stepPoints } from './rule-table.ts';
+import { bandPoints, type RuleTable, stepPoints } from './rule-table.ts';
 import type { Tally } from './tally.ts';
 
 export type PointsFor =

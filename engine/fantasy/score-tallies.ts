@@ -1,5 +1,4 @@
-import type { PointsLine } from './points-of-tally.ts';
-import { pointsOfTally } from './points-of-tally.ts';
+import { type PointsLine, pointsOfTally } from './points-of-tally.ts';
 import type { RuleTable } from './rule-table.ts';
 import type { Tally } from './tally.ts';
 

@@ -11,8 +11,7 @@ import {
 import { groupByOver } from '../match/group-by-over.ts';
 import { maidenBowler } from '../match/maiden-bowler.ts';
 import type { Delivery, InningsRecord, Wicket } from '../match/match-record.ts';
-import type { Tally } from './tally.ts';
-import { emptyTally } from './tally.ts';
+import { emptyTally, type Tally } from './tally.ts';
 
 /** What each player did in an innings, by name. */
 export function tallyInnings(innings: InningsRecord, ballsPerOver: number): Map<string, Tally> {

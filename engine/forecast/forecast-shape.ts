@@ -1,5 +1,4 @@
-import type { InningsShape, ShapePart } from '../ratings/innings-shape.ts';
-import { byPart } from '../ratings/innings-shape.ts';
+import { byPart, type InningsShape, type ShapePart } from '../ratings/innings-shape.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { forecastTotal } from './forecast-total.ts';

@@ -5,8 +5,7 @@ import { tellMatch } from '../ratings/match-story.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
-import type { TestMatchNow } from './forecast-test-match.ts';
-import { forecastTestMatch } from './forecast-test-match.ts';
+import { forecastTestMatch, type TestMatchNow } from './forecast-test-match.ts';
 
 const TEST = makeMatch({ format: 'Test', oversLimit: null });
 

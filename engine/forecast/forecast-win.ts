@@ -4,8 +4,14 @@ import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { resultLogOdds } from './forecast-result.ts';
-import type { InningsNow } from './forecast-total.ts';
-import { forecastInnings, inningsOver, parFeatures, peopleToCome, stageOf } from './forecast-total.ts';
+import {
+  forecastInnings,
+  type InningsNow,
+  inningsOver,
+  parFeatures,
+  peopleToCome,
+  stageOf,
+} from './forecast-total.ts';
 
 /** Runs over an average T20 innings' worth of balls that make a required rate middling, as a share of the usual total. */
 const USUAL_WICKETS_IN_A_CHASE = 3;

@@ -1,12 +1,10 @@
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
-import type { PlayerRating } from '../ratings/player-rating.ts';
-import { habit, wicketSkill } from '../ratings/player-rating.ts';
+import { habit, type PlayerRating, wicketSkill } from '../ratings/player-rating.ts';
 import { POINTS_FEATURES } from '../ratings/pool-priors.ts';
 import { POINTS_BANDS } from '../ratings/pool-rating.ts';
 import { weightsFor } from '../ratings/pooled-learner.ts';
-import type { SidePlayer } from '../ratings/side-strength.ts';
-import { BALLS_BY_PLACE } from '../ratings/side-strength.ts';
+import { BALLS_BY_PLACE, type SidePlayer } from '../ratings/side-strength.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 
 export interface PointsProjection {

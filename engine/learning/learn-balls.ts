@@ -1,10 +1,20 @@
 import type { PlayerPoints } from '../fantasy/score-players.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife } from '../ratings/faded-mean.ts';
-import type { BallStory, InningsStory, MatchStory } from '../ratings/match-story.ts';
-import { BALL_OUTCOMES, SLOTS } from '../ratings/match-story.ts';
-import type { PlayerRating, SkillSums } from '../ratings/player-rating.ts';
-import { newPlayer, runsSkill, wicketSkill } from '../ratings/player-rating.ts';
+import {
+  BALL_OUTCOMES,
+  type BallStory,
+  type InningsStory,
+  type MatchStory,
+  SLOTS,
+} from '../ratings/match-story.ts';
+import {
+  newPlayer,
+  type PlayerRating,
+  runsSkill,
+  type SkillSums,
+  wicketSkill,
+} from '../ratings/player-rating.ts';
 import type { BallCell, PoolRating } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';

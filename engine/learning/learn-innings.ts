@@ -1,6 +1,6 @@
-import type { InningsNow } from '../forecast/forecast-total.ts';
 import {
   foreseenTotal,
+  type InningsNow,
   inningsOver,
   parFeatures,
   stageOf,

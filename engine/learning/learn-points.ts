@@ -1,5 +1,4 @@
-import type { PlayerPoints } from '../fantasy/score-players.ts';
-import { scorePlayers } from '../fantasy/score-players.ts';
+import { type PlayerPoints, scorePlayers } from '../fantasy/score-players.ts';
 import { battingShareOf, medianFeatures, pointsBand, pointsFeatures } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife, takeIn } from '../ratings/faded-mean.ts';

@@ -1,5 +1,4 @@
-import type { TestMatchNow } from '../forecast/forecast-test-match.ts';
-import { drawFeatures, testWinFeatures } from '../forecast/forecast-test-match.ts';
+import { drawFeatures, type TestMatchNow, testWinFeatures } from '../forecast/forecast-test-match.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { learnLogistic } from '../ratings/linear-learner.ts';
 import type { MatchStory } from '../ratings/match-story.ts';

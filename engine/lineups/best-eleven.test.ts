@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeCandidates } from '../testing/make-candidates.ts';
 import { solveLineup } from '../testing/solve-lineup.ts';
-import type { Lineup, Wishes } from './best-eleven.ts';
-import { pickBestEleven } from './best-eleven.ts';
+import { type Lineup, pickBestEleven, type Wishes } from './best-eleven.ts';
 import type { Candidate } from './candidate.ts';
-import type { LineupRules } from './lineup-rules.ts';
-import { DREAM11_CLASSIC_LINEUP, DREAM11_LINEUP } from './lineup-rules.ts';
+import { DREAM11_CLASSIC_LINEUP, DREAM11_LINEUP, type LineupRules } from './lineup-rules.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, i) => i + 1);
 

@@ -1,9 +1,7 @@
-import type { Result } from '../result.ts';
-import { fail, ok } from '../result.ts';
+import { fail, ok, type Result } from '../result.ts';
 import type { Candidate } from './candidate.ts';
 import type { LineupRules } from './lineup-rules.ts';
-import type { Found } from './search-lineups.ts';
-import { searchLineups } from './search-lineups.ts';
+import { type Found, searchLineups } from './search-lineups.ts';
 
 export interface Lineup<Player extends Candidate = Candidate> {
   /** The captain first, then the vice-captain, then the others by points. */

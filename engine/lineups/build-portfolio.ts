@@ -1,13 +1,10 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { PointsSamples } from '../forecast/simulate-points.ts';
-import type { Result } from '../result.ts';
-import { fail, ok } from '../result.ts';
-import type { LineupFault, Wishes } from './best-eleven.ts';
-import { pickBestEleven } from './best-eleven.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { type LineupFault, pickBestEleven, type Wishes } from './best-eleven.ts';
 import type { Candidate } from './candidate.ts';
-import type { Entry } from './choose-entries.ts';
-import { chooseEntries } from './choose-entries.ts';
+import { chooseEntries, type Entry } from './choose-entries.ts';
 import type { LineupRules } from './lineup-rules.ts';
 import type { LineupStyle } from './lineup-style.ts';
 

@@ -1,6 +1,5 @@
 import type { PointsSamples } from '../forecast/simulate-points.ts';
-import type { LineupRules } from './lineup-rules.ts';
-import { factorAt } from './lineup-rules.ts';
+import { factorAt, type LineupRules } from './lineup-rules.ts';
 
 /**
  * Runs by which exchanges are judged, all line-ups together, so that a hundred and fifty of them take as long as twenty (half a second over

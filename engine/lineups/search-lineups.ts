@@ -1,12 +1,9 @@
 import type { Candidate } from './candidate.ts';
 import { creditPrice } from './credit-price.ts';
 import type { LineupRules } from './lineup-rules.ts';
-import type { BoundTables } from './search-bounds.ts';
-import { boundTables } from './search-bounds.ts';
-import type { Branch } from './search-branch.ts';
-import { emptyBranch, exclude, include } from './search-branch.ts';
-import type { Item } from './search-items.ts';
-import { orderedItems, ROLES } from './search-items.ts';
+import { type BoundTables, boundTables } from './search-bounds.ts';
+import { type Branch, emptyBranch, exclude, include } from './search-branch.ts';
+import { type Item, orderedItems, ROLES } from './search-items.ts';
 
 export interface Found {
   /** Into the list of candidates. */

@@ -1,5 +1,13 @@
-import type { Fields } from './json-fields.ts';
-import { asCount, asFields, asList, asText, countOrZero, FieldError, textOrNull } from './json-fields.ts';
+import {
+  asCount,
+  asFields,
+  asList,
+  asText,
+  countOrZero,
+  FieldError,
+  type Fields,
+  textOrNull,
+} from './json-fields.ts';
 import type { Delivery, Extras, InningsRecord, Wicket, WicketKind } from './match-record.ts';
 
 const WICKET_KINDS: ReadonlySet<string> = new Set<WicketKind>([

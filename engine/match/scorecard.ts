@@ -1,9 +1,6 @@
-import type { BattingLine } from './batting-lines.ts';
-import { battingLines } from './batting-lines.ts';
-import type { BowlingLine } from './bowling-lines.ts';
-import { bowlingLines } from './bowling-lines.ts';
-import type { FallOfWicket } from './fall-of-wickets.ts';
-import { fallOfWickets } from './fall-of-wickets.ts';
+import { type BattingLine, battingLines } from './batting-lines.ts';
+import { type BowlingLine, bowlingLines } from './bowling-lines.ts';
+import { type FallOfWicket, fallOfWickets } from './fall-of-wickets.ts';
 import { inningsTotals } from './innings-totals.ts';
 import type { Extras, InningsRecord, MatchRecord, Player } from './match-record.ts';
 

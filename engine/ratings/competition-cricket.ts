@@ -1,9 +1,6 @@
-import type { FadedMean } from './faded-mean.ts';
-import { emptyMean, shrunkMean } from './faded-mean.ts';
-import type { ShapePart } from './innings-shape.ts';
-import { byPart } from './innings-shape.ts';
-import type { TrackedLevel } from './tracked-level.ts';
-import { newLevel } from './tracked-level.ts';
+import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
+import { byPart, type ShapePart } from './innings-shape.ts';
+import { newLevel, type TrackedLevel } from './tracked-level.ts';
 
 /** How first innings of a competition differ from what its pool and its players let expect, learnt match by match. */
 export interface CompetitionCricket {

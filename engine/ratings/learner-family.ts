@@ -1,5 +1,10 @@
-import type { LinearLearner, Observation } from './linear-learner.ts';
-import { createLearner, learnLogistic, predictLinear } from './linear-learner.ts';
+import {
+  createLearner,
+  type LinearLearner,
+  learnLogistic,
+  type Observation,
+  predictLinear,
+} from './linear-learner.ts';
 
 /**
  * Chances of all competitions of a pool in one learner and of each in its own, which starts where the common one stands

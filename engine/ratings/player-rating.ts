@@ -1,5 +1,4 @@
-import type { FadedMean } from './faded-mean.ts';
-import { emptyMean, shrunkMean } from './faded-mean.ts';
+import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
 
 /** What is known of a player in one format: skill by the ball, what he is given to do, and what it brought in points. */
 export interface PlayerRating {

@@ -1,33 +1,27 @@
 import type { MatchFormat } from '../match/match-record.ts';
 import type { CompetitionCricket } from './competition-cricket.ts';
-import type { FadedMean } from './faded-mean.ts';
-import { emptyMean } from './faded-mean.ts';
+import { emptyMean, type FadedMean } from './faded-mean.ts';
 import { FORMAT_SCALES } from './format-scale.ts';
-import type { ShapePart } from './innings-shape.ts';
-import { byPart } from './innings-shape.ts';
-import type { LearnerFamily, Prior } from './learner-family.ts';
-import { createFamily } from './learner-family.ts';
-import type { LinearLearner } from './linear-learner.ts';
-import { createLearner } from './linear-learner.ts';
+import { byPart, type ShapePart } from './innings-shape.ts';
+import { createFamily, type LearnerFamily, type Prior } from './learner-family.ts';
+import { createLearner, type LinearLearner } from './linear-learner.ts';
 import { BALL_OUTCOMES, SLOTS } from './match-story.ts';
 import {
-  parPrior,
   POINTS_FEATURES,
   POINTS_MEDIAN_PRIOR,
   POINTS_PRIOR,
+  parPrior,
   RESULT_PRIOR,
   shapePrior,
   TEST_DRAW_PRIOR,
   TEST_WIN_PRIOR,
-  toComePrior,
   TOTAL_PRIOR,
+  toComePrior,
   WIN_FIRST_PRIOR,
   WIN_SECOND_PRIOR,
 } from './pool-priors.ts';
-import type { PooledLearner } from './pooled-learner.ts';
-import { createPooled } from './pooled-learner.ts';
-import type { TrackedQuantiles } from './tracked-quantiles.ts';
-import { normalQuantiles } from './tracked-quantiles.ts';
+import { createPooled, type PooledLearner } from './pooled-learner.ts';
+import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 
 /** What all matches of one gender and format share. Runs are in spreads of the format wherever a learner sees them. */
 export interface PoolRating {

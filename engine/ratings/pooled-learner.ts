@@ -1,6 +1,5 @@
 import type { Lesson, Prior } from './learner-family.ts';
-import type { LinearLearner } from './linear-learner.ts';
-import { createLearner, learnLinear, predictLinear } from './linear-learner.ts';
+import { createLearner, type LinearLearner, learnLinear, predictLinear } from './linear-learner.ts';
 
 /**
  * A number forecast in all competitions of a pool by one learner, and what each competition adds to it by another: a

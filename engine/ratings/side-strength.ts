@@ -1,5 +1,4 @@
-import type { PlayerRating } from './player-rating.ts';
-import { habit, netSkill } from './player-rating.ts';
+import { habit, netSkill, type PlayerRating } from './player-rating.ts';
 
 /** A player in a side, with what he is usually given to do there. */
 export interface SidePlayer {

@@ -1,13 +1,16 @@
 import { shrunkMean } from './faded-mean.ts';
-import type { Fixture, FixtureKeys } from './fixture.ts';
-import { keysOf } from './fixture.ts';
-import type { FormatScale } from './format-scale.ts';
-import { FORMAT_SCALES } from './format-scale.ts';
+import { type Fixture, type FixtureKeys, keysOf } from './fixture.ts';
+import { FORMAT_SCALES, type FormatScale } from './format-scale.ts';
 import type { PoolRating } from './pool-rating.ts';
-import type { GroundRating, RatingsState } from './ratings-state.ts';
-import { groundRating, playerRating, poolOf, teamRating } from './ratings-state.ts';
-import type { Side } from './side-strength.ts';
-import { assembleSide } from './side-strength.ts';
+import {
+  type GroundRating,
+  groundRating,
+  playerRating,
+  poolOf,
+  type RatingsState,
+  teamRating,
+} from './ratings-state.ts';
+import { assembleSide, type Side } from './side-strength.ts';
 
 /** A fixture seen through the ratings: every number that a forecast starts from. */
 export interface FixtureView {

@@ -1,20 +1,13 @@
-import type { LineupRules } from '../lineups/lineup-rules.ts';
-import { DREAM11_LINEUP } from '../lineups/lineup-rules.ts';
+import { DREAM11_LINEUP, type LineupRules } from '../lineups/lineup-rules.ts';
 import { confidenceOf } from './confidence.ts';
 import { dreamTeam } from './dream-team.ts';
-import type { HeadToHead, Meeting } from './head-to-head.ts';
-import { summariseMeetings } from './head-to-head.ts';
-import type { PitchReport } from './pitch-report.ts';
-import { reportPitch } from './pitch-report.ts';
-import type { PlayerForm, PlayerMatch } from './player-form.ts';
-import { summarisePlayers } from './player-form.ts';
-import type { PickedPlayer } from './player-picks.ts';
-import { captainChoices, flopPlayers, topPlayers, trumpPlayers } from './player-picks.ts';
+import { type HeadToHead, type Meeting, summariseMeetings } from './head-to-head.ts';
+import { type PitchReport, reportPitch } from './pitch-report.ts';
+import { type PlayerForm, type PlayerMatch, summarisePlayers } from './player-form.ts';
+import { captainChoices, flopPlayers, type PickedPlayer, topPlayers, trumpPlayers } from './player-picks.ts';
 import { toTenths } from './statistics.ts';
-import type { TeamForm, TeamResult } from './team-form.ts';
-import { summariseForm } from './team-form.ts';
-import type { VenueMatch } from './venue-summary.ts';
-import { summariseVenue } from './venue-summary.ts';
+import { summariseForm, type TeamForm, type TeamResult } from './team-form.ts';
+import { summariseVenue, type VenueMatch } from './venue-summary.ts';
 
 export interface AnalysisInput {
   readonly teams: readonly [string, string];

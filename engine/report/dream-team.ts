@@ -1,7 +1,6 @@
 import { pickBestEleven } from '../lineups/best-eleven.ts';
 import type { Candidate } from '../lineups/candidate.ts';
-import type { LineupRules } from '../lineups/lineup-rules.ts';
-import { withoutRoles } from '../lineups/lineup-rules.ts';
+import { type LineupRules, withoutRoles } from '../lineups/lineup-rules.ts';
 import type { PlayerForm } from './player-form.ts';
 
 interface PooledPlayer extends Candidate {

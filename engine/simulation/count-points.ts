@@ -1,5 +1,4 @@
-import type { RateRule, RuleTable } from '../fantasy/rule-table.ts';
-import { bandPoints, stepPoints } from '../fantasy/rule-table.ts';
+import { bandPoints, type RateRule, type RuleTable, stepPoints } from '../fantasy/rule-table.ts';
 import { AT, WIDTH } from './run-counts.ts';
 
 /** A rule table with every step worked out, so that a player's counts become points without a search. */

@@ -1,5 +1,4 @@
-import type { Tally } from '../fantasy/tally.ts';
-import { emptyTally } from '../fantasy/tally.ts';
+import { emptyTally, type Tally } from '../fantasy/tally.ts';
 import { tallyInnings } from '../fantasy/tally-innings.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
 import { isLegal, pairAfter } from '../match/delivery-facts.ts';

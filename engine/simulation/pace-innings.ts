@@ -2,14 +2,12 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawNormal } from '../forecast/random-draws.ts';
 import { addFacts } from '../match/innings-facts.ts';
 import { shapeOf } from '../ratings/innings-shape.ts';
-import type { Innings, Pace } from './innings-in-play.ts';
-import { makeInnings } from './innings-in-play.ts';
+import { type Innings, makeInnings, type Pace } from './innings-in-play.ts';
 import type { InningsPlan } from './innings-plan.ts';
 import { playFacts } from './play-facts.ts';
 import { setPace } from './play-innings.ts';
 import { WIDTH } from './run-counts.ts';
-import type { PlayedShape } from './shape-ratios.ts';
-import { correctRatios, runsOfShape, UNCHANGED } from './shape-ratios.ts';
+import { correctRatios, type PlayedShape, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 
 /** Runs of the trials by which the pace of an innings is set: the last one decides. */
 const TRIALS = [100, 200, 600];

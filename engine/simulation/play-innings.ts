@@ -1,8 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { EASE, layOutHits } from './ball-chances.ts';
 import { chooseBowler, drawOrder } from './draw-turns.ts';
-import type { Innings, Pace, Play } from './innings-in-play.ts';
-import { bowlersFrom, changeEnds } from './innings-in-play.ts';
+import { bowlersFrom, changeEnds, type Innings, type Pace, type Play } from './innings-in-play.ts';
 import { playBall, press } from './play-ball.ts';
 import { AT, count } from './run-counts.ts';
 

@@ -1,8 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
 import { projectPoints } from '../forecast/project-points.ts';
-import type { PointsSamples } from '../forecast/simulate-points.ts';
-import { simulatePoints } from '../forecast/simulate-points.ts';
+import { type PointsSamples, simulatePoints } from '../forecast/simulate-points.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { simulatePlayers } from './simulate-players.ts';
 

@@ -1,7 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawShare } from '../forecast/random-draws.ts';
-import type { Innings } from './innings-in-play.ts';
-import { battersFrom, bowlersFrom, concede } from './innings-in-play.ts';
+import { battersFrom, bowlersFrom, concede, type Innings } from './innings-in-play.ts';
 import { AT, count, WIDTH } from './run-counts.ts';
 
 /** How wickets fell in the IPL of 2008 to 2017 (Cricsheet), summed up: caught, bowled, lbw, run out, caught and bowled, stumped. */
