@@ -1,4 +1,4 @@
-import { createGenerator } from '../engine/forecast/random-draws.ts';
+import { createGenerator } from '../engine/statistics/random-draws.ts';
 import { simulatePoints } from '../engine/forecast/simulate-points.ts';
 import { pickBestEleven } from '../engine/lineups/best-eleven.ts';
 import { buildPortfolio } from '../engine/lineups/build-portfolio.ts';

@@ -1,9 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { makeSeason } from '../testing/make-season.ts';
-import { clusteredMean } from './bootstrap.ts';
-import { createBaselines } from './plain-baselines.ts';
 import {
   brier,
   calibration,
@@ -12,7 +9,10 @@ import {
   logLoss,
   rankCorrelation,
   rankedScore,
-} from './scores.ts';
+} from '../statistics/scores.ts';
+import { makeSeason } from '../testing/make-season.ts';
+import { clusteredMean } from './bootstrap.ts';
+import { createBaselines } from './plain-baselines.ts';
 import { summariseBacktest } from './summarise-backtest.ts';
 import { inOrderOfPlay, walkForward } from './walk-forward.ts';
 import { writeReport } from './write-report.ts';

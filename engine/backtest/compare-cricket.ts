@@ -1,3 +1,4 @@
+import { sumBy } from '../statistics/statistics.ts';
 import { addUp, CRICKET_FIGURES, errorOfDifference } from './cricket-sums.ts';
 import type { CricketObservation } from './observation.ts';
 
@@ -84,6 +85,6 @@ function fifthsOf(group: readonly CricketObservation[]): number[] {
 }
 
 function areEven(fifths: readonly number[], matches: number): boolean {
-  const chiSquared = fifths.reduce((sum, share) => sum + (matches * (share - 0.2) ** 2) / 0.2, 0);
+  const chiSquared = sumBy(fifths, (share) => (matches * (share - 0.2) ** 2) / 0.2);
   return chiSquared <= UNEVEN;
 }

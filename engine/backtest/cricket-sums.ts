@@ -1,3 +1,4 @@
+import { mean, sumBy } from '../statistics/statistics.ts';
 import type { CricketObservation, InningsSums } from './observation.ts';
 
 /** One figure of an innings, and how far the simulated one may lie from the real one. */
@@ -24,7 +25,7 @@ function spreadOf({ innings, total, totalSquared }: InningsSums): number {
 
 /** What the matches come to together. */
 export function addUp(group: readonly CricketObservation[], which: 'simulated' | 'real'): InningsSums {
-  return sumsBy((key) => group.reduce((total, each) => total + each[which][key], 0));
+  return sumsBy((key) => sumBy(group, (each) => each[which][key]));
 }
 
 /**
@@ -37,8 +38,8 @@ export function errorOfDifference(
   { simulated, real }: Pick<CricketObservation, 'simulated' | 'real'>,
 ): number {
   const without = group.map((each) => of(less(simulated, each.simulated)) - of(less(real, each.real)));
-  const mean = without.reduce((sum, each) => sum + each, 0) / without.length;
-  const squares = without.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  const middle = mean(without);
+  const squares = sumBy(without, (each) => (each - middle) ** 2);
   return Math.sqrt((squares * (without.length - 1)) / without.length);
 }
 

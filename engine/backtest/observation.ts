@@ -14,7 +14,6 @@ export interface MatchObservation {
   readonly bestOfTwenty: number | null;
   /** `null` for Tests and for matches cut short. */
   readonly cricket: CricketObservation | null;
-  readonly tests: readonly TestMatchObservation[];
   /** Points of everyone as projected between the innings, and the simplest way: what is earned and half of the first projection. */
   readonly live: readonly LiveObservation[];
 }
@@ -25,13 +24,6 @@ export interface LiveObservation {
   readonly p90: number;
   readonly half: number;
   readonly happened: number;
-}
-
-/** A Test after some over: chances of the first side, a draw and the second, ours and those of all Tests so far. */
-export interface TestMatchObservation {
-  readonly chances: readonly [number, number, number];
-  readonly usual: readonly [number, number, number];
-  readonly happened: 0 | 1 | 2;
 }
 
 export interface CricketObservation {

@@ -1,6 +1,6 @@
+import type { CalibrationBin } from '../statistics/scores.ts';
 import type { OverChances, OverTotals } from './by-over.ts';
 import { drawPlot } from './draw-plot.ts';
-import type { CalibrationBin } from './scores.ts';
 
 const CHANCE = { from: 0, to: 1 };
 const OVER = { name: 'over', from: 0, to: 20 };

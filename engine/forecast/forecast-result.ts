@@ -1,5 +1,6 @@
 import { predictFamily } from '../ratings/learner-family.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { logistic } from '../statistics/statistics.ts';
 
 /** What the chance of the first side is worked out from, in the order of the learner's prior. */
 export function resultFeatures(view: FixtureView): number[] {
@@ -18,7 +19,7 @@ export function resultFeatures(view: FixtureView): number[] {
 
 /** Chance, 0 to 1, that the first of the two sides wins a match that is decided; 0.5 between strangers. */
 export function forecastResult(view: FixtureView): number {
-  return 1 / (1 + Math.exp(-resultLogOdds(view)));
+  return logistic(resultLogOdds(view));
 }
 
 /** The same on the log-odds scale: above zero for the first side. */

@@ -1,8 +1,9 @@
-import { shrunkMean } from '../ratings/faded-mean.ts';
 import { predictFamily } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
+import { remainingVariance } from '../ratings/pool-rating.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { logistic } from '../statistics/statistics.ts';
 import { resultLogOdds } from './forecast-result.ts';
 import {
   forecastInnings,
@@ -47,7 +48,7 @@ export function winSecondFeatures(view: FixtureView, now: InningsNow, target: nu
   const par = remaining ? Math.max(0.03, predictLinear(remaining.learner, parFeatures(view, now))) : 0.03;
   const promise =
     (PEOPLE.in * people.in + PEOPLE.next * people.next + PEOPLE.bowling * people.bowling) / spread;
-  const noise = Math.sqrt(remaining ? shrunkMean(remaining.variance, 0.44, 5) : 1);
+  const noise = Math.sqrt(remaining ? remainingVariance(remaining) : 1);
   const ahead = (par + promise - needed / spread) / noise;
   const usualRate = (view.level * 1.05) / view.balls;
   const rate = Math.log(needed / Math.max(1, view.balls - now.legalBalls) / usualRate);
@@ -81,8 +82,4 @@ export function forecastWinSecond(view: FixtureView, now: InningsNow, target: nu
 /** Log-odds of the side batting before the first ball. */
 function logOddsBefore(view: FixtureView, batting: 0 | 1): number {
   return batting === 0 ? resultLogOdds(view) : -resultLogOdds(view);
-}
-
-function logistic(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds));
 }

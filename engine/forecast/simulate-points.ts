@@ -1,6 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { drawNormal } from '../statistics/random-draws.ts';
 import type { PointsProjection } from './project-points.ts';
-import { drawNormal } from './random-draws.ts';
 
 /** Points of every player in many simulated runs of one match: row by row, players in the order of the projections. */
 export interface PointsSamples {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forecastShape } from '../forecast/forecast-shape.ts';
 import { forecastTotal, foreseenTotal } from '../forecast/forecast-total.ts';
-import { createGenerator } from '../forecast/random-draws.ts';
 import { addFacts, factsOf } from '../match/innings-facts.ts';
 import type { Delivery, MatchRecord } from '../match/match-record.ts';
 import { newCricket, spreadOfMissed, usuallyMissed } from '../ratings/competition-cricket.ts';
@@ -11,6 +10,7 @@ import { createPool } from '../ratings/pool-rating.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import { simulateFirstInnings } from '../simulation/simulate-first-innings.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { learnMatch } from './learn-match.ts';

@@ -9,7 +9,7 @@ import { learnCricket } from './learn-cricket.ts';
 import { learnInnings } from './learn-innings.ts';
 import { learnPoints } from './learn-points.ts';
 import { learnResult } from './learn-result.ts';
-import { learnTestMatch } from './learn-test-match.ts';
+import { playedInnings } from './played-innings.ts';
 
 /**
  * Takes one played match into the ratings; changes `state` and nothing else. Matches come in the order in which they were played: all
@@ -19,9 +19,11 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const view = openPool(state, match);
   const story = tellMatch(match);
   const points = learnPoints(state, view, match);
-  learnCricket(view, { match, story });
-  learnInnings(state, view, { match, story });
-  learnTestMatch(view, { match, story });
+  const played = playedInnings(view, { match, story });
+  if (played) {
+    learnCricket(view, match, played);
+    learnInnings(state, view, played);
+  }
   learnResult(state, view, match);
   learnBalls(state, view, { match, story, points });
   const pool = state.pools[view.keys.pool];

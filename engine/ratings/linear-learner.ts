@@ -1,3 +1,5 @@
+import { clamp, logistic } from '../statistics/statistics.ts';
+
 /**
  * A linear regression that learns one observation at a time and forgets slowly: a Kalman filter on the weights (Kalman 1960), as a
  * plain value. `weights` are the current estimates, `covariance` (row by row) how sure they are.
@@ -38,7 +40,7 @@ export function predictLinear({ weights }: LinearLearner, features: readonly num
 
 /** Chance of the event, 0 to 1. */
 export function predictLogistic(learner: LinearLearner, features: readonly number[]): number {
-  return 1 / (1 + Math.exp(-predictLinear(learner, features)));
+  return logistic(predictLinear(learner, features));
 }
 
 /** Takes one observation in; changes the learner. */
@@ -56,7 +58,7 @@ export function learnLogistic(
   { features, observed }: Observation,
   { weight, drift }: { readonly weight: number; readonly drift: number },
 ): void {
-  const chance = Math.min(0.995, Math.max(0.005, predictLogistic(learner, features)));
+  const chance = clamp(predictLogistic(learner, features), 0.005, 0.995);
   const information = chance * (1 - chance);
   const surprise = (observed - chance) / information;
   update(learner, features, { surprise, noise: 1 / (information * weight), drift });

@@ -81,38 +81,6 @@ export const WIN_SECOND_PRIOR: Prior = [
   [0, 0.3],
 ];
 
-/**
- * One; time left, wickets left, which runs out first and its square; how far apart, the same late; last innings, with
- * time left, runs needed, wickets. Three Tests in four are decided.
- */
-export const TEST_DRAW_PRIOR: Prior = [
-  [-1.1, 0.5],
-  [0, 0.5],
-  [0, 0.5],
-  [3, 1.5],
-  [0, 1.5],
-  [0, 0.3],
-  [-0.3, 0.5],
-  [0, 0.5],
-  [0, 1],
-  [0, 0.5],
-  [0, 0.1],
-];
-
-/** Elo, the same by how far on; then in each innings one, lead, wickets down, and lead by wickets down. */
-export const TEST_WIN_PRIOR: Prior = [
-  [0.5, 0.3],
-  [0, 0.3],
-  ...[0, 1, 2, 3].flatMap(
-    (innings): Prior => [
-      [0, 0.3],
-      [0.7 + 0.4 * innings, 0.5],
-      [-0.7 - 0.5 * innings, 0.5],
-      [0, 0.5],
-    ],
-  ),
-];
-
 /** One feature of projected points, as `pointsFeatures` lists them: what part of the projection it tells of, and what is believed first. */
 export const POINTS_FEATURES = [
   { name: 'one', part: 'context', prior: [2, 20] },

@@ -1,6 +1,6 @@
 import type { MatchFormat } from '../match/match-record.ts';
 import type { CompetitionCricket } from './competition-cricket.ts';
-import { emptyMean, type FadedMean } from './faded-mean.ts';
+import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
 import { FORMAT_SCALES } from './format-scale.ts';
 import { byPart, type ShapePart } from './innings-shape.ts';
 import { createFamily, type LearnerFamily, type Prior } from './learner-family.ts';
@@ -13,8 +13,6 @@ import {
   parPrior,
   RESULT_PRIOR,
   shapePrior,
-  TEST_DRAW_PRIOR,
-  TEST_WIN_PRIOR,
   TOTAL_PRIOR,
   toComePrior,
   WIN_FIRST_PRIOR,
@@ -51,9 +49,6 @@ export interface PoolRating {
   /** Chance that the side batting wins, in the first and in the second innings. */
   readonly winFirst: LearnerFamily;
   readonly winSecond: LearnerFamily;
-  /** Whether a Test is drawn, and who wins it if it is not. */
-  readonly testDraw: LinearLearner;
-  readonly testWin: LinearLearner;
   /** Fantasy points of a player. */
   readonly points: PooledLearner;
   /** Means of the points' features: what a middling player looks like. */
@@ -78,6 +73,11 @@ export interface Remaining {
   readonly errors: TrackedQuantiles;
 }
 
+/** Variance of the runs still to come around their forecast, in spreads squared; from totals of club T20 at first. */
+export function remainingVariance({ variance }: Remaining): number {
+  return shrunkMean(variance, 0.44, 5);
+}
+
 export const POINTS_BANDS = 12;
 
 export function createPool(format: MatchFormat): PoolRating {
@@ -98,8 +98,6 @@ export function createPool(format: MatchFormat): PoolRating {
     parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parPrior(slot), slot)),
     winFirst: createFamily(WIN_FIRST_PRIOR),
     winSecond: createFamily(WIN_SECOND_PRIOR),
-    testDraw: createLearner(TEST_DRAW_PRIOR),
-    testWin: createLearner(TEST_WIN_PRIOR),
     points: createPooled(POINTS_PRIOR),
     pointsFeatures: POINTS_FEATURES.map(() => emptyMean()),
     pointsMedian: createLearner(POINTS_MEDIAN_PRIOR),

@@ -1,11 +1,11 @@
 import { DREAM11_LINEUP, type LineupRules } from '../lineups/lineup-rules.ts';
+import { toTenths } from '../statistics/statistics.ts';
 import { confidenceOf } from './confidence.ts';
 import { dreamTeam } from './dream-team.ts';
 import { type HeadToHead, type Meeting, summariseMeetings } from './head-to-head.ts';
 import { type PitchReport, reportPitch } from './pitch-report.ts';
 import { type PlayerForm, type PlayerMatch, summarisePlayers } from './player-form.ts';
 import { captainChoices, flopPlayers, type PickedPlayer, topPlayers, trumpPlayers } from './player-picks.ts';
-import { toTenths } from './statistics.ts';
 import { summariseForm, type TeamForm, type TeamResult } from './team-form.ts';
 import { summariseVenue, type VenueMatch } from './venue-summary.ts';
 

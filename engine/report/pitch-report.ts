@@ -1,4 +1,4 @@
-import { counted, wilsonInterval } from './statistics.ts';
+import { counted, wilsonInterval } from '../statistics/statistics.ts';
 import type { VenueSummary } from './venue-summary.ts';
 
 export interface PitchReport {

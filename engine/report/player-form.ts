@@ -1,5 +1,5 @@
 import type { PlayerRole } from '../fantasy/player-role.ts';
-import { mean } from './statistics.ts';
+import { mean } from '../statistics/statistics.ts';
 
 /** What one player made of one match, in fantasy points. */
 export interface PlayerMatch {

@@ -1,5 +1,5 @@
+import { counted, toTenths } from '../statistics/statistics.ts';
 import type { PlayerForm } from './player-form.ts';
-import { counted, toTenths } from './statistics.ts';
 
 /** A player named in an analysis, with the numbers that put him there. */
 export interface PickedPlayer {

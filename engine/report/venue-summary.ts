@@ -1,4 +1,4 @@
-import { mean, percentTrue, spread } from './statistics.ts';
+import { mean, percentTrue, spread } from '../statistics/statistics.ts';
 
 /** One match at a ground, as a row. Whatever is not known of it is `null`. */
 export interface VenueMatch {

@@ -1,5 +1,5 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawShare } from '../forecast/random-draws.ts';
+import { drawShare } from '../statistics/random-draws.ts';
 import type { Innings } from './innings-in-play.ts';
 import type { PlayoutSide } from './playout-side.ts';
 

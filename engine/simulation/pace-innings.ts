@@ -1,7 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawNormal } from '../forecast/random-draws.ts';
 import { addFacts } from '../match/innings-facts.ts';
 import { shapeOf } from '../ratings/innings-shape.ts';
+import { drawNormal } from '../statistics/random-draws.ts';
 import { type Innings, makeInnings, type Pace } from './innings-in-play.ts';
 import type { InningsPlan } from './innings-plan.ts';
 import { playFacts } from './play-facts.ts';

@@ -1,6 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawShare } from '../forecast/random-draws.ts';
 import { OUTCOME_RUNS } from '../ratings/match-story.ts';
+import { drawShare } from '../statistics/random-draws.ts';
 import { EASE } from './ball-chances.ts';
 import { battersFrom, bowlersFrom, changeEnds, concede, type Innings } from './innings-in-play.ts';
 import { PRESSING } from './innings-plan.ts';

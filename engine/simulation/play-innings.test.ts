@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createGenerator } from '../forecast/random-draws.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { ballChances } from './ball-chances.ts';
 import { makeInnings } from './innings-in-play.ts';

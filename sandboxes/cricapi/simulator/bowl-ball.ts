@@ -1,4 +1,4 @@
-import { drawChance } from '@gullylens/engine/forecast/random-draws';
+import { drawChance } from '@gullylens/engine/statistics/random-draws';
 import type { Delivery, Extras } from '@gullylens/engine/match/match-record';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { type DrawnBall, drawBall } from './draw-ball.ts';

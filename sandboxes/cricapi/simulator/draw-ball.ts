@@ -1,4 +1,4 @@
-import { drawChance } from '@gullylens/engine/forecast/random-draws';
+import { drawChance } from '@gullylens/engine/statistics/random-draws';
 import { BALL_OUTCOMES } from '@gullylens/engine/ratings/match-story';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawIndex } from './draw-weighted.ts';

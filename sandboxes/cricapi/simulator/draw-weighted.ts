@@ -1,4 +1,4 @@
-import { drawUniform } from '@gullylens/engine/forecast/random-draws';
+import { drawUniform } from '@gullylens/engine/statistics/random-draws';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
 /** The index drawn with chances in proportion to `weights`, which are not negative and not all zero. */

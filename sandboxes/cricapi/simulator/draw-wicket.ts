@@ -1,4 +1,4 @@
-import { drawChance } from '@gullylens/engine/forecast/random-draws';
+import { drawChance } from '@gullylens/engine/statistics/random-draws';
 import type { Wicket, WicketKind } from '@gullylens/engine/match/match-record';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawFrom } from './draw-weighted.ts';

@@ -1,4 +1,4 @@
-import { drawChance, drawNormal } from '@gullylens/engine/forecast/random-draws';
+import { drawChance, drawNormal } from '@gullylens/engine/statistics/random-draws';
 import { isBowlersWicket } from '@gullylens/engine/match/delivery-facts';
 import type { InningsRecord, MatchRecord, Outcome, Player, Toss } from '@gullylens/engine/match/match-record';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { createGenerator } from '@gullylens/engine/forecast/random-draws';
+import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { type FixtureView, viewFixture } from '@gullylens/engine/ratings/view-fixture';

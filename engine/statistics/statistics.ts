@@ -1,13 +1,46 @@
-/** Mean of the numbers; `null` of none. */
-export function mean(numbers: readonly number[]): number | null {
-  return numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+/** Sum in the order given; 0 of none. */
+export function sumOf(numbers: Iterable<number>): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
 }
 
-/** Standard deviation of the population; `null` below two numbers. */
-export function spread(numbers: readonly number[]): number | null {
+/** Sum of one number of each item, in the order given. */
+export function sumBy<Item>(items: Iterable<Item>, of: (item: Item) => number): number {
+  let sum = 0;
+  for (const item of items) sum += of(item);
+  return sum;
+}
+
+/** Arithmetic mean; `NaN` of none. */
+export function mean(numbers: ArrayLike<number> & Iterable<number>): number {
+  return sumOf(numbers) / numbers.length;
+}
+
+/** Variance of the population: the mean square of the distances from the mean. */
+export function variance(numbers: readonly number[]): number {
   const middle = mean(numbers);
-  if (middle === null || numbers.length < 2) return null;
-  return Math.sqrt(numbers.reduce((sum, number) => sum + (number - middle) ** 2, 0) / numbers.length);
+  return sumBy(numbers, (number) => (number - middle) ** 2) / numbers.length;
+}
+
+/** Standard deviation of the population. */
+export function standardDeviation(numbers: readonly number[]): number {
+  return Math.sqrt(variance(numbers));
+}
+
+/** The number below which about `share` (0 to 1) of the sorted numbers lie; `NaN` of none. */
+export function quantile(sorted: ArrayLike<number>, share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
+
+/** The chance, 0 to 1, with these log-odds. */
+export function logistic(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** `value`, or the nearer bound where it lies outside `least` to `most`. */
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 /** Share of true among what is known, 0 to 100; `null` when nothing is known. */
@@ -54,8 +87,4 @@ export function toTenthsThatSum(numbers: readonly number[]): number[] {
       .map(({ i }) => i),
   );
   return floors.map((floor, i) => (floor + (roundedUp.has(i) ? 1 : 0)) / 10);
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,3 +1,5 @@
+import { sumBy } from './statistics.ts';
+
 /** Proper scores and their relatives, one forecast at a time. */
 
 export function brier(chance: number, happened: number): number {
@@ -8,17 +10,6 @@ export function brier(chance: number, happened: number): number {
 export function logLoss(chance: number, happened: number): number {
   const safe = Math.min(0.999, Math.max(0.001, chance));
   return -Math.log(happened === 1 ? safe : 1 - safe);
-}
-
-/** Ranked probability score of chances in order (Epstein 1969): like a Brier score in which near misses count less; 0 is perfect. */
-export function rankedScore(chances: readonly number[], happened: number): number {
-  let [said, came, sum] = [0, 0, 0];
-  for (let i = 0; i < chances.length - 1; i += 1) {
-    said += chances[i] ?? 0;
-    came += i === happened ? 1 : 0;
-    sum += (said - came) ** 2;
-  }
-  return sum / Math.max(1, chances.length - 1);
 }
 
 /** 1 when the likelier side won; half for an even forecast. */
@@ -47,16 +38,31 @@ export function calibrationBin(chance: number): number {
   return Math.min(CALIBRATION_BINS - 1, Math.floor(chance * CALIBRATION_BINS));
 }
 
-/** Ten bins of equal width: what was said, and how often it came true. Empty bins are left out. */
+/** Forecasts of one bin, added up. */
+export interface BinSums {
+  count: number;
+  chance: number;
+  happened: number;
+}
+
+/** Bins without a forecast, lowest chances first. */
+export function emptyBins(): BinSums[] {
+  return Array.from({ length: CALIBRATION_BINS }, () => ({ count: 0, chance: 0, happened: 0 }));
+}
+
+/** Counts a forecast in its bin; changes `bins`. */
+export function countInBin(bins: readonly BinSums[], { chance, happened }: Forecast): void {
+  const bin = bins[calibrationBin(chance)];
+  if (!bin) return;
+  bin.count += 1;
+  bin.chance += chance;
+  bin.happened += happened;
+}
+
+/** Ten bins of equal width: mean forecast and observed share. Empty bins are left out. */
 export function calibration(forecasts: readonly Forecast[]): CalibrationBin[] {
-  const bins = Array.from({ length: CALIBRATION_BINS }, () => ({ count: 0, chance: 0, happened: 0 }));
-  for (const { chance, happened } of forecasts) {
-    const bin = bins[calibrationBin(chance)];
-    if (!bin) continue;
-    bin.count += 1;
-    bin.chance += chance;
-    bin.happened += happened;
-  }
+  const bins = emptyBins();
+  for (const forecast of forecasts) countInBin(bins, forecast);
   return bins.flatMap(({ count, chance, happened }, i) =>
     count === 0
       ? []
@@ -66,8 +72,8 @@ export function calibration(forecasts: readonly Forecast[]): CalibrationBin[] {
 
 /** Expected calibration error: how far what was said lies from what came true, bins weighing by their forecasts. */
 export function calibrationError(bins: readonly CalibrationBin[]): number {
-  const count = bins.reduce((sum, bin) => sum + bin.count, 0);
-  return bins.reduce((sum, bin) => sum + (bin.count / count) * Math.abs(bin.meanChance - bin.share), 0);
+  const count = sumBy(bins, (bin) => bin.count);
+  return sumBy(bins, (bin) => (bin.count / count) * Math.abs(bin.meanChance - bin.share));
 }
 
 /** Spearman's rank correlation, ties sharing their rank; 0 when one side has no spread. */
