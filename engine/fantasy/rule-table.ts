@@ -55,10 +55,16 @@ export function stepPoints(steps: readonly Step[], value: number): number {
   return points;
 }
 
-/** Points of the band that a rate falls in. */
-export function bandPoints({ bands }: RateRule, rate: number): number {
-  for (const { upTo, inclusive, points } of bands) {
+/** Points for a rate reached over so many balls; 0 where the rule does not apply or no ball counted. */
+export function ratePoints(rule: RateRule | null, balls: number, rate: number): number {
+  if (rule === null || balls === 0 || balls < rule.minBalls) return 0;
+  for (const { upTo, inclusive, points } of rule.bands) {
     if (inclusive ? rate <= upTo : rate < upTo) return points;
   }
   return 0;
+}
+
+/** Points for dot balls: so many for each whole group. */
+export function dotPoints(rule: RuleTable['dots'], dots: number): number {
+  return rule === null ? 0 : Math.floor(dots / rule.every) * rule.points;
 }

@@ -1,8 +1,7 @@
 import type { MatchRecord, Player } from '../match/match-record.ts';
 import { bowledAndBattedLate, type PlayerRole } from './player-role.ts';
-import type { PointsLine } from './points-of-tally.ts';
+import { type PointsLine, scoreTallies } from './points-of-tally.ts';
 import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
-import { scoreTallies } from './score-tallies.ts';
 import { tallyMatch } from './tally-match.ts';
 
 export interface PlayerPoints {

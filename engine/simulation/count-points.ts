@@ -1,4 +1,4 @@
-import { bandPoints, type RateRule, type RuleTable, stepPoints } from '../fantasy/rule-table.ts';
+import { dotPoints, type RuleTable, ratePoints, stepPoints } from '../fantasy/rule-table.ts';
 import { AT, WIDTH } from './run-counts.ts';
 
 /** A rule table with every step worked out, so that a player's counts become points without a search. */
@@ -52,14 +52,12 @@ export function countPoints(
   for (let at = 0; at < WIDTH; at += 1) points += (counts[from + at] ?? 0) * (each[at] ?? 0);
   const scored = counts[from + AT.runs] ?? 0;
   points += (runs[scored] ?? 0) + (wickets[counts[from + AT.wickets] ?? 0] ?? 0);
-  if (rules.dots) points += Math.floor((counts[from + AT.dots] ?? 0) / rules.dots.every) * rules.dots.points;
+  points += dotPoints(rules.dots, counts[from + AT.dots] ?? 0);
   if ((counts[from + AT.catches] ?? 0) >= 3) points += rules.threeCatches;
-  points += rate(rules.economy, counts[from + AT.ballsBowled] ?? 0, 6 * (counts[from + AT.conceded] ?? 0));
+  const bowled = counts[from + AT.ballsBowled] ?? 0;
+  points += ratePoints(rules.economy, bowled, (6 * (counts[from + AT.conceded] ?? 0)) / bowled);
   if (bowler) return points;
   if (counts[from + AT.out] === 1 && scored === 0) points += rules.duck;
-  return points + rate(rules.strikeRate, counts[from + AT.balls] ?? 0, 100 * scored);
-}
-
-function rate(rule: RateRule | null, balls: number, hundredfold: number): number {
-  return rule !== null && balls >= rule.minBalls && balls > 0 ? bandPoints(rule, hundredfold / balls) : 0;
+  const faced = counts[from + AT.balls] ?? 0;
+  return points + ratePoints(rules.strikeRate, faced, (100 * scored) / faced);
 }

@@ -1,8 +1,8 @@
 import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
 import { looksLikeBowler } from '@gullylens/engine/fantasy/player-role';
+import { scoreTallies } from '@gullylens/engine/fantasy/points-of-tally';
 import { RULE_SETS, type RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
-import { scoreTallies } from '@gullylens/engine/fantasy/score-tallies';
 import { addTally, emptyTally, type Tally } from '@gullylens/engine/fantasy/tally';
 import { BALLS_PER_OVER, type FeedFormat, type FeedMatch } from '../state/feed-match.ts';
 import { findKeys, type PlayerKeys } from './player-keys.ts';
