@@ -1,3 +1,5 @@
+import { byKey } from '../by-key.ts';
+import { INNINGS_FACTS } from '../match/innings-facts.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { CricketObservation, InningsSums } from './observation.ts';
 
@@ -23,9 +25,11 @@ function spreadOf({ innings, total, totalSquared }: InningsSums): number {
   return Math.sqrt(Math.max(0, totalSquared / innings - (total / innings) ** 2));
 }
 
+const SUMS = [...INNINGS_FACTS, 'innings', 'totalSquared'] as const;
+
 /** What the matches come to together. */
 export function addUp(group: readonly CricketObservation[], which: 'simulated' | 'real'): InningsSums {
-  return sumsBy((key) => sumBy(group, (each) => each[which][key]));
+  return byKey(SUMS, (key) => sumBy(group, (each) => each[which][key]));
 }
 
 /**
@@ -44,19 +48,5 @@ export function errorOfDifference(
 }
 
 function less(all: InningsSums, one: InningsSums): InningsSums {
-  return sumsBy((key) => all[key] - one[key]);
-}
-
-function sumsBy(sum: (key: keyof InningsSums) => number): InningsSums {
-  return {
-    innings: sum('innings'),
-    total: sum('total'),
-    totalSquared: sum('totalSquared'),
-    wickets: sum('wickets'),
-    deliveries: sum('deliveries'),
-    fours: sum('fours'),
-    sixes: sum('sixes'),
-    dots: sum('dots'),
-    wides: sum('wides'),
-  };
+  return byKey(SUMS, (key) => all[key] - one[key]);
 }

@@ -1,6 +1,6 @@
 import type { CalibrationBin } from '../statistics/scores.ts';
 import type { OverChances, OverTotals } from './by-over.ts';
-import { drawPlot } from './draw-plot.ts';
+import { drawPlot, type Plot } from './draw-plot.ts';
 
 const CHANCE = { from: 0, to: 1 };
 const OVER = { name: 'over', from: 0, to: 20 };
@@ -29,32 +29,42 @@ export function calibrationPlot(title: string, bins: readonly CalibrationBin[]):
   });
 }
 
-/** How far chances miss, over by over, beside those from the state alone. */
-export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
+type Curve = readonly [name: string, of: (each: OverChances) => number];
+
+function plotByOver(
+  [innings, overs]: readonly [1 | 2, readonly OverChances[]],
+  what: string,
+  y: Plot['y'],
+  curves: readonly Curve[],
+): string {
   const here = overs.filter((each) => each.innings === innings);
   return drawPlot({
-    title: `Brier score by over, ${innings === 1 ? 'first innings' : 'chase'}`,
+    title: `${what} by over, ${innings === 1 ? 'first innings' : 'chase'}`,
     x: OVER,
-    y: { name: 'Brier score', from: 0, to: 0.3 },
-    series: [
-      { name: 'ours', points: here.map(({ over, brier }) => [over, brier]) },
-      { name: 'state only', points: here.map(({ over, plain }) => [over, plain]) },
-    ],
+    y,
+    series: curves.map(([name, of]) => ({ name, points: here.map((each) => [each.over, of(each)]) })),
   });
+}
+
+/** How far chances miss, over by over, beside those from the state alone. */
+export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
+  return plotByOver([innings, overs], 'Brier score', { name: 'Brier score', from: 0, to: 0.3 }, [
+    ['ours', ({ brier }) => brier],
+    ['state only', ({ plain }) => plain],
+  ]);
 }
 
 /** Whether chances are right on average, over by over. */
 export function reliabilityPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
-  const here = overs.filter((each) => each.innings === innings);
-  return drawPlot({
-    title: `Said and came true by over, ${innings === 1 ? 'first innings' : 'chase'}`,
-    x: OVER,
-    y: { name: 'chance of the side batting', ...CHANCE },
-    series: [
-      { name: 'said', points: here.map(({ over, said }) => [over, said]) },
-      { name: 'came true', points: here.map(({ over, came }) => [over, came]) },
+  return plotByOver(
+    [innings, overs],
+    'Said and came true',
+    { name: 'chance of the side batting', ...CHANCE },
+    [
+      ['said', ({ said }) => said],
+      ['came true', ({ came }) => came],
     ],
-  });
+  );
 }
 
 /** How far foreseen totals miss, over by over. */

@@ -73,7 +73,7 @@ export function summariseBacktest(
 
 function figureOf(
   rng: RandomGenerator,
-  { key, name, better, share, baseline, target = null }: Measure,
+  { key, name, better, share, baseline, target }: Measure,
   observations: readonly MatchObservation[],
 ): BacktestFigure[] {
   const observed = observations.filter((match) => share(match).count > 0);
@@ -87,7 +87,7 @@ function figureOf(
       figure: clusteredMean(rng, shares),
       matches: observed.length,
       observations: sumBy(shares, ({ count }) => count),
-      target,
+      target: target ?? null,
       baseline: baseline
         ? { name: baseline.name, ...compare(rng, better, { shares, baseline: observed.map(baseline.share) }) }
         : null,

@@ -45,10 +45,15 @@ export interface RateBand {
   readonly points: number;
 }
 
-/** Points of the highest step reached, of steps in rising order; 0 below the first. */
-export function stepPoints(steps: readonly Step[], value: number): number {
+/** Steps from pairs of a value and the points from it on, in rising order. */
+export function steps(...pairs: readonly (readonly [from: number, points: number])[]): Step[] {
+  return pairs.map(([from, points]) => ({ from, points }));
+}
+
+/** Points of the highest step reached; 0 below the first. */
+export function stepPoints(rising: readonly Step[], value: number): number {
   let points = 0;
-  for (const step of steps) {
+  for (const step of rising) {
     if (value < step.from) break;
     points = step.points;
   }

@@ -1,4 +1,5 @@
-import { byPart, type InningsShape, type ShapePart } from '../ratings/innings-shape.ts';
+import { byKey } from '../by-key.ts';
+import { type InningsShape, SHAPE_PARTS, type ShapePart } from '../ratings/innings-shape.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { forecastTotal } from './forecast-total.ts';
@@ -22,6 +23,6 @@ export function forecastShape(view: FixtureView, batting: 0 | 1): InningsShape |
   const levels = pool.cricket[keys.competition]?.shape;
   const foreseen = (part: ShapePart) =>
     Math.max(LEAST, predictLinear(pool.shape[part], features) + (levels?.[part].mean ?? 0));
-  const shape = byPart(foreseen);
+  const shape = byKey(SHAPE_PARTS, foreseen);
   return { ...shape, wickets: Math.min(MOST_WICKETS, shape.wickets) };
 }

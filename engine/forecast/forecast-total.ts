@@ -2,8 +2,11 @@ import { usuallyMissed } from '../ratings/competition-cricket.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import { predictPooled } from '../ratings/pooled-learner.ts';
+import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { mean, sumBy } from '../statistics/statistics.ts';
+import type { NumberForecast } from './number-forecast.ts';
 
 /** An innings after some ball, as far as a forecast needs it. Unknown names may be left out. */
 export interface InningsNow {
@@ -18,15 +21,6 @@ export interface InningsNow {
   readonly gone: ReadonlySet<string>;
   /** Legal balls bowled so far, by bowler's id. */
   readonly bowled: ReadonlyMap<string, number>;
-}
-
-export interface TotalForecast {
-  /** Expected total, in runs. */
-  readonly mean: number;
-  /** One innings in ten ends below `p10`, half below `p50`, one in ten above `p90`. */
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
 }
 
 /** In spreads of the format: one, level, ground, strength of the batting and of the bowling side. */
@@ -48,7 +42,7 @@ export function foreseenTotal(view: FixtureView, batting: 0 | 1): number {
 }
 
 /** First-innings total of a side before a ball is bowled: the one foreseen, and what is usually missed in the competition. */
-export function forecastTotal(view: FixtureView, batting: 0 | 1): TotalForecast {
+export function forecastTotal(view: FixtureView, batting: 0 | 1): NumberForecast {
   const missed = usuallyMissed(view.pool.cricket[view.keys.competition]);
   return inRuns(foreseenTotal(view, batting) + missed, view.pool.totalErrors, view.scale.spread, 0);
 }
@@ -82,7 +76,7 @@ export function parFeatures(view: FixtureView, now: Pick<InningsNow, 'batting' |
 }
 
 /** The total that a first innings is heading for. Nothing more comes after the last ball or the last wicket. */
-export function forecastInnings(view: FixtureView, now: InningsNow): TotalForecast {
+export function forecastInnings(view: FixtureView, now: InningsNow): NumberForecast {
   const stage = stageOf(view, now.legalBalls);
   const remaining = view.pool.toCome[stage];
   if (!remaining || inningsOver(view, now))
@@ -108,22 +102,19 @@ export function peopleToCome(
     skill: player.bowling,
     left: Math.max(0, player.ballsBowled - (now.bowled.get(player.id) ?? 0)),
   }));
-  const bowlable = bowlers.reduce((sum, bowler) => sum + bowler.left, 0);
+  const bowlable = sumBy(bowlers, (bowler) => bowler.left);
   return {
-    in: Math.min(left, 30) * average(isIn.map((player) => player.batting)),
-    next: 0.7 * Math.max(0, left - 20) * average(next.map((player) => player.batting)),
-    bowling:
-      bowlable === 0
-        ? 0
-        : (left * bowlers.reduce((sum, { skill, left: own }) => sum + skill * own, 0)) / bowlable,
+    in: Math.min(left, 30) * meanSkill(isIn),
+    next: 0.7 * Math.max(0, left - 20) * meanSkill(next),
+    bowling: bowlable === 0 ? 0 : (left * sumBy(bowlers, ({ skill, left: own }) => skill * own)) / bowlable,
   };
 }
 
-function average(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+function meanSkill(batters: readonly SidePlayer[]): number {
+  return batters.length === 0 ? 0 : mean(batters.map(({ batting }) => batting));
 }
 
-function inRuns(toCome: number, errors: TrackedQuantiles, spread: number, runs: number): TotalForecast {
+function inRuns(toCome: number, errors: TrackedQuantiles, spread: number, runs: number): NumberForecast {
   const at = (error: number) => runs + Math.max(0, spread * (toCome + error));
   const p10 = at(errors.p10);
   const p50 = Math.max(p10, at(errors.p50));

@@ -6,16 +6,14 @@ import { POINTS_BANDS } from '../ratings/pool-rating.ts';
 import { weightsFor } from '../ratings/pooled-learner.ts';
 import { BALLS_BY_PLACE, type SidePlayer } from '../ratings/side-strength.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { sumOf } from '../statistics/statistics.ts';
+import type { NumberForecast } from './number-forecast.ts';
 
-export interface PointsProjection {
+/** Expected fantasy points of a player named for a fixture. */
+export interface PointsProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
   readonly side: 0 | 1;
-  /** Expected fantasy points; one match in ten brings less than `p10`, half less than `p50`, one in ten more than `p90`. */
-  readonly mean: number;
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
   /** What the mean is made of; the parts sum to it. All but `context` tell how he differs from a middling player. */
   readonly parts: PointsParts;
   /** Share of what he is expected to do that is batting, 0 to 1. */
@@ -156,6 +154,6 @@ const EVEN_SPREAD = 60;
 
 /** How much more of his bowling falls in a quarter of the innings than a fourth. */
 function beyondEvenShare(quarters: PlayerRating['quarters'], quarter: 0 | 3): number {
-  const balls = quarters.reduce((sum, each) => sum + each, 0);
+  const balls = sumOf(quarters);
   return (quarters[quarter] + EVEN_SPREAD / 4) / (balls + EVEN_SPREAD) - 1 / 4;
 }

@@ -9,6 +9,11 @@ export interface PointsSamples {
   readonly points: Float32Array;
 }
 
+/** Points of one player, run by run. */
+export function pointsOf({ players, runs, points }: PointsSamples, player: number): Float32Array {
+  return Float32Array.from({ length: runs }, (_, run) => points[run * players + player] ?? 0);
+}
+
 /**
  * How strongly a side's day with the bat moves its batters up and the other side's bowlers down. Measured on the IPL of 2018-25, a side's
  * batting points and the other's bowling points correlate by -0.4; these loadings bring that about.

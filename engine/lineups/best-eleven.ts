@@ -15,8 +15,6 @@ export interface Lineup<Player extends Candidate = Candidate> {
 export interface BestEleven<Player extends Candidate = Candidate> extends Lineup<Player> {
   /** Points less than the best of the best line-up with at least one other player; `null` when there is no other. */
   readonly gapToRunnerUp: number | null;
-  /** Partial line-ups looked at; all others were shown unable to beat the answer. */
-  readonly nodes: number;
 }
 
 export interface Wishes {
@@ -43,12 +41,11 @@ export function pickBestEleven<Player extends Candidate>(
   const fault = faultIn(candidates, wishes);
   if (fault) return fail(fault);
   const eligible = candidates.filter((player) => !wishes.excluded?.includes(player.id));
-  const search = searchLineups(eligible, rules, new Set(wishes.locked));
-  const { best, second, nodes } = search;
+  const { best, second } = searchLineups(eligible, rules, new Set(wishes.locked));
   if (best === null)
     return fail({ code: 'infeasible', message: 'No line-up of these players keeps to the rules.' });
   const gapToRunnerUp = second === null ? null : best.points - second.points;
-  return ok({ ...lineupOf(eligible, best), gapToRunnerUp, nodes });
+  return ok({ ...lineupOf(eligible, best), gapToRunnerUp });
 }
 
 function faultIn(

@@ -6,5 +6,4 @@ export interface Candidate {
   readonly role: PlayerRole;
   /** Expected points, before captaincy. */
   readonly points: number;
-  readonly credits?: number;
 }

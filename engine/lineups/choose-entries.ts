@@ -1,4 +1,5 @@
-import type { PointsSamples } from '../forecast/simulate-points.ts';
+import { pointsOf } from '../forecast/simulate-points.ts';
+import { mean } from '../statistics/statistics.ts';
 import type { PortfolioOrder } from './build-portfolio.ts';
 import { improveEntry, trialsOf } from './improve-entry.ts';
 import { keepsRules } from './keeps-rules.ts';
@@ -50,7 +51,7 @@ export function chooseEntries(
     for (let run = 0; run < best.length; run += 1)
       best[run] = Math.max(best[run] ?? 0, next.scores[run] ?? 0);
   }
-  const expectedBest = chosen.length === 0 ? 0 : best.reduce((sum, score) => sum + score, 0) / best.length;
+  const expectedBest = chosen.length === 0 ? 0 : mean(best);
   return { entries: chosen.map(({ players, mean }) => ({ players, mean })), expectedBest };
 }
 
@@ -58,7 +59,7 @@ type ScoreEntry = (entry: Entry) => ScoredEntry;
 
 /** Scores entries over all runs. Points are laid out player by player first: that takes half the time of run by run. */
 function createScorer({ samples, rules }: PortfolioOrder): ScoreEntry {
-  const columns = pointsByPlayer(samples);
+  const columns = Array.from({ length: samples.players }, (_, player) => pointsOf(samples, player));
   const sums = new Float64Array(samples.runs);
   return ({ players }) => {
     sums.fill(0);
@@ -78,14 +79,6 @@ function createScorer({ samples, rules }: PortfolioOrder): ScoreEntry {
 function addTimes(sums: Float64Array, factor: number, points: Float32Array | undefined): void {
   if (points === undefined) return;
   for (let run = 0; run < sums.length; run += 1) sums[run] = (sums[run] ?? 0) + factor * (points[run] ?? 0);
-}
-
-function pointsByPlayer({ players, runs, points }: PointsSamples): Float32Array[] {
-  return Array.from({ length: players }, (_, player) => {
-    const column = new Float32Array(runs);
-    for (let run = 0; run < runs; run += 1) column[run] = points[run * players + player] ?? 0;
-    return column;
-  });
 }
 
 /** Lazy greedy (Minoux 1978): gains are worked out anew only for entries whose old gain could still win. Takes the winner out of `left`. */

@@ -1,9 +1,15 @@
 import type { Candidate } from './candidate.ts';
-import { creditPrice } from './credit-price.ts';
 import type { LineupRules } from './lineup-rules.ts';
 import { type BoundTables, boundTables } from './search-bounds.ts';
-import { type Branch, emptyBranch, exclude, include } from './search-branch.ts';
-import { type Item, orderedItems, ROLES } from './search-items.ts';
+import {
+  type Branch,
+  emptyBranch,
+  exclude,
+  type Item,
+  include,
+  orderedItems,
+  ROLES,
+} from './search-branch.ts';
 
 export interface Found {
   /** Into the list of candidates. */
@@ -11,33 +17,24 @@ export interface Found {
   readonly points: number;
 }
 
-export interface SearchResult {
-  readonly best: Found | null;
-  readonly second: Found | null;
-  readonly nodes: number;
-}
-
 /** Depth-first branch and bound over include/exclude; keeps the best two line-ups that differ in a player. */
 export function searchLineups(
   candidates: readonly Candidate[],
   rules: LineupRules,
   locked: ReadonlySet<string>,
-): SearchResult {
-  const price = creditPrice(candidates, rules);
-  const items = orderedItems(candidates, locked, price);
+): Pick<Search, 'best' | 'second'> {
+  const items = orderedItems(candidates, locked);
   const search: Search = {
     items,
     rules,
-    price,
     bounds: boundTables(items, rules),
     roleQuotas: ROLES.map((role) => rules.roles[role]),
     sideQuotas: [rules.team, rules.team],
     best: null,
     second: null,
-    nodes: 0,
   };
   if (items.length >= rules.size) descend(search, emptyBranch(items), 0);
-  return { best: search.best, second: search.second, nodes: search.nodes };
+  return { best: search.best, second: search.second };
 }
 
 interface Quota {
@@ -48,17 +45,14 @@ interface Quota {
 interface Search {
   readonly items: readonly Item[];
   readonly rules: LineupRules;
-  readonly price: number;
   readonly bounds: BoundTables;
   readonly roleQuotas: readonly Quota[];
   readonly sideQuotas: readonly Quota[];
   best: Found | null;
   second: Found | null;
-  nodes: number;
 }
 
 function descend(search: Search, branch: Branch, i: number): void {
-  search.nodes += 1;
   const slots = search.rules.size - branch.chosen.length;
   if (!canBeFilled(search, branch, i, slots)) return;
   if (slots === 0) {
@@ -77,25 +71,21 @@ function descend(search: Search, branch: Branch, i: number): void {
 }
 
 function promising(search: Search, branch: Branch, i: number, slots: number): boolean {
-  const { bounds, rules, price, second } = search;
+  const { bounds, rules, second } = search;
   if (second === null) return true;
-  const spare = rules.credits === null ? 0 : price * rules.credits;
-  const rest = (bounds.worths[i + slots] ?? 0) - (bounds.worths[i] ?? 0);
+  const rest = (bounds.sums[i + slots] ?? 0) - (bounds.sums[i] ?? 0);
   const captain = Math.max(branch.first, bounds.first[i] ?? 0);
   const vice = Math.max(branch.second, Math.min(branch.first, bounds.first[i] ?? 0), bounds.second[i] ?? 0);
-  return branch.worth + rest + spare + bonus(rules, captain, vice) > second.points;
+  return branch.points + rest + bonus(rules, captain, vice) > second.points;
 }
 
-/** Whether the open places can be filled at all: with the locked players, the missing roles and sides, and the credits left. */
+/** Whether the free slots can be filled at all: with the locked players and the missing roles and sides. */
 function canBeFilled(search: Search, branch: Branch, i: number, slots: number): boolean {
-  const { rules, bounds } = search;
-  const { roleSupply, sideSupply, cheapest } = bounds;
+  const { roleSupply, sideSupply } = search.bounds;
   return (
     branch.lockedLeft <= slots &&
     quotaCanBeMet(search.roleQuotas, { taken: branch.roles, supply: roleSupply, i, slots }) &&
-    quotaCanBeMet(search.sideQuotas, { taken: branch.sides, supply: sideSupply, i, slots }) &&
-    (rules.credits === null ||
-      branch.credits + (cheapest[i * (rules.size + 1) + slots] ?? 0) <= rules.credits + 1e-9)
+    quotaCanBeMet(search.sideQuotas, { taken: branch.sides, supply: sideSupply, i, slots })
   );
 }
 
@@ -123,9 +113,9 @@ function quotaCanBeMet(
 
 function fits(rules: LineupRules, branch: Branch, item: Item): boolean {
   const role = ROLES[item.role] ?? 'batter';
-  if ((branch.roles[item.role] ?? 0) >= rules.roles[role].max) return false;
-  if ((branch.sides[item.side] ?? 0) >= rules.team.max) return false;
-  return rules.credits === null || branch.credits + item.credits <= rules.credits + 1e-9;
+  return (
+    (branch.roles[item.role] ?? 0) < rules.roles[role].max && (branch.sides[item.side] ?? 0) < rules.team.max
+  );
 }
 
 function bonus(rules: LineupRules, captain: number, vice: number): number {

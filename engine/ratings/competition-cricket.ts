@@ -1,5 +1,6 @@
+import { byKey } from '../by-key.ts';
 import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
-import { byPart, type ShapePart } from './innings-shape.ts';
+import { SHAPE_PARTS, type ShapePart } from './innings-shape.ts';
 import { newLevel, type TrackedLevel } from './tracked-level.ts';
 
 /** How first innings of a competition differ from what its pool and its players let expect, learnt match by match. */
@@ -25,7 +26,7 @@ export function newCricket(): CompetitionCricket {
   return {
     missed: newLevel(APART.totals),
     missedSquared: emptyMean(),
-    shape: byPart(() => newLevel(APART.shape)),
+    shape: byKey(SHAPE_PARTS, () => newLevel(APART.shape)),
     legByes: emptyMean(),
   };
 }

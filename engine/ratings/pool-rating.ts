@@ -1,8 +1,9 @@
+import { byKey } from '../by-key.ts';
 import type { MatchFormat } from '../match/match-record.ts';
 import type { CompetitionCricket } from './competition-cricket.ts';
 import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
 import { FORMAT_SCALES } from './format-scale.ts';
-import { byPart, type ShapePart } from './innings-shape.ts';
+import { SHAPE_PARTS, type ShapePart } from './innings-shape.ts';
 import { createFamily, type LearnerFamily, type Prior } from './learner-family.ts';
 import { createLearner, type LinearLearner } from './linear-learner.ts';
 import { BALL_OUTCOMES, SLOTS } from './match-story.ts';
@@ -89,7 +90,7 @@ export function createPool(format: MatchFormat): PoolRating {
     cells: freshCells(format, SLOTS * 10),
     slots: freshCells(format, SLOTS),
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
-    shape: byPart((part) => createLearner(shapePrior(part))),
+    shape: byKey(SHAPE_PARTS, (part) => createLearner(shapePrior(part))),
     cricket: {},
     result: createFamily(RESULT_PRIOR),
     total: createPooled(TOTAL_PRIOR),

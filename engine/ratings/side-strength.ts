@@ -1,3 +1,4 @@
+import { sumBy } from '../statistics/statistics.ts';
 import { habit, netSkill, type PlayerRating } from './player-rating.ts';
 
 /** A player in a side, with what he is usually given to do there. */
@@ -54,7 +55,7 @@ export function assembleSide(
       bowling: netSkill(rating, 'bowling', wicketValue),
     };
   });
-  const load = known.reduce((sum, player) => sum + player.load, 0);
+  const load = sumBy(known, (player) => player.load);
   const players = known
     .map(({ load: own, ...player }) => ({ ...player, ballsBowled: load === 0 ? 0 : (balls * own) / load }))
     .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
@@ -65,6 +66,6 @@ export function assembleSide(
       (sum, player, place) => sum + scale * (BALLS_BY_PLACE[place] ?? 0) * player.batting,
       0,
     ),
-    bowling: players.reduce((sum, player) => sum + player.ballsBowled * player.bowling, 0),
+    bowling: sumBy(players, (player) => player.ballsBowled * player.bowling),
   };
 }

@@ -1,3 +1,4 @@
+import { sumBy } from '../statistics/statistics.ts';
 import { shrunkMean } from './faded-mean.ts';
 import { type Fixture, type FixtureKeys, keysOf } from './fixture.ts';
 import { FORMAT_SCALES, type FormatScale } from './format-scale.ts';
@@ -38,6 +39,8 @@ const LEVEL_PRIOR = 8;
 const GROUND_PRIOR = 5;
 const FORMAT_PRIOR = 10;
 const UNLIMITED_BALLS = 540;
+/** Sides with fewer players named count the missing ones as newcomers. */
+const ELEVEN = 11;
 
 /** Looks a fixture up in the ratings; strangers of every kind come out average. Somebody named twice plays once. */
 export function viewFixture(state: RatingsState, named: Fixture): FixtureView {
@@ -102,7 +105,5 @@ function teamExperience(state: RatingsState, pool: string, team: string): number
 }
 
 function playersExperience({ players }: Side): number {
-  return (
-    players.reduce((sum, player) => sum + Math.log1p(player.rating.matches), 0) / Math.max(11, players.length)
-  );
+  return sumBy(players, ({ rating }) => Math.log1p(rating.matches)) / Math.max(ELEVEN, players.length);
 }

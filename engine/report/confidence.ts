@@ -1,3 +1,5 @@
+import { mean } from '../statistics/statistics.ts';
+
 export interface Samples {
   readonly venueMatches: number;
   readonly meetings: number;
@@ -13,7 +15,7 @@ const WEIGHTS = { venue: 0.2, meetings: 0.1, form: 0.2, player: 0.5 };
 /** How much history stands behind an analysis, 0 (none) to 100; not how likely it is to come true. */
 export function confidenceOf({ venueMatches, meetings, formMatches, playerMatches }: Samples): number {
   const players = playerMatches.map((matches) => known(matches, HALF_AT.player));
-  const player = players.length === 0 ? 0 : players.reduce((sum, each) => sum + each, 0) / players.length;
+  const player = players.length === 0 ? 0 : mean(players);
   const share =
     WEIGHTS.venue * known(venueMatches, HALF_AT.venue) +
     WEIGHTS.meetings * known(meetings, HALF_AT.meetings) +

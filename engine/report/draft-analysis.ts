@@ -1,4 +1,3 @@
-import { DREAM11_LINEUP, type LineupRules } from '../lineups/lineup-rules.ts';
 import { toTenths } from '../statistics/statistics.ts';
 import { confidenceOf } from './confidence.ts';
 import { dreamTeam } from './dream-team.ts';
@@ -20,7 +19,6 @@ export interface AnalysisInput {
   readonly meetings: readonly Meeting[];
   /** Earlier matches of the players who may play, in fantasy points of one rule set. */
   readonly playerMatches: readonly PlayerMatch[];
-  readonly lineupRules?: LineupRules;
 }
 
 export interface AnalysisDraft {
@@ -66,7 +64,11 @@ export function draftAnalysis(input: AnalysisInput): AnalysisDraft {
       tossWinAdvantage: rounded(venue.tossWinAdvantage),
     },
     headToHead: summariseMeetings(input.meetings, teams),
-    ...picks(pool, input.lineupRules ?? DREAM11_LINEUP),
+    topPlayers: topPlayers(pool),
+    trumpPlayers: trumpPlayers(pool),
+    flopPlayers: flopPlayers(pool),
+    captainChoices: captainChoices(pool),
+    dreamTeam: topPlayers(dreamTeam(pool)),
     confidence: confidenceOf({
       venueMatches: venue.sample,
       meetings: input.meetings.length,
@@ -78,15 +80,4 @@ export function draftAnalysis(input: AnalysisInput): AnalysisDraft {
 
 function rounded(figure: number | null): number | null {
   return figure === null ? null : toTenths(figure);
-}
-
-function picks(pool: readonly PlayerForm[], rules: LineupRules) {
-  const eleven = dreamTeam(pool, rules);
-  return {
-    topPlayers: topPlayers(pool),
-    trumpPlayers: trumpPlayers(pool),
-    flopPlayers: flopPlayers(pool),
-    captainChoices: captainChoices(pool),
-    dreamTeam: topPlayers(eleven),
-  };
 }

@@ -1,6 +1,6 @@
 import { pickBestEleven } from '../lineups/best-eleven.ts';
 import type { Candidate } from '../lineups/candidate.ts';
-import { type LineupRules, withoutRoles } from '../lineups/lineup-rules.ts';
+import { DREAM11_LINEUP, withoutRoles } from '../lineups/lineup-rules.ts';
 import type { PlayerForm } from './player-form.ts';
 
 interface PooledPlayer extends Candidate {
@@ -11,7 +11,7 @@ interface PooledPlayer extends Candidate {
  * The best legal eleven by expected points, captain and vice-captain first. Where some roles are not known the rule on roles is
  * left aside; where no legal eleven exists the answer is empty.
  */
-export function dreamTeam(pool: readonly PlayerForm[], rules: LineupRules): PlayerForm[] {
+export function dreamTeam(pool: readonly PlayerForm[]): PlayerForm[] {
   const rolesKnown = pool.every((player) => player.role !== null);
   const candidates = pool.map<PooledPlayer>((form) => ({
     id: form.playerId,
@@ -20,6 +20,6 @@ export function dreamTeam(pool: readonly PlayerForm[], rules: LineupRules): Play
     points: form.expected,
     form,
   }));
-  const picked = pickBestEleven(candidates, rolesKnown ? rules : withoutRoles(rules));
+  const picked = pickBestEleven(candidates, rolesKnown ? DREAM11_LINEUP : withoutRoles(DREAM11_LINEUP));
   return picked.ok ? picked.value.players.map((player) => player.form) : [];
 }

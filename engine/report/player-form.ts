@@ -1,5 +1,5 @@
 import type { PlayerRole } from '../fantasy/player-role.ts';
-import { mean } from '../statistics/statistics.ts';
+import { mean, sumOf } from '../statistics/statistics.ts';
 
 /** What one player made of one match, in fantasy points. */
 export interface PlayerMatch {
@@ -37,7 +37,7 @@ const RECENT = 5;
 
 /** The form of every player in the rows, which may stand in any order; best expected first. */
 export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
-  const field = mean(rows.map((row) => row.points)) ?? 0;
+  const field = mean(rows.map((row) => row.points));
   const players = new Map<string, PlayerMatch[]>();
   for (const row of rows) players.set(row.playerId, [...(players.get(row.playerId) ?? []), row]);
   return [...players.values()]
@@ -57,8 +57,8 @@ function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
       team: latest.team,
       role: latest.role ?? null,
       matches: points.length,
-      average: mean(points) ?? 0,
-      recent: mean(points.slice(0, RECENT)) ?? 0,
+      average: mean(points),
+      recent: mean(points.slice(0, RECENT)),
       expected: shrunkAverage(points, field),
       points,
     },
@@ -66,8 +66,8 @@ function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
 }
 
 /** Weighted average of points, latest first, drawn towards `field` as if that had been seen in some matches more. */
-export function shrunkAverage(latestFirst: readonly number[], field: number): number {
+function shrunkAverage(latestFirst: readonly number[], field: number): number {
   const weights = latestFirst.map((_, i) => 0.5 ** (i / HALF_LIFE));
   const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? 0), 0);
-  return (seen + PRIOR_MATCHES * field) / (weights.reduce((sum, weight) => sum + weight, 0) + PRIOR_MATCHES);
+  return (seen + PRIOR_MATCHES * field) / (sumOf(weights) + PRIOR_MATCHES);
 }

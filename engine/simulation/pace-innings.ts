@@ -2,6 +2,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { addFacts } from '../match/innings-facts.ts';
 import { shapeOf } from '../ratings/innings-shape.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
+import { clamp, mean, standardDeviation, variance } from '../statistics/statistics.ts';
 import { type Innings, makeInnings, type Pace } from './innings-in-play.ts';
 import type { InningsPlan } from './innings-plan.ts';
 import { playFacts } from './play-facts.ts';
@@ -41,7 +42,7 @@ export function paceOf(rng: RandomGenerator, plan: InningsPlan, whole: Pace | nu
 
 function easeOfDays({ spread }: InningsPlan, { luck, perDay }: Trial, { day }: Pace): number {
   const wanted = Math.sqrt(Math.max(0, spread ** 2 - luck)) * (day / Math.max(1, perDay));
-  return Math.min(DAY.most, Math.max(DAY.least, wanted));
+  return clamp(wanted, DAY.least, DAY.most);
 }
 
 /** An innings that is ready to be played at its pace. */
@@ -62,17 +63,15 @@ interface Trial {
 function playTrial(rng: RandomGenerator, innings: Innings, runs: number): Trial {
   const days = evenedOut(Array.from({ length: runs }, () => drawNormal(rng)));
   const played = days.map((day) => playFacts(rng, innings, day));
+  const totals = played.map(({ total }) => total);
+  const perDay = mean(totals.map((total, i) => total * (days[i] ?? 0)));
   const all = addFacts(played);
-  const mean = all.total / runs;
-  const perDay = played.reduce((sum, { total }, i) => sum + total * (days[i] ?? 0), 0) / runs;
-  const variance = played.reduce((sum, { total }) => sum + (total - mean) ** 2, 0) / runs;
   const shape = { ...shapeOf(all, runs), deliveries: all.deliveries / runs };
-  return { mean, luck: variance - perDay ** 2, perDay, shape };
+  return { mean: mean(totals), luck: variance(totals) - perDay ** 2, perDay, shape };
 }
 
 /** Days exactly as easy on average, and as different, as those to come: luck with the days would set the pace wrong. */
 function evenedOut(draws: readonly number[]): number[] {
-  const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length;
-  const spread = Math.sqrt(draws.reduce((sum, draw) => sum + (draw - mean) ** 2, 0) / draws.length);
-  return draws.map((draw) => (draw - mean) / spread);
+  const [middle, spread] = [mean(draws), standardDeviation(draws)];
+  return draws.map((draw) => (draw - middle) / spread);
 }

@@ -2,6 +2,7 @@ import { shrunkMean } from '../ratings/faded-mean.ts';
 import { runsSkill, wicketSkill } from '../ratings/player-rating.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { sumOf } from '../statistics/statistics.ts';
 
 /** A side laid out for simulating: numbers by place in its list. Sides short of eleven are filled up with average strangers at the end. */
 export interface PlayoutSide {
@@ -61,7 +62,7 @@ export function playoutSide(view: FixtureView, side: 0 | 1): PlayoutSide {
     load: numbers((player) => player.ballsBowled, view.balls * STRANGERS_LOAD),
     liking: Float64Array.from({ length: 4 * size }, (_, i) => liking(players[i >> 2], i & 3)),
     fielding,
-    fieldingSum: fielding.reduce((sum, own) => sum + own, 0),
+    fieldingSum: sumOf(fielding),
     keeper: keeping.indexOf(Math.max(...keeping)),
     isBowler: Array.from(
       { length: size },
@@ -73,6 +74,6 @@ export function playoutSide(view: FixtureView, side: 0 | 1): PlayoutSide {
 function liking(player: SidePlayer | undefined, quarter: number): number {
   if (!player) return 1;
   const { quarters } = player.rating;
-  const all = quarters.reduce((sum, balls) => sum + balls, 0);
+  const all = sumOf(quarters);
   return ((quarters[quarter] ?? 0) + QUARTER_PRIOR) / (all / 4 + QUARTER_PRIOR);
 }

@@ -46,9 +46,6 @@ function programme(candidates: readonly Candidate[], rules: LineupRules): string
       const terms = sum((player, i) => (player.team === team ? `x${i}` : null));
       return [`${terms} >= ${rules.team.min}`, `${terms} <= ${rules.team.max}`];
     }),
-    ...(rules.credits === null
-      ? []
-      : [`${sum((player, i) => `${player.credits ?? 0} x${i}`)} <= ${rules.credits}`]),
   ];
   return `Maximize\n obj: ${objective.join(' + ')}\nSubject To\n${rows.map((row, i) => ` r${i}: ${row}`).join('\n')}\nBinary\n ${names.join(' ')}\nEnd\n`;
 }
