@@ -1,4 +1,5 @@
 import { dismissalsOn, isBowlersWicket, isFaced, isLegal } from '../match/delivery-facts.ts';
+import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
 import type { Delivery, InningsRecord, MatchRecord } from '../match/match-record.ts';
 import { playerId } from '../match/player-id.ts';
 
@@ -78,8 +79,8 @@ export function slotOf(legalBalls: number, ballsLimit: number): number {
 }
 
 export function ballsLimitOf(match: MatchRecord): number {
-  const overs = match.oversLimit ?? (match.format === 'Test' ? 90 : 20);
-  return overs * match.ballsPerOver;
+  const unlimited = match.format === 'Test' ? OVERS_A_DAY : FORMAT_FACTS.T20.oversLimit;
+  return (match.oversLimit ?? unlimited ?? OVERS_A_DAY) * match.ballsPerOver;
 }
 
 function ballOf(

@@ -2,7 +2,7 @@ import { byKey } from '../by-key.ts';
 import type { MatchFormat } from '../match/match-record.ts';
 import type { CompetitionCricket } from './competition-cricket.ts';
 import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
-import { FORMAT_SCALES } from './format-scale.ts';
+import { FORMAT_SCALES, UNLIMITED_BALLS } from './format-scale.ts';
 import { SHAPE_PARTS, type ShapePart } from './innings-shape.ts';
 import { createFamily, type LearnerFamily, type Prior } from './learner-family.ts';
 import { createLearner, type LinearLearner } from './linear-learner.ts';
@@ -123,7 +123,7 @@ const FRESH_OUTCOMES = BALL_OUTCOMES.map(
 /** Before any ball is seen, runs come evenly over the usual length and six and a half wickets fall in it. */
 function freshCells(format: MatchFormat, count: number): BallCell[] {
   const { total, balls } = FORMAT_SCALES[format];
-  const length = balls ?? 540;
+  const length = balls ?? UNLIMITED_BALLS;
   const cell = { runs: (20 * total) / length, wickets: (20 * 6.5) / length, balls: 20 };
   return Array.from({ length: count }, () => ({ ...cell }));
 }

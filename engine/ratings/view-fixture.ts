@@ -1,7 +1,7 @@
 import { sumBy } from '../statistics/statistics.ts';
 import { shrunkMean } from './faded-mean.ts';
 import { type Fixture, type FixtureKeys, keysOf } from './fixture.ts';
-import { FORMAT_SCALES, type FormatScale } from './format-scale.ts';
+import { FORMAT_SCALES, type FormatScale, UNLIMITED_BALLS } from './format-scale.ts';
 import type { PoolRating } from './pool-rating.ts';
 import {
   type GroundRating,
@@ -38,7 +38,6 @@ export interface FixtureView {
 const LEVEL_PRIOR = 8;
 const GROUND_PRIOR = 5;
 const FORMAT_PRIOR = 10;
-const UNLIMITED_BALLS = 540;
 /** Sides with fewer players named count the missing ones as newcomers. */
 const ELEVEN = 11;
 
