@@ -4,7 +4,7 @@ import { DREAM11_LINEUP, type LineupRules } from '../lineups/lineup-rules.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import { sampleForLineups } from '../simulation/sample-for-lineups.ts';
+import { sampleForLineups } from '../simulation/sample-points.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { captainedPoints } from './measure.ts';
 

@@ -1,5 +1,4 @@
-import type { InningsNow } from '../forecast/forecast-total.ts';
-import { inningsOver } from '../forecast/forecast-total.ts';
+import { type InningsNow, inningsOver } from '../forecast/forecast-total.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import type { InningsStory, MatchStory } from '../ratings/match-story.ts';

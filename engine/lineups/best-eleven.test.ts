@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCandidates, TIGHT_RULES } from '../testing/make-candidates.ts';
 import { solveLineup } from '../testing/solve-lineup.ts';
 import { type Lineup, pickBestEleven, type Wishes } from './best-eleven.ts';
-import type { Candidate } from './candidate.ts';
-import { DREAM11_LINEUP, type LineupRules } from './lineup-rules.ts';
+import { type Candidate, DREAM11_LINEUP, type LineupRules } from './lineup-rules.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, i) => i + 1);
 

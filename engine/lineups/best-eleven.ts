@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '../result.ts';
-import type { Candidate } from './candidate.ts';
-import type { LineupRules } from './lineup-rules.ts';
+import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import { type Found, searchLineups } from './search-lineups.ts';
 
 export interface Lineup<Player extends Candidate = Candidate> {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { simulatePoints, topChances } from '../forecast/simulate-points.ts';
 import { makeCandidates, TIGHT_RULES } from '../testing/make-candidates.ts';
 import { buildPortfolio, type PortfolioOrder } from './build-portfolio.ts';
-import { keepsRules } from './keeps-rules.ts';
-import { DREAM11_LINEUP } from './lineup-rules.ts';
+import { DREAM11_LINEUP, keepsRules } from './lineup-rules.ts';
 import { pointsFor } from './lineup-style.ts';
 import { pickPercentages } from './pick-percentages.ts';
 

@@ -3,9 +3,8 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { PointsSamples } from '../forecast/simulate-points.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type LineupFault, pickBestEleven, type Wishes } from './best-eleven.ts';
-import type { Candidate } from './candidate.ts';
 import { chooseEntries, type Entry } from './choose-entries.ts';
-import type { LineupRules } from './lineup-rules.ts';
+import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import type { LineupStyle } from './lineup-style.ts';
 
 export interface PortfolioOrder {

@@ -2,8 +2,7 @@ import { pointsOf } from '../forecast/simulate-points.ts';
 import { mean } from '../statistics/statistics.ts';
 import type { PortfolioOrder } from './build-portfolio.ts';
 import { improveEntry, trialsOf } from './improve-entry.ts';
-import { keepsRules } from './keeps-rules.ts';
-import { factorAt } from './lineup-rules.ts';
+import { factorAt, keepsRules } from './lineup-rules.ts';
 
 /** A line-up by the candidates' places in the list, captain first and vice-captain second. */
 export interface Entry {

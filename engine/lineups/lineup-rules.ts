@@ -11,6 +11,9 @@ export interface LineupRules {
   readonly viceCaptainFactor: number;
 }
 
+/** Roles by the numbers that the search uses for them. */
+export const ROLES: readonly PlayerRole[] = ['keeper', 'batter', 'all-rounder', 'bowler'];
+
 const ONE_TO_EIGHT = { min: 1, max: 8 };
 
 /** Dream11 since 2025: one to eight of each role, at least one from each side. */
@@ -31,4 +34,27 @@ export function factorAt(place: number, { captainFactor, viceCaptainFactor }: Li
 export function withoutRoles(rules: LineupRules): LineupRules {
   const any = { min: 0, max: rules.size };
   return { ...rules, roles: { keeper: any, batter: any, 'all-rounder': any, bowler: any } };
+}
+
+export interface Candidate {
+  readonly id: string;
+  readonly team: string;
+  readonly role: PlayerRole;
+  /** Expected points, before captaincy. */
+  readonly points: number;
+}
+
+/** Whether as many players as a line-up has keep to its roles and sides; `side` is the name of either of the two. */
+export function keepsRules(players: readonly Candidate[], rules: LineupRules, side: string): boolean {
+  const ofSide = players.filter(({ team }) => team === side).length;
+  return (
+    [ofSide, players.length - ofSide].every((count) => isWithin(count, rules.team)) &&
+    ROLES.every((role) =>
+      isWithin(players.filter((player) => player.role === role).length, rules.roles[role]),
+    )
+  );
+}
+
+function isWithin(count: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return count >= min && count <= max;
 }

@@ -1,6 +1,5 @@
 import type { PointsSamples } from '../forecast/simulate-points.ts';
-import type { Candidate } from './candidate.ts';
-import type { LineupRules } from './lineup-rules.ts';
+import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import { searchLineups } from './search-lineups.ts';
 
 /**

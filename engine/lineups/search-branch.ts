@@ -1,7 +1,4 @@
-import type { Candidate } from './candidate.ts';
-
-/** Roles by the numbers that the search uses for them. */
-export const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
+import { type Candidate, ROLES } from './lineup-rules.ts';
 
 export interface Item {
   /** Into the list of candidates. */

@@ -1,15 +1,6 @@
-import type { Candidate } from './candidate.ts';
-import type { LineupRules } from './lineup-rules.ts';
+import { type Candidate, type LineupRules, ROLES } from './lineup-rules.ts';
 import { type BoundTables, boundTables } from './search-bounds.ts';
-import {
-  type Branch,
-  emptyBranch,
-  exclude,
-  type Item,
-  include,
-  orderedItems,
-  ROLES,
-} from './search-branch.ts';
+import { type Branch, emptyBranch, exclude, type Item, include, orderedItems } from './search-branch.ts';
 
 export interface Found {
   /** Into the list of candidates. */

@@ -5,8 +5,7 @@ import { drawNormal } from '../statistics/random-draws.ts';
 import { clamp, mean, standardDeviation, variance } from '../statistics/statistics.ts';
 import { type Innings, makeInnings, type Pace } from './innings-in-play.ts';
 import type { InningsPlan } from './innings-plan.ts';
-import { playFacts } from './play-facts.ts';
-import { setPace } from './play-innings.ts';
+import { playFacts, setPace } from './play-innings.ts';
 import { WIDTH } from './run-counts.ts';
 import { correctRatios, type PlayedShape, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 

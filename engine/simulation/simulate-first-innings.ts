@@ -6,7 +6,7 @@ import { ballChances } from './ball-chances.ts';
 import { planInnings } from './innings-plan.ts';
 import { openingOf } from './live-match.ts';
 import { paced, paceOf } from './pace-innings.ts';
-import { playFacts } from './play-facts.ts';
+import { playFacts } from './play-innings.ts';
 import { playoutSide } from './playout-side.ts';
 import { WIDTH } from './run-counts.ts';
 

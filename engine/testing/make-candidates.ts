@@ -1,7 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Candidate } from '../lineups/candidate.ts';
-import { DREAM11_LINEUP, type LineupRules } from '../lineups/lineup-rules.ts';
+import { type Candidate, DREAM11_LINEUP, type LineupRules } from '../lineups/lineup-rules.ts';
 
 const ROLES = [
   'keeper',

@@ -1,6 +1,5 @@
 import loadHighs from 'highs';
-import type { Candidate } from '../lineups/candidate.ts';
-import type { LineupRules } from '../lineups/lineup-rules.ts';
+import { type Candidate, type LineupRules } from '../lineups/lineup-rules.ts';
 
 const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 

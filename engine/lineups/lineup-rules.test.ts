@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TIGHT_RULES } from '../testing/make-candidates.ts';
-import type { Candidate } from './candidate.ts';
-import { keepsRules } from './keeps-rules.ts';
+import { type Candidate, keepsRules } from './lineup-rules.ts';
 
 const ROLES = ['keeper', 'batter', 'batter', 'batter', 'batter', 'all-rounder', 'all-rounder'] as const;
 const ELEVEN: readonly Candidate[] = Array.from({ length: 11 }, (_, i) => ({
