@@ -12,7 +12,8 @@ const MOST_WICKETS = 9.9;
 
 /** One, and the total foreseen beside what is usual in the format, in spreads of the format: the more runs, the fewer dots. */
 export function shapeFeatures(view: FixtureView, batting: 0 | 1): number[] {
-  return [1, (forecastTotal(view, batting).mean - view.scale.total) / view.scale.spread];
+  const expectedTotal = (forecastTotal(view, batting).mean - view.scale.total) / view.scale.spread;
+  return [1, expectedTotal];
 }
 
 /** How the first innings of a side is to look; `null` for innings of unusual length and where hardly a match is known. */

@@ -1,6 +1,7 @@
 import { usuallyMissed } from '../ratings/competition-cricket.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
+import { inOrder, TOTAL_FEATURES } from '../ratings/model-features.ts';
 import { predictPooled } from '../ratings/pooled-learner.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
@@ -23,17 +24,16 @@ export interface InningsNow {
   readonly bowled: ReadonlyMap<string, number>;
 }
 
-/** In spreads of the format: one, level, ground, strength of the batting and of the bowling side. */
+/** In the order of `TOTAL_FEATURES`. */
 export function totalFeatures(view: FixtureView, batting: 0 | 1): number[] {
   const { scale, level, groundOffset, sides } = view;
-  const bowling = sides[batting === 0 ? 1 : 0].bowling;
-  return [
-    1,
-    level / scale.spread,
-    groundOffset,
-    sides[batting].batting / scale.spread,
-    bowling / scale.spread,
-  ];
+  return inOrder(TOTAL_FEATURES, {
+    one: 1,
+    level: level / scale.spread,
+    ground: groundOffset,
+    batting: sides[batting].batting / scale.spread,
+    bowling: sides[batting === 0 ? 1 : 0].bowling / scale.spread,
+  });
 }
 
 /** The total foreseen before the first ball, in spreads of the format. */
@@ -52,25 +52,21 @@ export function stageOf(view: FixtureView, legalBalls: number): number {
   return Math.min(SLOTS, Math.round((legalBalls * SLOTS) / view.balls));
 }
 
-/** In spreads of the format, in the order of the learner's prior. */
+/** In the order of `toComeFeaturesAt`. */
 export function toComeFeatures(view: FixtureView, now: InningsNow): number[] {
   const { spread } = view.scale;
-  const foreseen = foreseenTotal(view, now.batting);
-  const ahead = now.runs / spread - (foreseen * now.legalBalls) / view.balls;
+  const expectedTotal = foreseenTotal(view, now.batting);
   const people = peopleToCome(view, now);
   return [
-    1,
-    foreseen,
-    now.wickets,
-    now.wickets ** 2 / 10,
-    ahead,
+    ...parFeatures(view, now),
+    now.runs / spread - (expectedTotal * now.legalBalls) / view.balls,
     people.in / spread,
     people.next / spread,
     people.bowling / spread,
   ];
 }
 
-/** In spreads of the format: one, foreseen total, wickets, wickets squared. */
+/** In the order of `parFeaturesAt`. */
 export function parFeatures(view: FixtureView, now: Pick<InningsNow, 'batting' | 'wickets'>): number[] {
   return [1, foreseenTotal(view, now.batting), now.wickets, now.wickets ** 2 / 10];
 }

@@ -1,7 +1,7 @@
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
+import { inOrder, MEDIAN_FEATURES, POINTS_FEATURES } from '../ratings/model-features.ts';
 import { habit, type PlayerRating, wicketSkill } from '../ratings/player-rating.ts';
-import { POINTS_FEATURES } from '../ratings/pool-priors.ts';
 import { POINTS_BANDS } from '../ratings/pool-rating.ts';
 import { weightsFor } from '../ratings/pooled-learner.ts';
 import { BALLS_BY_PLACE, type SidePlayer } from '../ratings/side-strength.ts';
@@ -22,7 +22,9 @@ export interface PointsProjection extends NumberForecast {
   readonly matches: number;
 }
 
-export type PointsParts = Readonly<Record<(typeof POINTS_FEATURES)[number]['part'], number>>;
+export type PointsParts = Readonly<
+  Record<(typeof POINTS_FEATURES)[keyof typeof POINTS_FEATURES]['part'], number>
+>;
 
 /** What everyone named for the fixture can be expected to score, in fantasy points of the ratings' rule set. */
 export function projectPoints(view: FixtureView): PointsProjection[] {
@@ -62,9 +64,9 @@ export function battingShareOf([, batting = 0, bowling = 0]: readonly number[]):
   return Math.max(0, batting) / (Math.max(0, batting) + Math.max(0, bowling));
 }
 
-/** In the order of the learner's prior: the median falls further below the mean for those who live by the bat. */
+/** In the order of `MEDIAN_FEATURES`. */
 export function medianFeatures(mean: number, battingShare: number): number[] {
-  return [1, mean, battingShare, battingShare * mean];
+  return inOrder(MEDIAN_FEATURES, { one: 1, mean, battingShare, battingShareOfMean: battingShare * mean });
 }
 
 /** Which of the tracked error bands a projection falls in: six points wide. */
@@ -79,7 +81,7 @@ function partsOf(
   weights: readonly number[],
 ): PointsParts {
   const parts = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
-  POINTS_FEATURES.forEach(({ part }, i) => {
+  Object.values(POINTS_FEATURES).forEach(({ part }, i) => {
     const weight = weights[i] ?? 0;
     const value = features[i] ?? 0;
     const middling =
@@ -97,6 +99,8 @@ function partsOf(
 const POINTS_BY_PLACE = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
 const POINTS_A_BALL_BOWLED = 0.9;
 const FIELDING_POINTS = 4.5;
+
+const POINTS_ORDER = Object.keys(POINTS_FEATURES) as (keyof typeof POINTS_FEATURES)[];
 
 /** In the order of `POINTS_FEATURES`. */
 export function pointsFeatures(
@@ -118,35 +122,36 @@ export function pointsFeatures(
   const ground = (view.level + view.groundOffset * view.scale.spread) / view.scale.total - 1;
   const first = view.fixture.battingFirst === null ? 0 : view.fixture.battingFirst === side ? 1 : -1;
   const [face, bowl] = [faces / length, bowls / length];
-  return [
-    1,
+  const values: Readonly<Record<keyof typeof POINTS_FEATURES, number>> = {
+    one: 1,
     battingPoints,
     bowlingPoints,
     fieldingPoints,
-    known('form', regular, 4) - regular,
-    face,
-    bowl,
-    face * batting,
-    bowl * bowling,
-    (face * against.bowling) / view.balls,
-    (bowl * against.batting) / view.balls,
-    face * ground,
-    bowl * ground,
-    rating.keeping > 0.3 ? 1 : 0,
-    Math.log1p(rating.matches),
-    (first * bowl) / 10,
-    (first * face) / 10,
-    rating.matches < 3 ? 1 : 0,
-    place,
-    Math.max(0, place - 6),
-    100 * bowl * wicketSkill(rating, 'bowling'),
-    10 * face * wicketSkill(rating, 'batting'),
-    (face * face) / 20,
-    (bowl * bowl) / 24,
-    (face * bowl) / 20,
-    bowl * beyondEvenShare(rating.quarters, 0),
-    bowl * beyondEvenShare(rating.quarters, 3),
-  ];
+    form: known('form', regular, 4) - regular,
+    ballsToFace: face,
+    ballsToBowl: bowl,
+    battingSkill: face * batting,
+    bowlingSkill: bowl * bowling,
+    theirBowling: (face * against.bowling) / view.balls,
+    theirBatting: (bowl * against.batting) / view.balls,
+    groundForBatting: face * ground,
+    groundForBowling: bowl * ground,
+    keepsWicket: rating.keeping > 0.3 ? 1 : 0,
+    experience: Math.log1p(rating.matches),
+    bowlingSecond: (first * bowl) / 10,
+    battingFirst: (first * face) / 10,
+    newcomer: rating.matches < 3 ? 1 : 0,
+    position: place,
+    tail: Math.max(0, place - 6),
+    wicketsTaken: 100 * bowl * wicketSkill(rating, 'bowling'),
+    wicketsLost: 10 * face * wicketSkill(rating, 'batting'),
+    ballsToFaceSquared: (face * face) / 20,
+    ballsToBowlSquared: (bowl * bowl) / 24,
+    ballsToFaceAndBowl: (face * bowl) / 20,
+    newBall: bowl * beyondEvenShare(rating.quarters, 0),
+    lastOvers: bowl * beyondEvenShare(rating.quarters, 3),
+  };
+  return POINTS_ORDER.map((name) => values[name]);
 }
 
 /** Balls that an even spread over the quarters counts for beside a bowler's own. */

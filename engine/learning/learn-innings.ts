@@ -11,7 +11,12 @@ import { winFirstFeatures, winSecondFeatures } from '../forecast/forecast-win.ts
 import { emptyMean, halfLife, takeIn } from '../ratings/faded-mean.ts';
 import { type LearnerFamily, learnFamilyLogistic, type Prior } from '../ratings/learner-family.ts';
 import { learnLinear, predictLinear } from '../ratings/linear-learner.ts';
-import { TOTAL_PRIOR, WIN_FIRST_PRIOR, WIN_SECOND_PRIOR } from '../ratings/pool-priors.ts';
+import {
+  priorOf,
+  TOTAL_FEATURES,
+  WIN_FIRST_FEATURES,
+  WIN_SECOND_FEATURES,
+} from '../ratings/model-features.ts';
 import { type Remaining, remainingVariance } from '../ratings/pool-rating.ts';
 import { learnPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
@@ -27,6 +32,10 @@ const FADE = { league: halfLife(60), pool: halfLife(300), ground: halfLife(40), 
 /** Variance of a total around its forecast, in spreads of the format squared. */
 const TOTAL_NOISE = 1;
 const DRIFT = 1e-9;
+
+const TOTAL = priorOf(TOTAL_FEATURES);
+const WIN_FIRST = priorOf(WIN_FIRST_FEATURES);
+const WIN_SECOND = priorOf(WIN_SECOND_FEATURES);
 
 type Lesson = () => void;
 
@@ -53,9 +62,9 @@ function winLessons(
     return () => learnFamilyLogistic(family, observation, { weight: STATE_WEIGHT, prior });
   };
   return [
-    ...states.map((now) => lesson(pool.winFirst, WIN_FIRST_PRIOR, winFirstFeatures(view, now), firstWon)),
+    ...states.map((now) => lesson(pool.winFirst, WIN_FIRST, winFirstFeatures(view, now), firstWon)),
     ...chaseStates.map((now) =>
-      lesson(pool.winSecond, WIN_SECOND_PRIOR, winSecondFeatures(view, now, target), 1 - firstWon),
+      lesson(pool.winSecond, WIN_SECOND, winSecondFeatures(view, now, target), 1 - firstWon),
     ),
   ];
 }
@@ -92,7 +101,7 @@ function learnTotal(
   const inSpreads = total / scale.spread;
   const lesson = { competition: keys.competition, features, observed: inSpreads };
   trackQuantiles(pool.totalErrors, inSpreads - foreseenTotal(view, batting), 1);
-  learnPooled(pool.total, lesson, { noise: TOTAL_NOISE, prior: TOTAL_PRIOR });
+  learnPooled(pool.total, lesson, { noise: TOTAL_NOISE, prior: TOTAL });
   takeIn((pool.levels[keys.competition] ??= emptyMean()), total, FADE.league);
   takeIn(pool.level, total, FADE.pool);
   takeIn(knownGround(state, keys.pool, keys.ground).totals, (total - view.level) / scale.spread, FADE.ground);

@@ -3,7 +3,7 @@ import { battingShareOf, medianFeatures, pointsBand, pointsFeatures } from '../f
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife, takeIn } from '../ratings/faded-mean.ts';
 import { learnMedian } from '../ratings/linear-learner.ts';
-import { POINTS_PRIOR } from '../ratings/pool-priors.ts';
+import { POINTS_PRIOR } from '../ratings/model-features.ts';
 import { learnPooled, predictPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';

@@ -2,7 +2,7 @@ import { resultFeatures } from '../forecast/forecast-result.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { emptyMean } from '../ratings/faded-mean.ts';
 import { learnFamilyLogistic } from '../ratings/learner-family.ts';
-import { RESULT_PRIOR } from '../ratings/pool-priors.ts';
+import { priorOf, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { GroundRating, RatingsState, TeamRating } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { logistic } from '../statistics/statistics.ts';
@@ -10,6 +10,8 @@ import { winnerOf } from './played-innings.ts';
 
 /** Elo points that a result can move: 20 to 30 measured alike on men's T20. */
 const ELO_STEP = 24;
+
+const PRIOR = priorOf(RESULT_FEATURES);
 
 /** Learns who won, from matches that were decided, and where the two sides played. */
 export function learnResult(state: RatingsState, view: FixtureView, match: MatchRecord): void {
@@ -20,7 +22,7 @@ export function learnResult(state: RatingsState, view: FixtureView, match: Match
   if (winner !== null) {
     const won = winner === 0 ? 1 : 0;
     const lesson = { competition: keys.competition, features: resultFeatures(view), observed: won };
-    learnFamilyLogistic(pool.result, lesson, { weight: 1, prior: RESULT_PRIOR });
+    learnFamilyLogistic(pool.result, lesson, { weight: 1, prior: PRIOR });
     const expected = logistic(view.eloDifference);
     first.elo += ELO_STEP * (won - expected);
     second.elo -= ELO_STEP * (won - expected);

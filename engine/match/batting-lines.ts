@@ -73,7 +73,7 @@ function atCrease({ batter, nonStriker }: Delivery, name: string): boolean {
 }
 
 /** A dismissal as a scorecard prints it: `c Kohli b Bumrah`, `c & b Jadeja`, `run out (Pollard/de Kock)`, `c sub (Gill) b Shami`. */
-function dismissalText(wicket: Wicket, bowler: string): string {
+export function dismissalText(wicket: Wicket, bowler: string): string {
   const [fielder] = wicket.fielders;
   switch (wicket.kind) {
     case 'caught':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBall, makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { archivePath, hasArchives, readArchive } from '../testing/read-archive.ts';
-import { dismissalText } from './dismissal-text.ts';
+import { dismissalText } from './batting-lines.ts';
 import type { Delivery, Wicket } from './match-record.ts';
 import { partnerships } from './partnerships.ts';
 import { powerplayRuns } from './powerplay.ts';

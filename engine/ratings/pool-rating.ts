@@ -4,21 +4,22 @@ import type { CompetitionCricket } from './competition-cricket.ts';
 import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
 import { FORMAT_SCALES, UNLIMITED_BALLS } from './format-scale.ts';
 import { SHAPE_PARTS, type ShapePart } from './innings-shape.ts';
-import { createFamily, type LearnerFamily, type Prior } from './learner-family.ts';
+import { createFamily, type LearnerFamily } from './learner-family.ts';
 import { createLearner, type LinearLearner } from './linear-learner.ts';
 import { BALL_OUTCOMES, SLOTS } from './match-story.ts';
 import {
-  POINTS_FEATURES,
-  POINTS_MEDIAN_PRIOR,
+  type Features,
+  MEDIAN_FEATURES,
   POINTS_PRIOR,
-  parPrior,
-  RESULT_PRIOR,
-  shapePrior,
-  TOTAL_PRIOR,
-  toComePrior,
-  WIN_FIRST_PRIOR,
-  WIN_SECOND_PRIOR,
-} from './pool-priors.ts';
+  parFeaturesAt,
+  priorOf,
+  RESULT_FEATURES,
+  shapeFeaturesOf,
+  TOTAL_FEATURES,
+  toComeFeaturesAt,
+  WIN_FIRST_FEATURES,
+  WIN_SECOND_FEATURES,
+} from './model-features.ts';
 import { createPooled, type PooledLearner } from './pooled-learner.ts';
 import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 
@@ -90,26 +91,26 @@ export function createPool(format: MatchFormat): PoolRating {
     cells: freshCells(format, SLOTS * 10),
     slots: freshCells(format, SLOTS),
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
-    shape: byKey(SHAPE_PARTS, (part) => createLearner(shapePrior(part))),
+    shape: byKey(SHAPE_PARTS, (part) => createLearner(priorOf(shapeFeaturesOf(part)))),
     cricket: {},
-    result: createFamily(RESULT_PRIOR),
-    total: createPooled(TOTAL_PRIOR),
+    result: createFamily(priorOf(RESULT_FEATURES)),
+    total: createPooled(priorOf(TOTAL_FEATURES)),
     totalErrors: normalQuantiles(1),
-    toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComePrior(slot), slot)),
-    parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parPrior(slot), slot)),
-    winFirst: createFamily(WIN_FIRST_PRIOR),
-    winSecond: createFamily(WIN_SECOND_PRIOR),
+    toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComeFeaturesAt(slot), slot)),
+    parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parFeaturesAt(slot), slot)),
+    winFirst: createFamily(priorOf(WIN_FIRST_FEATURES)),
+    winSecond: createFamily(priorOf(WIN_SECOND_FEATURES)),
     points: createPooled(POINTS_PRIOR),
-    pointsFeatures: POINTS_FEATURES.map(() => emptyMean()),
-    pointsMedian: createLearner(POINTS_MEDIAN_PRIOR),
+    pointsFeatures: POINTS_PRIOR.map(() => emptyMean()),
+    pointsMedian: createLearner(priorOf(MEDIAN_FEATURES)),
     pointsErrors: Array.from({ length: POINTS_BANDS }, () => ({ p10: -20, p50: -6, p90: 35 })),
   };
 }
 
-function freshRemaining(prior: Prior, slot: number): Remaining {
+function freshRemaining(features: Features<string>, slot: number): Remaining {
   const left = (SLOTS - slot) / SLOTS;
   return {
-    learner: createLearner(prior),
+    learner: createLearner(priorOf(features)),
     variance: { sum: 20 * left, weight: 20 },
     errors: normalQuantiles(0.9 * Math.sqrt(left)),
   };

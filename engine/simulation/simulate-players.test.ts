@@ -13,8 +13,7 @@ import { makeMatch } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { type LiveMatch, liveMatchOf } from './live-match.ts';
 import { projectLive } from './project-live.ts';
-import { sampleForLineups } from './sample-for-lineups.ts';
-import { samplePoints } from './sample-points.ts';
+import { sampleForLineups, samplePoints } from './sample-points.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 const SEASON = makeSeason(160, 2);
