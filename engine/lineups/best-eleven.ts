@@ -14,6 +14,8 @@ export interface Lineup<Player extends Candidate = Candidate> {
 export interface BestEleven<Player extends Candidate = Candidate> extends Lineup<Player> {
   /** Points less than the best of the best line-up with at least one other player; `null` when there is no other. */
   readonly gapToRunnerUp: number | null;
+  /** Partial line-ups examined; all others were shown unable to beat the answer. */
+  readonly nodes: number;
 }
 
 export interface Wishes {
@@ -40,11 +42,11 @@ export function pickBestEleven<Player extends Candidate>(
   const fault = faultIn(candidates, wishes);
   if (fault) return fail(fault);
   const eligible = candidates.filter((player) => !wishes.excluded?.includes(player.id));
-  const { best, second } = searchLineups(eligible, rules, new Set(wishes.locked));
+  const { best, second, nodes } = searchLineups(eligible, rules, new Set(wishes.locked));
   if (best === null)
     return fail({ code: 'infeasible', message: 'No line-up of these players keeps to the rules.' });
   const gapToRunnerUp = second === null ? null : best.points - second.points;
-  return ok({ ...lineupOf(eligible, best), gapToRunnerUp });
+  return ok({ ...lineupOf(eligible, best), gapToRunnerUp, nodes });
 }
 
 function faultIn(

@@ -13,7 +13,7 @@ export function searchLineups(
   candidates: readonly Candidate[],
   rules: LineupRules,
   locked: ReadonlySet<string>,
-): Pick<Search, 'best' | 'second'> {
+): Pick<Search, 'best' | 'second' | 'nodes'> {
   const items = orderedItems(candidates, locked);
   const search: Search = {
     items,
@@ -23,9 +23,10 @@ export function searchLineups(
     sideQuotas: [rules.team, rules.team],
     best: null,
     second: null,
+    nodes: 0,
   };
   if (items.length >= rules.size) descend(search, emptyBranch(items), 0);
-  return { best: search.best, second: search.second };
+  return { best: search.best, second: search.second, nodes: search.nodes };
 }
 
 interface Quota {
@@ -41,9 +42,11 @@ interface Search {
   readonly sideQuotas: readonly Quota[];
   best: Found | null;
   second: Found | null;
+  nodes: number;
 }
 
 function descend(search: Search, branch: Branch, i: number): void {
+  search.nodes += 1;
   const slots = search.rules.size - branch.chosen.length;
   if (!canBeFilled(search, branch, i, slots)) return;
   if (slots === 0) {
