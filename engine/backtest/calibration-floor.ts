@@ -35,7 +35,7 @@ function missesByBin(forecasts: readonly Forecast[]): number[] {
   const misses = Array.from({ length: CALIBRATION_BINS }, () => 0);
   for (const { chance, happened } of forecasts) {
     const bin = calibrationBin(chance);
-    misses[bin] = (misses[bin] ?? 0) + chance - happened;
+    misses[bin] = (misses[bin] ?? NaN) + chance - happened;
   }
   return misses;
 }
@@ -45,7 +45,7 @@ function flippedError(rng: RandomGenerator, matches: readonly (readonly number[]
   for (const misses of matches) {
     const sign = drawChance(rng, 0.5) ? 1 : -1;
     for (let bin = 0; bin < CALIBRATION_BINS; bin += 1)
-      sums[bin] = (sums[bin] ?? 0) + sign * (misses[bin] ?? 0);
+      sums[bin] = (sums[bin] ?? NaN) + sign * (misses[bin] ?? NaN);
   }
   return sumBy(sums, Math.abs);
 }

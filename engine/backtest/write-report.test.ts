@@ -110,6 +110,8 @@ describe('the parts of the report', () => {
   });
 });
 
+const pathsOf = (plot: string) => plot.match(/d="M[^"]*" fill="none"/g);
+
 describe('plots', () => {
   it('draw lines, later ones dashed, within the frame', () => {
     const plot = drawPlot({
@@ -156,7 +158,6 @@ describe('plots', () => {
       { innings: 2 as const, over: 15, count: 9, brier: 0.1, plain: 0.15, said: 0.9, came: 0.8 },
     ];
     expect(chancesPlot(1, overs)).toContain('Brier score by over, first innings');
-    const pathsOf = (plot: string) => plot.match(/d="M[^"]*" fill="none"/g);
     expect(pathsOf(chancesPlot(2, overs))).toMatchInlineSnapshot();
     expect(reliabilityPlot(2, overs)).toContain('Said and came true by over, chase');
     expect(pathsOf(reliabilityPlot(2, overs))).toMatchInlineSnapshot();

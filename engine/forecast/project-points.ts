@@ -82,8 +82,8 @@ function partsOf(
 ): PointsParts {
   const parts = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
   Object.values(POINTS_FEATURES).forEach(({ part }, i) => {
-    const weight = weights[i] ?? 0;
-    const value = features[i] ?? 0;
+    const weight = weights[i] ?? NaN;
+    const value = features[i] ?? NaN;
     const middling =
       part === 'context' ? 0 : shrunkMean(pool.pointsFeatures[i] ?? { sum: 0, weight: 0 }, 0, 1);
     parts[part] += weight * (value - middling);

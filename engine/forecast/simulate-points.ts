@@ -11,7 +11,7 @@ export interface PointsSamples {
 
 /** Points of one player, run by run. */
 export function pointsOf({ players, runs, points }: PointsSamples, player: number): Float32Array {
-  return Float32Array.from({ length: runs }, (_, run) => points[run * players + player] ?? 0);
+  return Float32Array.from({ length: runs }, (_, run) => points[run * players + player] ?? NaN);
 }
 
 /**
@@ -59,7 +59,7 @@ export function topChances({
   const tops = Array.from({ length: players }, () => ({ top: 0, topThree: 0 }));
   for (let run = 0; run < runs; run += 1) {
     const row = points.subarray(run * players, (run + 1) * players);
-    const order = Array.from(row, (_, i) => i).toSorted((a, b) => (row[b] ?? 0) - (row[a] ?? 0));
+    const order = Array.from(row, (_, i) => i).toSorted((a, b) => (row[b] ?? NaN) - (row[a] ?? NaN));
     order.slice(0, 3).forEach((player, place) => {
       const tally = tops[player];
       if (!tally) return;

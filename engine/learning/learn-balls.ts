@@ -69,9 +69,9 @@ function learnInningsBalls(
     const bowler = rating(ball.bowler);
     learnBall(ball, { cell, slot, batter: rating(ball.batter), bowler });
     const outcome = ball.slot * BALL_OUTCOMES.length + ball.outcome;
-    pool.outcomes[outcome] = (pool.outcomes[outcome] ?? 0) + 1;
+    pool.outcomes[outcome] = (pool.outcomes[outcome] ?? NaN) + 1;
     const quarter = Math.floor((4 * ball.slot) / SLOTS);
-    bowler.quarters[quarter] = (bowler.quarters[quarter] ?? 0) + 1;
+    bowler.quarters[quarter] = (bowler.quarters[quarter] ?? NaN) + 1;
   }
 }
 

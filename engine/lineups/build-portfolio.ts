@@ -84,8 +84,8 @@ function drawEntries(
   const averaged = RUNS_A_DRAW[order.style];
   const entries = new Map<string, Entry>();
   for (let draw = 0; draw < draws; draw += 1) {
-    const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? 1);
-    const scored = candidates.map((each, i) => ({ ...each, points: points[i] ?? 0 }));
+    const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? NaN);
+    const scored = candidates.map((each, i) => ({ ...each, points: points[i] ?? NaN }));
     const picked = pickBestEleven(scored, rules, limited);
     if (!picked.ok) continue;
     const [captain = 0, vice = 0, ...others] = picked.value.players.flatMap(
@@ -106,7 +106,7 @@ function meanOfRuns(
   for (let i = 0; i < count; i += 1) {
     const row = uniformInt(rng, 0, runs - 1) * players;
     for (let player = 0; player < players; player += 1)
-      sums[player] = (sums[player] ?? 0) + (points[row + player] ?? 0);
+      sums[player] = (sums[player] ?? NaN) + (points[row + player] ?? NaN);
   }
   return sums.map((sum) => sum / count);
 }

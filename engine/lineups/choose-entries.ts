@@ -1,5 +1,5 @@
 import { pointsOf } from '../forecast/simulate-points.ts';
-import { mean } from '../statistics/statistics.ts';
+import { sumOf } from '../statistics/statistics.ts';
 import type { PortfolioOrder } from './build-portfolio.ts';
 import { improveEntry, trialsOf } from './improve-entry.ts';
 import { factorAt, keepsRules } from './lineup-rules.ts';
@@ -48,9 +48,9 @@ export function chooseEntries(
     chosen.push(next);
     for (const player of next.players) held.set(player, (held.get(player) ?? 0) + 1);
     for (let run = 0; run < best.length; run += 1)
-      best[run] = Math.max(best[run] ?? 0, next.scores[run] ?? 0);
+      best[run] = Math.max(best[run] ?? NaN, next.scores[run] ?? NaN);
   }
-  const expectedBest = chosen.length === 0 ? 0 : mean(best);
+  const expectedBest = chosen.length === 0 ? 0 : sumOf(best) / best.length;
   return { entries: chosen.map(({ players, mean }) => ({ players, mean })), expectedBest };
 }
 
@@ -64,7 +64,7 @@ function createScorer({ samples, rules }: PortfolioOrder): ScoreEntry {
     sums.fill(0);
     players.forEach((player, place) => addTimes(sums, factorAt(place, rules), columns[player]));
     let total = 0;
-    for (let run = 0; run < sums.length; run += 1) total += sums[run] ?? 0;
+    for (let run = 0; run < sums.length; run += 1) total += sums[run] ?? NaN;
     return {
       players,
       scores: new Float32Array(sums),
@@ -77,7 +77,8 @@ function createScorer({ samples, rules }: PortfolioOrder): ScoreEntry {
 /** Adds `factor` times the points of a player to the sums, run by run. */
 function addTimes(sums: Float64Array, factor: number, points: Float32Array | undefined): void {
   if (points === undefined) return;
-  for (let run = 0; run < sums.length; run += 1) sums[run] = (sums[run] ?? 0) + factor * (points[run] ?? 0);
+  for (let run = 0; run < sums.length; run += 1)
+    sums[run] = (sums[run] ?? NaN) + factor * (points[run] ?? NaN);
 }
 
 /** Lazy greedy (Minoux 1978): gains are worked out anew only for entries whose old gain could still win. Takes the winner out of `left`. */
@@ -134,7 +135,7 @@ function improver(
 function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
   let twice = 0;
   for (let run = 0; run < best.length; run += 1) {
-    const by = (scores[run] ?? 0) - (best[run] ?? 0);
+    const by = (scores[run] ?? NaN) - (best[run] ?? NaN);
     twice += by + Math.abs(by);
   }
   return twice / 2;

@@ -20,13 +20,13 @@ export function boundTables(items: readonly Item[], { size }: LineupRules): Boun
   const second = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
   sums[0] = 0;
   items.forEach((item, i) => {
-    sums[i + 1] = (sums[i] ?? 0) + item.points;
+    sums[i + 1] = (sums[i] ?? NaN) + item.points;
   });
   for (let i = items.length - 1; i >= 0; i -= 1) {
     const points = items[i]?.points ?? 0;
-    const before = first[i + 1] ?? 0;
+    const before = first[i + 1] ?? NaN;
     first[i] = Math.max(points, before);
-    second[i] = Math.max(Math.min(points, before), second[i + 1] ?? 0);
+    second[i] = Math.max(Math.min(points, before), second[i + 1] ?? NaN);
   }
   return {
     sums,
@@ -43,7 +43,7 @@ function supplies(items: readonly Item[], kinds: number, kindOf: (item: Item) =>
     const item = items[i];
     for (let kind = 0; kind < kinds; kind += 1) {
       const here = item !== undefined && kindOf(item) === kind ? 1 : 0;
-      supply[kinds * i + kind] = (supply[kinds * (i + 1) + kind] ?? 0) + here;
+      supply[kinds * i + kind] = (supply[kinds * (i + 1) + kind] ?? NaN) + here;
     }
   }
   return supply;

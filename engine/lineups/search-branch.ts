@@ -70,6 +70,6 @@ export function exclude(branch: Branch, item: Item, before: Pick<Branch, 'first'
 function change(branch: Branch, item: Item, by: 1 | -1): void {
   branch.points += by * item.points;
   branch.lockedLeft -= item.locked ? by : 0;
-  branch.roles[item.role] = (branch.roles[item.role] ?? 0) + by;
-  branch.sides[item.side] = (branch.sides[item.side] ?? 0) + by;
+  branch.roles[item.role] = (branch.roles[item.role] ?? NaN) + by;
+  branch.sides[item.side] = (branch.sides[item.side] ?? NaN) + by;
 }

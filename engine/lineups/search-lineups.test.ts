@@ -190,6 +190,9 @@ const ORDER: PortfolioOrder = {
 };
 const POOL: readonly Entry[] = [{ players: [0, 3, 1] }, { players: [1, 4, 0] }, { players: [3, 0, 2] }];
 
+const chosenBy = (minDifferent: number, pool: readonly Entry[]) =>
+  chooseEntries(pool, { ...ORDER, count: 3, minDifferent }, () => []).entries.length;
+
 describe('chooseEntries', () => {
   it('takes the one with the highest mean first, then what adds most to the best of all', () => {
     const { entries, expectedBest } = chooseEntries(POOL, ORDER, () => []);
@@ -221,8 +224,6 @@ describe('chooseEntries', () => {
   });
 
   it('keeps entries as different as asked', () => {
-    const chosenBy = (minDifferent: number, pool: readonly Entry[]) =>
-      chooseEntries(pool, { ...ORDER, count: 3, minDifferent }, () => []).entries.length;
     const captains: readonly Entry[] = [
       { players: [0, 3, 1] },
       { players: [3, 0, 1] },
@@ -246,6 +247,14 @@ describe('chooseEntries', () => {
   });
 });
 
+const improve = (players: readonly number[], best: readonly number[]) =>
+  improveEntry(players, {
+    trials: trialsOf(TWO_DAYS, 2),
+    rules: THREE,
+    best: Float32Array.from(best),
+    isAllowed: () => true,
+  });
+
 describe('improveEntry', () => {
   it('tries one run in so many when there are more than can be tried', () => {
     const samples = { players: 1, runs: 5, points: Float32Array.of(1, 2, 3, 4, 5) };
@@ -254,13 +263,6 @@ describe('improveEntry', () => {
   });
 
   it('finds the exchange that adds most, changes captains too and keeps the others in order', () => {
-    const improve = (players: readonly number[], best: readonly number[]) =>
-      improveEntry(players, {
-        trials: trialsOf(TWO_DAYS, 2),
-        rules: THREE,
-        best: Float32Array.from(best),
-        isAllowed: () => true,
-      });
     expect(improve([4, 2, 1], [-1000, -1000])).toMatchInlineSnapshot();
     expect(improve([3, 0, 1], [-1000, -1000])).toEqual([1, 0, 3]);
     expect(improve([1, 0, 3], [-1000, -1000])).toEqual([1, 0, 3]);

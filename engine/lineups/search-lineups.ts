@@ -67,9 +67,13 @@ function descend(search: Search, branch: Branch, i: number): void {
 function promising(search: Search, branch: Branch, i: number, slots: number): boolean {
   const { bounds, rules, second } = search;
   if (second === null) return true;
-  const rest = (bounds.sums[i + slots] ?? 0) - (bounds.sums[i] ?? 0);
-  const captain = Math.max(branch.first, bounds.first[i] ?? 0);
-  const vice = Math.max(branch.second, Math.min(branch.first, bounds.first[i] ?? 0), bounds.second[i] ?? 0);
+  const rest = (bounds.sums[i + slots] ?? NaN) - (bounds.sums[i] ?? NaN);
+  const captain = Math.max(branch.first, bounds.first[i] ?? NaN);
+  const vice = Math.max(
+    branch.second,
+    Math.min(branch.first, bounds.first[i] ?? NaN),
+    bounds.second[i] ?? NaN,
+  );
   return branch.points + rest + bonus(rules, captain, vice) > second.points;
 }
 
@@ -96,8 +100,8 @@ function quotaCanBeMet(
   let possible = 0;
   for (let kind = 0; kind < quotas.length; kind += 1) {
     const { min = 0, max = 0 } = quotas[kind] ?? {};
-    const taken = at.taken[kind] ?? 0;
-    const left = at.supply[quotas.length * at.i + kind] ?? 0;
+    const taken = at.taken[kind] ?? NaN;
+    const left = at.supply[quotas.length * at.i + kind] ?? NaN;
     if (min - taken > left) return false;
     needed += Math.max(0, min - taken);
     possible += Math.min(left, max - taken);
@@ -108,7 +112,8 @@ function quotaCanBeMet(
 function fits(rules: LineupRules, branch: Branch, item: Item): boolean {
   const role = ROLES[item.role] ?? 'batter';
   return (
-    (branch.roles[item.role] ?? 0) < rules.roles[role].max && (branch.sides[item.side] ?? 0) < rules.team.max
+    (branch.roles[item.role] ?? NaN) < rules.roles[role].max &&
+    (branch.sides[item.side] ?? NaN) < rules.team.max
   );
 }
 

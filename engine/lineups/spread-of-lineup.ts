@@ -17,7 +17,7 @@ export function spreadOfLineup(
 ): LineupSpread {
   const scores = Float64Array.from({ length: runs }, (_, run) =>
     players.reduce(
-      (sum, player, place) => sum + factorAt(place, rules) * (points[run * width + player] ?? 0),
+      (sum, player, place) => sum + factorAt(place, rules) * (points[run * width + player] ?? NaN),
       0,
     ),
   ).toSorted();

@@ -1,7 +1,7 @@
 import { sumBy } from '../statistics/statistics.ts';
 import { isBowlersWicket, isDot, isLegal, runsConceded } from './delivery-facts.ts';
 import { groupByOver, maidenBowler } from './group-by-over.ts';
-import type { Delivery, InningsRecord, MatchRecord, Player } from './match-record.ts';
+import type { InningsRecord, MatchRecord, Player } from './match-record.ts';
 import { ballsAsOvers } from './overs.ts';
 import { playerNamed } from './player-id.ts';
 

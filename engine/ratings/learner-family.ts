@@ -49,7 +49,7 @@ export function predictFamily(
 function ownLearner(family: LearnerFamily, competition: string, prior: Prior): LinearLearner {
   const known = family.own[competition];
   if (known) return known;
-  const own = createLearner(prior.map(([, sd], i) => [family.common.weights[i] ?? 0, sd]));
+  const own = createLearner(prior.map(([, sd], i) => [family.common.weights[i] ?? NaN, sd]));
   family.own[competition] = own;
   return own;
 }

@@ -34,7 +34,7 @@ export function createLearner(prior: readonly (readonly [mean: number, sd: numbe
 
 export function predictLinear({ weights }: LinearLearner, features: readonly number[]): number {
   let sum = 0;
-  for (let i = 0; i < weights.length; i += 1) sum += (weights[i] ?? 0) * (features[i] ?? 0);
+  for (let i = 0; i < weights.length; i += 1) sum += (weights[i] ?? NaN) * (features[i] ?? NaN);
   return sum;
 }
 
@@ -89,17 +89,17 @@ function update(
   let spread = noise;
   for (let i = 0; i < size; i += 1) {
     const row = i * size;
-    covariance[row + i] = (covariance[row + i] ?? 0) + drift;
+    covariance[row + i] = (covariance[row + i] ?? NaN) + drift;
     let sum = 0;
-    for (let j = 0; j < size; j += 1) sum += (covariance[row + j] ?? 0) * (features[j] ?? 0);
+    for (let j = 0; j < size; j += 1) sum += (covariance[row + j] ?? NaN) * (features[j] ?? NaN);
     gain[i] = sum;
-    spread += sum * (features[i] ?? 0);
+    spread += sum * (features[i] ?? NaN);
   }
   for (let i = 0; i < size; i += 1) {
-    const step = (gain[i] ?? 0) / spread;
-    weights[i] = (weights[i] ?? 0) + step * surprise;
+    const step = (gain[i] ?? NaN) / spread;
+    weights[i] = (weights[i] ?? NaN) + step * surprise;
     const row = i * size;
     for (let j = 0; j < size; j += 1)
-      covariance[row + j] = (covariance[row + j] ?? 0) - step * (gain[j] ?? 0);
+      covariance[row + j] = (covariance[row + j] ?? NaN) - step * (gain[j] ?? NaN);
   }
 }

@@ -32,9 +32,9 @@ export function ballChances({ pool, keys }: FixtureView): BallChances {
   const easePerRun = usual.slope.map((slope) => EASE.steps / slope);
   return {
     wide: usual.wide,
-    extra: usual.wide.map((wide, slot) => wide + (usual.noball[slot] ?? 0)),
+    extra: usual.wide.map((wide, slot) => wide + (usual.noball[slot] ?? NaN)),
     wicket: usual.wicket,
-    ease: usual.runsAbove.map((runs, cell) => runs * (easePerRun[Math.floor(cell / 10)] ?? 0)),
+    ease: usual.runsAbove.map((runs, cell) => runs * (easePerRun[Math.floor(cell / 10)] ?? NaN)),
     easePerRun,
     hits: usual.hits,
     legByes: legByeShare(pool.cricket[keys.competition]),
@@ -53,10 +53,10 @@ export function layOutHits(
 ): void {
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const chances = usual.subarray(HITS * slot, HITS * (slot + 1));
-    const middling = chances.reduce((sum, chance, hit) => sum + chance * (PUSH[hit] ?? 0), 0);
+    const middling = chances.reduce((sum, chance, hit) => sum + chance * (PUSH[hit] ?? NaN), 0);
     const evened = chances.map(
       (chance, hit) =>
-        chance * (ratios[hit] ?? 1) * Math.exp((-(((PUSH[hit] ?? 0) - middling) ** 2) * day * day) / 2),
+        chance * (ratios[hit] ?? NaN) * Math.exp((-(((PUSH[hit] ?? NaN) - middling) ** 2) * day * day) / 2),
     );
     for (let step = 0; step < EASE.count; step += 1) {
       layOutStep(evened, PUSHES[step] ?? [], into.subarray((slot * EASE.count + step) * HITS));
@@ -67,8 +67,8 @@ export function layOutHits(
 function layOutStep(chances: Float64Array, pushes: readonly number[], into: Float64Array): void {
   let sum = 0;
   for (let hit = 0; hit < HITS; hit += 1) {
-    sum += (chances[hit] ?? 0) * (pushes[hit] ?? 0);
+    sum += (chances[hit] ?? NaN) * (pushes[hit] ?? NaN);
     into[hit] = sum;
   }
-  for (let hit = 0; hit < HITS; hit += 1) into[hit] = (into[hit] ?? 0) / sum;
+  for (let hit = 0; hit < HITS; hit += 1) into[hit] = (into[hit] ?? NaN) / sum;
 }

@@ -63,7 +63,7 @@ function playTrial(rng: RandomGenerator, innings: Innings, runs: number): Trial 
   const days = evenedOut(Array.from({ length: runs }, () => drawNormal(rng)));
   const played = days.map((day) => playFacts(rng, innings, day));
   const totals = played.map(({ total }) => total);
-  const perDay = mean(totals.map((total, i) => total * (days[i] ?? 0)));
+  const perDay = mean(totals.map((total, i) => total * (days[i] ?? NaN)));
   const all = addFacts(played);
   const shape = { ...shapeOf(all, runs), deliveries: all.deliveries / runs };
   return { mean: mean(totals), luck: variance(totals) - perDay ** 2, perDay, shape };

@@ -15,11 +15,11 @@ const LEG_BYES = { one: 0.87, two: 0.91 };
 /** Bowls one delivery; `innings` is left as it stands after it. */
 export function playBall(rng: RandomGenerator, innings: Innings): void {
   const { plan, counts } = innings;
-  const slot = plan.slots[innings.balls] ?? 0;
-  const extra = innings.extra[slot] ?? 0;
+  const slot = plan.slots[innings.balls] ?? NaN;
+  const extra = innings.extra[slot] ?? NaN;
   const draw = drawShare(rng);
   if (draw < extra) {
-    const wide = innings.wide[slot] ?? 0;
+    const wide = innings.wide[slot] ?? NaN;
     if (draw < wide) bowlWide(innings, draw / wide);
     else bowlNoball(innings, cellOf(innings, slot), (draw - wide) / (extra - wide));
     return;
@@ -35,7 +35,7 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
 
 /** A side chasing presses by what it needs against what is usual, within bounds. */
 function urgencyOf({ plan, target, runs, balls }: Innings): number {
-  const needed = (target - runs) * (plan.pressing[balls] ?? 0);
+  const needed = (target - runs) * (plan.pressing[balls] ?? NaN);
   return Math.min(0.75, Math.max(-0.3, needed - PRESSING));
 }
 
@@ -51,9 +51,9 @@ function riskOf(push: number): number {
 }
 
 function wicketChance({ plan, wickets, striker, bowler, risk }: Innings, slot: number): number {
-  const usual = plan.chances.wicket[10 * slot + wickets] ?? 0;
+  const usual = plan.chances.wicket[10 * slot + wickets] ?? NaN;
   const own =
-    usual + (plan.batting.battingWickets[striker] ?? 0) + (plan.bowling.bowlingWickets[bowler] ?? 0);
+    usual + (plan.batting.battingWickets[striker] ?? NaN) + (plan.bowling.bowlingWickets[bowler] ?? NaN);
   return Math.min(0.6, Math.max(0.3 * usual, own) * risk);
 }
 
@@ -70,32 +70,32 @@ function bowlNoball(innings: Innings, cell: number, share: number): void {
   concede(innings, 1);
   count(innings.counts, battersFrom(innings) + AT.balls, 1);
   const outcome = outcomeOf(innings, cell, share);
-  if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? 0);
+  if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? NaN);
 }
 
 /** The ball is played and nobody is out; `share`, from 0 to 1, draws what comes of it. */
 function hit(innings: Innings, cell: number, share: number): void {
   const outcome = outcomeOf(innings, cell, share);
   if (outcome > 0) {
-    score(innings, OUTCOME_RUNS[outcome] ?? 0);
+    score(innings, OUTCOME_RUNS[outcome] ?? NaN);
     return;
   }
   count(innings.counts, bowlersFrom(innings) + AT.dots, 1);
-  const body = innings.plan.chances.legByes * (innings.hits[cell] ?? 0);
+  const body = innings.plan.chances.legByes * (innings.hits[cell] ?? NaN);
   if (share < body) runLegByes(innings, share / body);
 }
 
 /** Where the summed chances of the hits stand for this ball, at the step of ease (`| 0` drops the fraction). */
 function cellOf({ plan, wickets, striker, bowler, push, ease }: Innings, slot: number): number {
   const { chances, batting, bowling } = plan;
-  const skill = (batting.battingRuns[striker] ?? 0) + (bowling.bowlingRuns[bowler] ?? 0);
-  const step = (ease[10 * slot + wickets] ?? 0) + push + skill * (chances.easePerRun[slot] ?? 0);
+  const skill = (batting.battingRuns[striker] ?? NaN) + (bowling.bowlingRuns[bowler] ?? NaN);
+  const step = (ease[10 * slot + wickets] ?? NaN) + push + skill * (chances.easePerRun[slot] ?? NaN);
   return (slot * EASE.count + Math.min(EASE.count - 1, Math.max(0, step | 0))) * HITS;
 }
 
 function outcomeOf({ hits }: Innings, cell: number, share: number): number {
   let outcome = 0;
-  while (outcome < HITS - 1 && share >= (hits[cell + outcome] ?? 1)) outcome += 1;
+  while (outcome < HITS - 1 && share >= (hits[cell + outcome] ?? NaN)) outcome += 1;
   return outcome;
 }
 

@@ -34,11 +34,11 @@ export function setPace(innings: Innings, { runs, day, ratios }: Pace): void {
   innings.dayEase = day;
   innings.wicketRatio = ratios.wicket;
   ease.forEach((easier, cell) => {
-    innings.ease[cell] = USUAL_STEP + easier + runs * (easePerRun[Math.floor(cell / 10)] ?? 0);
+    innings.ease[cell] = USUAL_STEP + easier + runs * (easePerRun[Math.floor(cell / 10)] ?? NaN);
   });
   wide.forEach((chance, slot) => {
     innings.wide[slot] = ratios.extra * chance;
-    innings.extra[slot] = ratios.extra * (extra[slot] ?? 0);
+    innings.extra[slot] = ratios.extra * (extra[slot] ?? NaN);
   });
   layOutHits(hits, { day, ratios: ratios.hits }, innings.hits);
 }
@@ -73,7 +73,7 @@ function endOver(innings: Innings, whole: boolean): void {
   innings.overFrom = innings.balls;
   if (!whole) return;
   if (conceded === 0) count(counts, from + AT.maidens, 1);
-  innings.overs[bowler] = Math.min(plan.most, (innings.overs[bowler] ?? 0) + 1);
+  innings.overs[bowler] = Math.min(plan.most, (innings.overs[bowler] ?? NaN) + 1);
   changeEnds(innings);
 }
 
@@ -95,6 +95,6 @@ export function playFacts(rng: RandomGenerator, innings: Innings, day: number): 
 
 function sumOf({ counts }: Innings, at: number): number {
   let sum = 0;
-  for (let i = at; i < counts.length; i += WIDTH) sum += counts[i] ?? 0;
+  for (let i = at; i < counts.length; i += WIDTH) sum += counts[i] ?? NaN;
   return sum;
 }

@@ -75,5 +75,5 @@ function liking(player: SidePlayer | undefined, quarter: number): number {
   if (!player) return 1;
   const { quarters } = player.rating;
   const all = sumOf(quarters);
-  return ((quarters[quarter] ?? 0) + QUARTER_PRIOR) / (all / 4 + QUARTER_PRIOR);
+  return ((quarters[quarter] ?? NaN) + QUARTER_PRIOR) / (all / 4 + QUARTER_PRIOR);
 }

@@ -41,11 +41,11 @@ export function projectLive(
   const before = simulatePlayers(rng.clone(), view, { runs, ruleSet });
   const { earned, samples } = simulatePlayers(rng, view, { live, runs, ruleSet });
   return projectPoints(view).map(({ id, side, mean: projected }, player) => {
-    const playing = before.earned[player] ?? 0;
+    const playing = before.earned[player] ?? NaN;
     const simulated = mean(pointsOf(before.samples, player));
     const wanted = (projected - playing) / Math.max(1, simulated - playing);
     const stretch = clamp(wanted, STRETCH.least, STRETCH.most);
-    const own = earned[player] ?? 0;
+    const own = earned[player] ?? NaN;
     const ends = pointsOf(samples, player)
       .map((points) => own + stretch * (points - own))
       .toSorted();

@@ -39,7 +39,7 @@ function inOrder({ players, runs, points }: PointsSamples, places: readonly numb
   const ordered = new Float32Array(runs * places.length);
   for (let run = 0; run < runs; run += 1) {
     places.forEach((place, i) => {
-      ordered[run * places.length + i] = points[run * players + place] ?? 0;
+      ordered[run * places.length + i] = points[run * players + place] ?? NaN;
     });
   }
   return { players: places.length, runs, points: ordered };
@@ -71,8 +71,8 @@ export function sampleForLineups(
 function moveMeans({ players, runs, points }: PointsSamples, means: readonly number[]): PointsSamples {
   const sums = new Float64Array(players);
   points.forEach((each, i) => {
-    sums[i % players] = (sums[i % players] ?? 0) + each;
+    sums[i % players] = (sums[i % players] ?? NaN) + each;
   });
-  const moves = means.map((mean, i) => TOWARDS_PROJECTION * (mean - (sums[i] ?? 0) / runs));
-  return { players, runs, points: points.map((each, i) => each + (moves[i % players] ?? 0)) };
+  const moves = means.map((mean, i) => TOWARDS_PROJECTION * (mean - (sums[i] ?? NaN) / runs));
+  return { players, runs, points: points.map((each, i) => each + (moves[i % players] ?? NaN)) };
 }

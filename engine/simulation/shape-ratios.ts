@@ -32,7 +32,7 @@ export function correctRatios(ratios: ShapeRatios, wanted: InningsShape, came: P
   return {
     wicket: bounded(ratios.wicket * change(wanted.wickets, came.wickets) ** BEYOND),
     extra: bounded(ratios.extra * change(wanted.wides, came.wides)),
-    hits: hits.map((more, hit) => bounded((ratios.hits[hit] ?? 1) * more)),
+    hits: hits.map((more, hit) => bounded((ratios.hits[hit] ?? NaN) * more)),
   };
 }
 

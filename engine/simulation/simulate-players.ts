@@ -151,7 +151,7 @@ function playRest(
 
 function scorePlayers({ table, counts, named, isBowler }: Scene, into: Float32Array): void {
   for (let i = 0; i < named.length; i += 1) {
-    const player = named[i] ?? 0;
+    const player = named[i] ?? NaN;
     into[i] = countPoints(table, counts, { player, bowler: isBowler[player] ?? false });
   }
 }

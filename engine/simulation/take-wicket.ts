@@ -61,10 +61,10 @@ function sendIn(innings: Innings, otherEnd: boolean): void {
 /** Anyone but the bowler, by how often chances come his way. */
 function fielderOf(rng: RandomGenerator, { plan, bowler }: Innings): number {
   const { fielding, fieldingSum, size } = plan.bowling;
-  let left = drawShare(rng) * (fieldingSum - (fielding[bowler] ?? 0));
+  let left = drawShare(rng) * (fieldingSum - (fielding[bowler] ?? NaN));
   let place = 0;
   for (; place < size - 1; place += 1) {
-    left -= place === bowler ? 0 : (fielding[place] ?? 0);
+    left -= place === bowler ? 0 : (fielding[place] ?? NaN);
     if (left < 0) break;
   }
   return place;

@@ -53,7 +53,7 @@ function setSlot(
   slot: number,
 ): void {
   const from = slot * BALL_OUTCOMES.length;
-  const count = (outcome: number) => outcomes[from + outcome] ?? 0;
+  const count = (outcome: number) => outcomes[from + outcome] ?? NaN;
   let [balls, hit] = [0, 0];
   for (let outcome = 0; outcome < BALL_OUTCOMES.length; outcome += 1) {
     balls += count(outcome);
@@ -65,9 +65,9 @@ function setSlot(
   for (let outcome = 0; outcome < HITS; outcome += 1) {
     const chance = count(outcome) / hit;
     hits[HITS * slot + outcome] = chance;
-    push += chance * (PUSH[outcome] ?? 0);
-    runs += chance * (OUTCOME_RUNS[outcome] ?? 0);
-    both += chance * (PUSH[outcome] ?? 0) * (OUTCOME_RUNS[outcome] ?? 0);
+    push += chance * (PUSH[outcome] ?? NaN);
+    runs += chance * (OUTCOME_RUNS[outcome] ?? NaN);
+    both += chance * (PUSH[outcome] ?? NaN) * (OUTCOME_RUNS[outcome] ?? NaN);
   }
   slope[slot] = both - push * runs;
 }

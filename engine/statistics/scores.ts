@@ -84,8 +84,8 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   let left = 0;
   let right = 0;
   for (let i = 0; i < a.length; i += 1) {
-    const dx = (x[i] ?? 0) - middle;
-    const dy = (y[i] ?? 0) - middle;
+    const dx = (x[i] ?? NaN) - middle;
+    const dy = (y[i] ?? NaN) - middle;
     both += dx * dy;
     left += dx * dx;
     right += dy * dy;
