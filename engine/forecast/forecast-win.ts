@@ -1,3 +1,4 @@
+import { PROMISE_IN_CHASE } from '../fitted-parameters.ts';
 import { predictFamily } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
@@ -17,8 +18,6 @@ import {
 
 /** Wickets down halfway through an average chase. */
 const USUAL_WICKETS_IN_A_CHASE = 3;
-/** How much of the people's promise is believed in a chase beside overs and wickets; fitted on club T20 of 2008-23. */
-const PEOPLE = { in: 0.7, next: 0.35, bowling: 0.7 };
 
 /** In the order of `WIN_FIRST_FEATURES`. */
 export function winFirstFeatures(view: FixtureView, now: InningsNow): number[] {
@@ -54,7 +53,10 @@ export function winSecondFeatures(view: FixtureView, now: InningsNow, target: nu
   const remaining = view.pool.parToCome[stage];
   const par = remaining ? Math.max(0.03, predictLinear(remaining.learner, parFeatures(view, now))) : 0.03;
   const promise =
-    (PEOPLE.in * people.in + PEOPLE.next * people.next + PEOPLE.bowling * people.bowling) / spread;
+    (PROMISE_IN_CHASE.in * people.in +
+      PROMISE_IN_CHASE.next * people.next +
+      PROMISE_IN_CHASE.bowling * people.bowling) /
+    spread;
   const noise = Math.sqrt(remaining ? remainingVariance(remaining) : 1);
   const ahead = (par + promise - needed / spread) / noise;
   const usualRate = (view.level * 1.05) / view.balls;

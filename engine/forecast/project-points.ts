@@ -1,10 +1,11 @@
+import { BALLS_BY_PLACE, FIELDING, POINTS_A_BALL_BOWLED, POINTS_BY_PLACE } from '../fitted-parameters.ts';
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { inOrder, MEDIAN_FEATURES, POINTS_FEATURES } from '../ratings/model-features.ts';
 import { habit, type PlayerRating, wicketSkill } from '../ratings/player-rating.ts';
 import { POINTS_BANDS } from '../ratings/pool-rating.ts';
 import { weightsFor } from '../ratings/pooled-learner.ts';
-import { BALLS_BY_PLACE, type SidePlayer } from '../ratings/side-strength.ts';
+import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { sumOf } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
@@ -92,14 +93,6 @@ function partsOf(
   return parts;
 }
 
-/**
- * Batting points by place in the order in a T20, and what one ball bowled brings: where a newcomer starts (classic
- * table, men's T20 to 2023).
- */
-const POINTS_BY_PLACE = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
-const POINTS_A_BALL_BOWLED = 0.9;
-const FIELDING_POINTS = 4.5;
-
 const POINTS_ORDER = Object.keys(POINTS_FEATURES) as (keyof typeof POINTS_FEATURES)[];
 
 /** In the order of `POINTS_FEATURES`. */
@@ -116,7 +109,7 @@ export function pointsFeatures(
   const faces = known('ballsFaced', length * (BALLS_BY_PLACE[place] ?? 0), 4);
   const battingPoints = known('battingPoints', POINTS_BY_PLACE[place] ?? 2, 5);
   const bowlingPoints = known('bowlingPoints', (POINTS_A_BALL_BOWLED * bowls) / length, 4);
-  const fieldingPoints = known('fieldingPoints', FIELDING_POINTS, 12);
+  const fieldingPoints = known('fieldingPoints', FIELDING.points, FIELDING.strength);
   const regular = battingPoints + bowlingPoints + fieldingPoints;
   const against = view.sides[side === 0 ? 1 : 0];
   const ground = (view.level + view.groundOffset * view.scale.spread) / view.scale.total - 1;

@@ -1,4 +1,5 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { DAY_LOADINGS } from '../fitted-parameters.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import type { PointsProjection } from './project-points.ts';
 
@@ -13,13 +14,6 @@ export interface PointsSamples {
 export function pointsOf({ players, runs, points }: PointsSamples, player: number): Float32Array {
   return Float32Array.from({ length: runs }, (_, run) => points[run * players + player] ?? NaN);
 }
-
-/**
- * How strongly a side's day with the bat moves its batters up and the other side's bowlers down. Measured on the IPL of 2018-25, a side's
- * batting points and the other's bowling points correlate by -0.4; these loadings bring that about.
- */
-const BATTERS_LOADING = 0.3;
-const BOWLERS_LOADING = -0.35;
 
 type Shape = Pick<PointsProjection, 'side' | 'mean' | 'p10' | 'p50' | 'p90' | 'battingShare'>;
 
@@ -71,8 +65,8 @@ export function topChances({
 }
 
 function loadings({ side, battingShare }: Shape): { first: number; second: number; own: number } {
-  const batting = BATTERS_LOADING * battingShare;
-  const bowling = BOWLERS_LOADING * (1 - battingShare);
+  const batting = DAY_LOADINGS.batters * battingShare;
+  const bowling = DAY_LOADINGS.bowlers * (1 - battingShare);
   const own = Math.sqrt(1 - batting ** 2 - bowling ** 2);
   return side === 0 ? { first: batting, second: bowling, own } : { first: bowling, second: batting, own };
 }

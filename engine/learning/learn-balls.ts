@@ -1,4 +1,5 @@
 import type { PlayerPoints } from '../fantasy/score-players.ts';
+import { SLOT_BALLS } from '../fitted-parameters.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife } from '../ratings/faded-mean.ts';
 import {
@@ -23,8 +24,6 @@ import { learnHabits } from './learn-habits.ts';
 /** Skill fades by half in 25 of a player's matches, the situation table in 460 innings or so. */
 const SKILL_FADE = halfLife(25);
 const TABLE_FADE = 0.9985;
-/** Balls that the slot as a whole counts for beside those at the same number of wickets. */
-const SLOT_PRIOR = 60;
 
 /** Learns players' skill from every ball, against what the situation and the opponent let expect, and then their habits. */
 export function learnBalls(
@@ -83,10 +82,10 @@ interface BallParties {
 }
 
 function learnBall(ball: BallStory, { cell, slot, batter, bowler }: BallParties): void {
-  const weight = cell.balls + SLOT_PRIOR;
+  const weight = cell.balls + SLOT_BALLS;
   const wicket = ball.bowlersWicket ? 1 : 0;
-  const runs = ball.totalRuns - (cell.runs + (SLOT_PRIOR * slot.runs) / slot.balls) / weight;
-  const wickets = wicket - (cell.wickets + (SLOT_PRIOR * slot.wickets) / slot.balls) / weight;
+  const runs = ball.totalRuns - (cell.runs + (SLOT_BALLS * slot.runs) / slot.balls) / weight;
+  const wickets = wicket - (cell.wickets + (SLOT_BALLS * slot.wickets) / slot.balls) / weight;
   const batting = { runs: runsSkill(batter, 'batting'), wickets: wicketSkill(batter, 'batting') };
   if (ball.faced) {
     credit(batter.batting, runs - runsSkill(bowler, 'bowling'), wickets - wicketSkill(bowler, 'bowling'));

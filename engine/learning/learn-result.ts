@@ -1,3 +1,4 @@
+import { ELO_STEP } from '../fitted-parameters.ts';
 import { resultFeatures } from '../forecast/forecast-result.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { emptyMean } from '../ratings/faded-mean.ts';
@@ -7,9 +8,6 @@ import type { GroundRating, RatingsState, TeamRating } from '../ratings/ratings-
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { logistic } from '../statistics/statistics.ts';
 import { winnerOf } from './played-innings.ts';
-
-/** Elo points that a result can move: 20 to 30 measured alike on men's T20. */
-const ELO_STEP = 24;
 
 const PRIOR = priorOf(RESULT_FEATURES);
 

@@ -1,4 +1,5 @@
 import { byKey } from '../by-key.ts';
+import { RUNS_PRIOR, WICKETS_PRIOR } from '../fitted-parameters.ts';
 import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
 
 /** What is known of a player in one format: skill by the ball, what he is given to do, and what it brought in points. */
@@ -55,12 +56,6 @@ export function newHabits(): Habits {
   return byKey(HABITS, emptyMean);
 }
 
-/**
- * Balls that the average player counts for beside a player's own. Measured best on IPL balls of 2015-25: 50-100 and 100-200 for runs,
- * 400 and 800 for wickets.
- */
-const RUNS_PRIOR = { batting: 75, bowling: 150 };
-const WICKETS_PRIOR = { batting: 400, bowling: 800 };
 /** Matches elsewhere count as this many in the competition itself. */
 const ELSEWHERE = 3;
 

@@ -1,3 +1,4 @@
+import { BALLS_BY_PLACE } from '../fitted-parameters.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { habit, netSkill, type PlayerRating } from './player-rating.ts';
 
@@ -22,8 +23,6 @@ export interface Side {
   readonly bowling: number;
 }
 
-/** Balls faced by place in the order in a T20 (mean of the men's archives to 2023); other lengths in proportion. */
-export const BALLS_BY_PLACE = [20, 19, 18, 16, 13, 11, 9, 6, 4, 3, 1, 0];
 const USUAL_POSITION = 7;
 /** A side's twelve share 120 balls: ten each, were nobody a specialist; a stranger counts for less. */
 const USUAL_BOWLING = 4;

@@ -1,4 +1,5 @@
 import type { PlayerRole } from '../fantasy/player-role.ts';
+import { FORM } from '../fitted-parameters.ts';
 import { mean, sumOf } from '../statistics/statistics.ts';
 
 /** What one player made of one match, in fantasy points. */
@@ -29,10 +30,6 @@ export interface PlayerForm {
   readonly points: readonly number[];
 }
 
-/** Form fades by half in so many matches: measured flat between 10 and 30 on the IPL of 2018-25. */
-const HALF_LIFE = 20;
-/** The field's average counts as so many matches: measured best between 4 and 10 on the same matches. */
-const PRIOR_MATCHES = 6;
 const RECENT = 5;
 
 /** The form of every player in the rows, which may stand in any order; best expected first. */
@@ -67,7 +64,7 @@ function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
 
 /** Weighted average of points, latest first, drawn towards `field` as if that had been seen in some matches more. */
 function shrunkAverage(latestFirst: readonly number[], field: number): number {
-  const weights = latestFirst.map((_, i) => 0.5 ** (i / HALF_LIFE));
+  const weights = latestFirst.map((_, i) => 0.5 ** (i / FORM.halfLife));
   const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? 0), 0);
-  return (seen + PRIOR_MATCHES * field) / (sumOf(weights) + PRIOR_MATCHES);
+  return (seen + FORM.priorMatches * field) / (sumOf(weights) + FORM.priorMatches);
 }

@@ -1,7 +1,8 @@
+import { EASE_EFFECT } from '../fitted-parameters.ts';
 import { legByeShare } from '../ratings/competition-cricket.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import { HITS, PUSH, usualBalls } from './usual-balls.ts';
+import { HITS, usualBalls } from './usual-balls.ts';
 
 /** What can come of a ball, laid out so that as little as possible is worked out ball by ball. */
 export interface BallChances {
@@ -23,7 +24,7 @@ export interface BallChances {
 export const EASE = { lowest: -2, steps: 12.5, count: 61 };
 /** What each step multiplies the chances of the hits by. */
 const PUSHES = Array.from({ length: EASE.count }, (_, step) =>
-  PUSH.map((push) => Math.exp(push * (EASE.lowest + step / EASE.steps))),
+  EASE_EFFECT.map((push) => Math.exp(push * (EASE.lowest + step / EASE.steps))),
 );
 
 /** The pool's chances, which an innings' pace brings to how it is to look. */
@@ -53,10 +54,12 @@ export function layOutHits(
 ): void {
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const chances = usual.subarray(HITS * slot, HITS * (slot + 1));
-    const middling = chances.reduce((sum, chance, hit) => sum + chance * (PUSH[hit] ?? NaN), 0);
+    const middling = chances.reduce((sum, chance, hit) => sum + chance * (EASE_EFFECT[hit] ?? NaN), 0);
     const evened = chances.map(
       (chance, hit) =>
-        chance * (ratios[hit] ?? NaN) * Math.exp((-(((PUSH[hit] ?? NaN) - middling) ** 2) * day * day) / 2),
+        chance *
+        (ratios[hit] ?? NaN) *
+        Math.exp((-(((EASE_EFFECT[hit] ?? NaN) - middling) ** 2) * day * day) / 2),
     );
     for (let step = 0; step < EASE.count; step += 1) {
       layOutStep(evened, PUSHES[step] ?? [], into.subarray((slot * EASE.count + step) * HITS));

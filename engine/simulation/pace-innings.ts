@@ -1,4 +1,5 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { EASE_OF_DAYS } from '../fitted-parameters.ts';
 import { addFacts } from '../match/innings-facts.ts';
 import { shapeOf } from '../ratings/innings-shape.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
@@ -13,8 +14,6 @@ import { correctRatios, type PlayedShape, runsOfShape, UNCHANGED } from './shape
 const TRIALS = [100, 200, 600];
 /** How much of a run a ball comes through at the end. */
 const COMES_THROUGH = 0.85;
-/** Units of ease of a day from which the search begins (fitted on the IPL of 2013 to 2017), and the least and most that it may end with. */
-const DAY = { usual: 0.15, least: 0.05, most: 1 };
 
 /**
  * The pace at which the mean total is the expected one, innings look as foreseen and totals spread as they do around forecasts: three
@@ -25,7 +24,7 @@ export function paceOf(rng: RandomGenerator, plan: InningsPlan, whole: Pace | nu
   const innings = makeInnings(plan, new Int32Array(WIDTH * (plan.batting.size + plan.bowling.size)));
   const left = plan.balls - plan.start.balls;
   const shape = whole === null ? plan.shape : null;
-  let pace: Pace = whole ? { ...whole, runs: 0 } : { runs: 0, day: DAY.usual, ratios: UNCHANGED };
+  let pace: Pace = whole ? { ...whole, runs: 0 } : { runs: 0, day: EASE_OF_DAYS.usual, ratios: UNCHANGED };
   for (const runs of left > 0 ? TRIALS : []) {
     setPace(innings, pace);
     const trial = playTrial(rng, innings, runs);
@@ -41,7 +40,7 @@ export function paceOf(rng: RandomGenerator, plan: InningsPlan, whole: Pace | nu
 
 function easeOfDays({ spread }: InningsPlan, { luck, perDay }: Trial, { day }: Pace): number {
   const wanted = Math.sqrt(Math.max(0, spread ** 2 - luck)) * (day / Math.max(1, perDay));
-  return clamp(wanted, DAY.least, DAY.most);
+  return clamp(wanted, EASE_OF_DAYS.least, EASE_OF_DAYS.most);
 }
 
 /** An innings that is ready to be played at its pace. */

@@ -1,4 +1,5 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { LEG_BYES, WIDES } from '../fitted-parameters.ts';
 import { OUTCOME_RUNS } from '../ratings/match-story.ts';
 import { drawShare } from '../statistics/random-draws.ts';
 import { EASE } from './ball-chances.ts';
@@ -7,10 +8,6 @@ import { PRESSING } from './innings-plan.ts';
 import { AT, count } from './run-counts.ts';
 import { takeWicket } from './take-wicket.ts';
 import { HITS } from './usual-balls.ts';
-
-/** Runs of wides and of leg-byes in the IPL of 2008 to 2017, summed up: one, two, and else five wides or four leg-byes. */
-const WIDES = { one: 0.9, two: 0.95 };
-const LEG_BYES = { one: 0.87, two: 0.91 };
 
 /** Bowls one delivery; `innings` is left as it stands after it. */
 export function playBall(rng: RandomGenerator, innings: Innings): void {

@@ -17,7 +17,7 @@ import { takeWicket } from './take-wicket.ts';
 const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
 const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
 const PLAYERS = sides[0].size + sides[1].size;
-/** As `SUMMED` has it: a run-out. */
+/** As `DISMISSALS` has it: a run-out. */
 const RUN_OUT = 0.9;
 
 function fresh() {

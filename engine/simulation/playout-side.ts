@@ -1,3 +1,4 @@
+import { FIELDING } from '../fitted-parameters.ts';
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { runsSkill, wicketSkill } from '../ratings/player-rating.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
@@ -31,7 +32,6 @@ export interface PlayoutSide {
 const ELEVEN = 11;
 /** Balls in each quarter that nobody in particular counts for beside a bowler's own. */
 const QUARTER_PRIOR = 24;
-const FIELDING = { points: 4.5, strength: 12 };
 const LATE = 7;
 const BOWLS = 12;
 /** Share of an innings that an average stranger bowls when a side lacks players. */

@@ -1,5 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
+import { TOWARDS_PROJECTION } from '../fitted-parameters.ts';
 import { projectPoints } from '../forecast/project-points.ts';
 import { type PointsSamples, simulatePoints } from '../forecast/simulate-points.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
@@ -44,12 +45,6 @@ function inOrder({ players, runs, points }: PointsSamples, places: readonly numb
   }
   return { players: places.length, runs, points: ordered };
 }
-
-/**
- * How far everyone's mean is moved from the one played out towards the one projected. On matches to 2017 the best of twenty line-ups
- * reached 0.2 (IPL) and 0.5 percent (other leagues) more with half of the way than with none of it, and no more with all of it.
- */
-const TOWARDS_PROJECTION = 0.5;
 
 /**
  * The points of `samplePoints`, for choosing many line-ups: with means moved halfway to those of `projectPoints`, which
