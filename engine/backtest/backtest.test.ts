@@ -1,7 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { brier, calibration, calibrationError, hit, logLoss, rankCorrelation } from '../statistics/scores.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { clusteredMean } from './bootstrap.ts';
 import { createBaselines } from './plain-baselines.ts';
@@ -9,27 +8,7 @@ import { summariseBacktest } from './summarise-backtest.ts';
 import { stepForward } from './walk-forward.ts';
 import { writeReport } from './write-report.ts';
 
-describe('scores', () => {
-  it('score a chance against what happened', () => {
-    expect(brier(0.8, 1)).toBeCloseTo(0.04, 10);
-    expect(logLoss(0.5, 0)).toBeCloseTo(Math.LN2, 10);
-    expect(logLoss(0, 1)).toBeCloseTo(-Math.log(0.001), 10);
-    expect([hit(0.7, 1), hit(0.7, 0), hit(0.5, 1)]).toEqual([1, 0, 0.5]);
-  });
-
-  it('measure calibration by what was said and what came true', () => {
-    const said = Array.from({ length: 10 }, (_, i) => ({ chance: 0.75, happened: i < 5 ? 1 : 0 }));
-    expect(calibration(said)).toEqual([{ from: 0.7, count: 10, meanChance: 0.75, share: 0.5 }]);
-    expect(calibrationError(calibration(said))).toBeCloseTo(0.25, 10);
-  });
-
-  it('correlate ranks, ties sharing theirs', () => {
-    expect(rankCorrelation([1, 2, 3], [10, 20, 30])).toBeCloseTo(1, 10);
-    expect(rankCorrelation([1, 2, 3], [30, 20, 10])).toBeCloseTo(-1, 10);
-    expect(rankCorrelation([1, 1, 1], [1, 2, 3])).toBe(0);
-    expect(rankCorrelation([1, 2, 2, 3], [1, 2, 2, 3])).toBeCloseTo(1, 10);
-  });
-
+describe('clusteredMean', () => {
   it('draw whole matches again: many balls of one match do not narrow the interval', () => {
     const few = [1, 3, 2, 4, 1, 5].map((sum) => ({ sum, count: 1 }));
     const many = few.map(({ sum }) => ({ sum: 100 * sum, count: 100 }));
