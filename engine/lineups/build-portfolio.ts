@@ -88,10 +88,7 @@ function drawEntries(
     const scored = candidates.map((each, i) => ({ ...each, points: points[i] ?? NaN }));
     const picked = pickBestEleven(scored, rules, limited);
     if (!picked.ok) continue;
-    const [captain = 0, vice = 0, ...others] = picked.value.players.flatMap(
-      (player) => indexOf.get(player.id) ?? [],
-    );
-    const players = [captain, vice, ...others.toSorted((a, b) => a - b)];
+    const players = inEntryOrder(picked.value.players.flatMap((player) => indexOf.get(player.id) ?? []));
     entries.set(players.join(' '), { players });
   }
   return [...entries.values()];

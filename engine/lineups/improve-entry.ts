@@ -1,5 +1,5 @@
 import type { PointsSamples } from '../forecast/simulate-points.ts';
-import { factorAt, type LineupRules } from './lineup-rules.ts';
+import { factorAt, inEntryOrder, type LineupRules } from './lineup-rules.ts';
 
 /**
  * Runs by which exchanges are judged, all line-ups together, so that a hundred and fifty of them take as long as twenty (half a second over
@@ -109,8 +109,7 @@ function gainBy(
 /** The one who comes takes the place; if he was in the line-up already, the two change places. The others stay in order. */
 function exchangeIn(players: readonly number[], place: number, coming: number): number[] {
   const leaving = players[place] ?? coming;
-  const [captain = 0, vice = 0, ...others] = players.map((player, at) =>
-    at === place ? coming : player === coming ? leaving : player,
+  return inEntryOrder(
+    players.map((player, at) => (at === place ? coming : player === coming ? leaving : player)),
   );
-  return [captain, vice, ...others.toSorted((a, b) => a - b)];
 }

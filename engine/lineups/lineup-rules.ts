@@ -30,6 +30,11 @@ export function factorAt(place: number, { captainFactor, viceCaptainFactor }: Li
   return place === 0 ? captainFactor : place === 1 ? viceCaptainFactor : 1;
 }
 
+/** Places in the list of candidates as an entry has them: captain, vice-captain, then the others in the order of the list. */
+export function inEntryOrder(players: readonly number[]): number[] {
+  return [...players.slice(0, 2), ...players.slice(2).toSorted((a, b) => a - b)];
+}
+
 /** The same rules for players whose roles are not known: any of them may fill any place. */
 export function withoutRoles(rules: LineupRules): LineupRules {
   const any = { min: 0, max: rules.size };

@@ -159,6 +159,7 @@ describe('pickBestEleven', () => {
     const ids = picked.ok ? picked.value.players.map(({ id }) => id) : [];
     expect(ids[0]).toBe('p7');
     expect(ids.slice(1)).toEqual(ids.slice(1).toSorted((a, b) => a.localeCompare(b)));
+    expect(ids.join(' ')).toMatchInlineSnapshot();
   });
 });
 

@@ -99,7 +99,9 @@ function quotaCanBeMet(
   let needed = 0;
   let possible = 0;
   for (let kind = 0; kind < quotas.length; kind += 1) {
-    const { min = 0, max = 0 } = quotas[kind] ?? {};
+    const quota = quotas[kind];
+    if (!quota) continue;
+    const { min, max } = quota;
     const taken = at.taken[kind] ?? NaN;
     const left = at.supply[quotas.length * at.i + kind] ?? NaN;
     if (min - taken > left) return false;

@@ -88,8 +88,8 @@ function levelOf(pool: Readonly<PoolRating>, competition: string, { total }: For
 }
 
 function eloDifference(state: RatingsState, { pool, teams }: FixtureKeys): number {
-  const [first, second] = teams.map((team) => teamRating(state, pool, team).elo);
-  return (((first ?? 1500) - (second ?? 1500)) / 400) * Math.LN10;
+  const [first, second] = [teamRating(state, pool, teams[0]), teamRating(state, pool, teams[1])];
+  return ((first.elo - second.elo) / 400) * Math.LN10;
 }
 
 function familiarity(

@@ -67,10 +67,11 @@ function setCells(
   { cells, slots }: Readonly<PoolRating>,
   slot: number,
 ): void {
-  const { runs = 0, wickets = 0, balls = 1 } = slots[slot] ?? {};
+  const all = slots[slot];
+  if (!all) return;
+  const { runs, wickets, balls } = all;
   const usual = wickets / balls;
-  for (let down = 0; down < 10; down += 1) {
-    const cell = cells[10 * slot + down] ?? { runs: 0, wickets: 0, balls: 0 };
+  for (const [down, cell] of cells.slice(10 * slot, 10 * slot + 10).entries()) {
     const weight = cell.balls + SLOT_BALLS;
     runsAbove[10 * slot + down] = (cell.runs + (SLOT_BALLS * runs) / balls) / weight - runs / balls;
     const here = (cell.wickets + SLOT_BALLS * usual) / weight;
