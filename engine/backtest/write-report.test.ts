@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPlot } from './draw-plot.ts';
-import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './report-plots.ts';
+import { calibrationPlot, chancesPlot, drawPlot, reliabilityPlot, totalsPlot } from './report-plots.ts';
 import type { BacktestFigure, BacktestReport } from './summarise-backtest.ts';
 import { writeReport } from './write-report.ts';
 

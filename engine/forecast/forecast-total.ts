@@ -1,6 +1,6 @@
 import { usuallyMissed } from '../ratings/competition-cricket.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
-import { SLOTS } from '../ratings/match-story.ts';
+import { type OverEnd, SLOTS } from '../ratings/match-story.ts';
 import { inOrder, TOTAL_FEATURES } from '../ratings/model-features.ts';
 import { predictPooled } from '../ratings/pooled-learner.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
@@ -10,18 +10,9 @@ import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
 /** An innings after some ball, as far as a forecast needs it. Unknown names may be left out. */
-export interface InningsNow {
+export interface InningsNow extends OverEnd {
   /** Who bats: 0 or 1, in the order of the fixture's teams. */
   readonly batting: 0 | 1;
-  readonly runs: number;
-  readonly wickets: number;
-  readonly legalBalls: number;
-  /** Ids of the batters in. */
-  readonly atCrease: readonly string[];
-  /** Ids of the batters out or retired. */
-  readonly gone: ReadonlySet<string>;
-  /** Legal balls bowled so far, by bowler's id. */
-  readonly bowled: ReadonlyMap<string, number>;
 }
 
 /** In the order of `TOTAL_FEATURES`. */

@@ -27,12 +27,7 @@ export function winFirstFeatures(view: FixtureView, now: InningsNow): number[] {
   const ahead = forecastInnings(view, now).mean / spread - par;
   const before = logOddsBefore(view, now.batting);
   return inOrder(WIN_FIRST_FEATURES, {
-    one: 1,
-    progress: t,
-    progressSquared: t * t,
-    ahead,
-    aheadByProgress: ahead * t,
-    aheadByProgressSquared: ahead * t * t,
+    ...aheadFeatures(t, ahead),
     chanceBefore: before,
     chanceBeforeByProgress: before * t,
   });
@@ -64,12 +59,7 @@ export function winSecondFeatures(view: FixtureView, now: InningsNow, target: nu
   const wickets = (now.wickets - USUAL_WICKETS_IN_A_CHASE) / 5;
   const before = logOddsBefore(view, now.batting);
   return inOrder(WIN_SECOND_FEATURES, {
-    one: 1,
-    progress: t,
-    progressSquared: t * t,
-    ahead,
-    aheadByProgress: ahead * t,
-    aheadByProgressSquared: ahead * t * t,
+    ...aheadFeatures(t, ahead),
     rate,
     rateByProgress: rate * t,
     wickets,
@@ -86,6 +76,18 @@ export function forecastWinSecond(view: FixtureView, now: InningsNow, target: nu
   return logistic(
     predictFamily(view.pool.winSecond, view.keys.competition, winSecondFeatures(view, now, target)),
   );
+}
+
+/** How far on the innings is, how far ahead the side batting, and the one by the other. */
+function aheadFeatures(t: number, ahead: number) {
+  return {
+    one: 1,
+    progress: t,
+    progressSquared: t * t,
+    ahead,
+    aheadByProgress: ahead * t,
+    aheadByProgressSquared: ahead * t * t,
+  };
 }
 
 /** Log-odds of the side batting before the first ball. */

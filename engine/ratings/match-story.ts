@@ -56,12 +56,16 @@ const WIDE = 7;
 const NOBALL = 8;
 const BY_RUNS = [0, 1, 2, 3, 4, 4, 5];
 
+/** An innings after an over. */
 export interface OverEnd {
   readonly runs: number;
   readonly wickets: number;
   readonly legalBalls: number;
+  /** Ids of the batters in. */
   readonly atCrease: readonly string[];
+  /** Ids of the batters out or retired. */
   readonly gone: ReadonlySet<string>;
+  /** Legal balls bowled so far, by bowler's id. */
   readonly bowled: ReadonlyMap<string, number>;
 }
 
