@@ -46,7 +46,7 @@ function rowOf(changes: Partial<BacktestFigure>): string | undefined {
 describe('a figure in the report', () => {
   it('stands with its interval, baseline, gain and what its target was missed by', () => {
     expect(rowOf({})).toBe(
-      '| Points | 25.34 (1.9877 to 27.00) | 12 | form 26.00 | 0.5000 (-0.2500 to 2.00) | ≤ 25.20 missed by 0.1450 |',
+      '| Points | 25.34 (1.9876 to 27.00) | 12 | form 26.00 | 0.5000 (-0.2500 to 2.00) | ≤ 25.20 missed by 0.1450 |',
     );
   });
 
@@ -60,7 +60,7 @@ describe('a figure in the report', () => {
 
   it('leaves out a target or a baseline that it does not have', () => {
     expect(rowOf({ target: null, baseline: null })).toBe(
-      '| Points | 25.34 (1.9877 to 27.00) | 12 |  |  |  |',
+      '| Points | 25.34 (1.9876 to 27.00) | 12 |  |  |  |',
     );
   });
 });
@@ -138,7 +138,38 @@ describe('plots', () => {
         { name: 'fourth', points: [] },
       ],
     });
-    expect(plot.replaceAll('><', '>\n<')).toMatchInlineSnapshot();
+    expect(plot.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
+      "<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="A &lt; &quot;B&quot; &amp; C" width="480" height="300" font-family="sans-serif" font-size="11">
+      <rect width="480" height="300" fill="#fff"/>
+      <text x="48" y="16" fill="#333">A &lt; &quot;B&quot; &amp; C</text>
+      <path d="M48 260H360" stroke="#ddd"/>
+      <text x="42" y="276" fill="#333">0</text>
+      <text x="6" y="264" fill="#333">-10</text>
+      <path d="M48 202H360" stroke="#ddd"/>
+      <text x="120" y="276" fill="#333">5</text>
+      <text x="6" y="206" fill="#333">0</text>
+      <path d="M48 144H360" stroke="#ddd"/>
+      <text x="198" y="276" fill="#333">10</text>
+      <text x="6" y="148" fill="#333">10</text>
+      <path d="M48 86H360" stroke="#ddd"/>
+      <text x="276" y="276" fill="#333">15</text>
+      <text x="6" y="90" fill="#333">20</text>
+      <path d="M48 28H360" stroke="#ddd"/>
+      <text x="354" y="276" fill="#333">20</text>
+      <text x="6" y="32" fill="#333">30</text>
+      <text x="48" y="294" fill="#333">over</text>
+      <text x="6" y="18" fill="#333">runs</text>
+      <text x="368" y="44" fill="#1a6dd8">ours</text>
+      <path d="M48 260L204 144L360 28" fill="none" stroke="#1a6dd8" stroke-width="2"/>
+      <text x="368" y="60" fill="#8a8a8a">plain</text>
+      <path d="M126 202" fill="none" stroke="#8a8a8a" stroke-width="2" stroke-dasharray="5 4"/>
+      <text x="368" y="76" fill="#c2410c">dots</text>
+      <circle cx="360" cy="28" r="3.0" fill="#c2410c"/>
+      <circle cx="48" cy="144" r="2.0" fill="#c2410c"/>
+      <text x="368" y="92" fill="#1a6dd8">fourth</text>
+      <path d="" fill="none" stroke="#1a6dd8" stroke-width="2" stroke-dasharray="5 4"/>
+      </svg>"
+    `);
   });
 
   it('give each calibration bin a dot by the share of its forecasts', () => {
@@ -147,7 +178,12 @@ describe('plots', () => {
       { from: 0.6, count: 1, meanChance: 0.6, share: 0.5 },
     ];
     const plot = calibrationPlot('Winner', bins);
-    expect(plot.match(/<circle[^>]*>/g)).toMatchInlineSnapshot();
+    expect(plot.match(/<circle[^>]*>/g)).toMatchInlineSnapshot(`
+      [
+        "<circle cx="79" cy="214" r="9.0" fill="#1a6dd8"/>",
+        "<circle cx="235" cy="144" r="5.5" fill="#1a6dd8"/>",
+      ]
+    `);
     expect(plot).toContain('M48 260L360 28');
   });
 
@@ -157,9 +193,19 @@ describe('plots', () => {
       { innings: 2 as const, over: 15, count: 9, brier: 0.1, plain: 0.15, said: 0.9, came: 0.8 },
     ];
     expect(chancesPlot(1, overs)).toContain('Brier score by over, first innings');
-    expect(pathsOf(chancesPlot(2, overs))).toMatchInlineSnapshot();
+    expect(pathsOf(chancesPlot(2, overs))).toMatchInlineSnapshot(`
+      [
+        "d="M126 105L282 183" fill="none"",
+        "d="M126 67L282 144" fill="none"",
+      ]
+    `);
     expect(reliabilityPlot(2, overs)).toContain('Said and came true by over, chase');
-    expect(pathsOf(reliabilityPlot(2, overs))).toMatchInlineSnapshot();
+    expect(pathsOf(reliabilityPlot(2, overs))).toMatchInlineSnapshot(`
+      [
+        "d="M126 121L282 51" fill="none"",
+        "d="M126 144L282 74" fill="none"",
+      ]
+    `);
   });
 
   it('show errors of totals up to the next five runs', () => {

@@ -4,7 +4,7 @@ import type { PointsSamples } from '../forecast/simulate-points.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type LineupFault, pickBestEleven, type Wishes } from './best-eleven.ts';
 import { chooseEntries, type Entry } from './choose-entries.ts';
-import { type Candidate, type LineupRules } from './lineup-rules.ts';
+import { type Candidate, inEntryOrder, type LineupRules } from './lineup-rules.ts';
 import type { LineupStyle } from './lineup-style.ts';
 
 export interface PortfolioOrder {

@@ -221,7 +221,9 @@ describe('picks', () => {
     ];
     const trumps = trumpPlayers([...pool, ...rising, player(24)]);
     expect(trumps.map(({ name }) => name)).toEqual(['P21', 'P23', 'P20']);
-    expect(trumps[0]?.reason).toMatchInlineSnapshot();
+    expect(trumps[0]?.reason).toMatchInlineSnapshot(
+      `"60 points or more in 3 of 6 matches, though number 17 of 19 by average (34)."`,
+    );
     expect(trumpPlayers(pool)).toEqual([]);
     expect(trumpPlayers([])).toEqual([]);
   });

@@ -266,7 +266,7 @@ describe('turns', () => {
     drawOrder(scripted(...Array.from({ length: 11 }, () => 0.5)), innings);
     expect([...innings.order]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     drawOrder(scripted(0.999, 0.001, 0.5, 0.5, 0.999, 0.5, 0.001), innings);
-    expect([...innings.order].slice(0, 7)).toMatchInlineSnapshot();
+    expect([...innings.order].slice(0, 7).join(' ')).toMatchInlineSnapshot();
   });
 });
 
@@ -277,9 +277,9 @@ describe('layOutHits', () => {
     const into = new Float64Array(usual.length * EASE.count);
     layOutHits(usual, { day: 0.2, ratios: [1, 1, 1, 1, 1.1, 0.9] }, into);
     const at = (step: number) =>
-      [...into.subarray(step * HITS, step * HITS + HITS)].map((each) => Number(each.toFixed(6)));
+      [...into.subarray(step * HITS, step * HITS + HITS)].map((each) => Number(each.toFixed(6))).join(' ');
     expect(at(25)).toMatchInlineSnapshot();
     expect(at(40)).toMatchInlineSnapshot();
-    expect([at(0)[5], at(60)[5]]).toEqual([1, 1]);
+    expect([at(0), at(60)].map((cell) => cell.endsWith(' 1'))).toEqual([true, true]);
   });
 });
