@@ -63,16 +63,24 @@ describe('forecasts of a known match', () => {
         "1 5.63382 0.542734 0.0885973 0.0356601",
       ]
     `);
-    expect(rounded(toComeFeatures(view, now(0)))).toMatchInlineSnapshot(`"1 6.4041 3 0.9 -0.535384 0.136964 0.078626 0.0913523"`);
+    expect(rounded(toComeFeatures(view, now(0)))).toMatchInlineSnapshot(
+      `"1 6.4041 3 0.9 -0.535384 0.136964 0.078626 0.0913523"`,
+    );
     expect(
       rounded(toComeFeatures(view, now(1, { legalBalls: 114, bowled: new Map() }))),
     ).toMatchInlineSnapshot(`"1 6.10124 3 0.9 -3.12951 0.00376095 0 0.00178301"`);
     expect(rounded(parFeatures(view, now(1)))).toMatchInlineSnapshot(`"1 6.10124 3 0.9"`);
-    expect(rounded(winFirstFeatures(view, now(1)))).toMatchInlineSnapshot(`"1 0.5 0.25 -0.236275 -0.118138 -0.0590689 -1.02273 -0.511365"`);
-    expect(rounded(winSecondFeatures(view, now(0), 150))).toMatchInlineSnapshot(`"1 0.5 0.25 1.60439 0.802196 0.401098 -0.237133 -0.118567 0 0 1.02273 0.511365"`);
+    expect(rounded(winFirstFeatures(view, now(1)))).toMatchInlineSnapshot(
+      `"1 0.5 0.25 -0.236275 -0.118138 -0.0590689 -1.02273 -0.511365"`,
+    );
+    expect(rounded(winSecondFeatures(view, now(0), 150))).toMatchInlineSnapshot(
+      `"1 0.5 0.25 1.60439 0.802196 0.401098 -0.237133 -0.118567 0 0 1.02273 0.511365"`,
+    );
     expect(
       rounded(winSecondFeatures(view, now(1, { runs: 149, legalBalls: 119 }), 150)),
-    ).toMatchInlineSnapshot(`"1 1 1 -0.00744339 -0.00744339 -0.00744339 -0.391284 -0.391284 0 0 -1.02273 -1.02273"`);
+    ).toMatchInlineSnapshot(
+      `"1 1 1 -0.00744339 -0.00744339 -0.00744339 -0.391284 -0.391284 0 0 -1.02273 -1.02273"`,
+    );
   });
 
   it('give chances and totals', () => {
@@ -85,8 +93,12 @@ describe('forecasts of a known match', () => {
         "183.082 144.682 184.282 220.882",
       ]
     `);
-    expect(rounded(Object.values(forecastInnings(view, now(0))))).toMatchInlineSnapshot(`"177.271 152.434 177.646 202.522"`);
-    expect(rounded([forecastWinFirst(view, now(0)), forecastWinFirst(view, now(1))])).toMatchInlineSnapshot(`"0.616371 0.321845"`);
+    expect(rounded(Object.values(forecastInnings(view, now(0))))).toMatchInlineSnapshot(
+      `"177.271 152.434 177.646 202.522"`,
+    );
+    expect(rounded([forecastWinFirst(view, now(0)), forecastWinFirst(view, now(1))])).toMatchInlineSnapshot(
+      `"0.616371 0.321845"`,
+    );
     expect(
       rounded([forecastWinSecond(view, now(0), 150), forecastWinSecond(view, now(1), 150)]),
     ).toMatchInlineSnapshot(`"0.908678 0.74537"`);
@@ -109,7 +121,9 @@ describe('forecasts of a known match', () => {
   });
 
   it('say how the first innings is to look, once the pool is known', () => {
-    expect(rounded(Object.values(forecastShape(view, 0) ?? {}))).toMatchInlineSnapshot(`"5.63908 0.133842 0.0659184 0.31398 0.0306492"`);
+    expect(rounded(Object.values(forecastShape(view, 0) ?? {}))).toMatchInlineSnapshot(
+      `"5.63908 0.133842 0.0659184 0.31398 0.0306492"`,
+    );
     expect(forecastShape({ ...view, balls: 108 }, 0)).toBeNull();
     expect(forecastShape({ ...view, pool: { ...view.pool, matches: 19 } }, 0)).toBeNull();
     expect(forecastShape({ ...view, pool: { ...view.pool, matches: 20 } }, 0)).not.toBeNull();
@@ -120,7 +134,9 @@ describe('projected points', () => {
   it('follow from a player’s features', () => {
     const player = view.sides[1].players[7];
     if (!player) throw new Error('no player');
-    expect(rounded(pointsFeatures(view, player, { side: 1, place: 7 }))).toMatchInlineSnapshot(`"1 6.90435 36.9189 1.66588 4.17006 3.00008 19.1649 -0.070314 -0.258534 0.0267458 2.03512 0.518305 3.311 0 3.04452 1.91649 0.300008 0 7 1 -1.07349 0.0247961 0.450023 15.3039 2.8748 1.16835 1.19677"`);
+    expect(rounded(pointsFeatures(view, player, { side: 1, place: 7 }))).toMatchInlineSnapshot(
+      `"1 6.90435 36.9189 1.66588 4.17006 3.00008 19.1649 -0.070314 -0.258534 0.0267458 2.03512 0.518305 3.311 0 3.04452 1.91649 0.300008 0 7 1 -1.07349 0.0247961 0.450023 15.3039 2.8748 1.16835 1.19677"`,
+    );
     const unknown = { ...view, fixture: { ...view.fixture, battingFirst: null } };
     expect(pointsFeatures(unknown, player, { side: 1, place: 7 }).slice(15, 17)).toEqual([0, 0]);
   });
@@ -173,7 +189,9 @@ describe('simulatePoints', () => {
   ];
 
   it('draws the points of all players of a match together', () => {
-    expect(rounded(simulatePoints(createGenerator(1), shapes, 5).points)).toMatchInlineSnapshot(`"55.5494 56.9935 -1.40299 20.0256 61.0124 46.0989 15.4032 15.5332 28.9655 33.8307 -0.583137 22.9954 7.86518 78.1355 17.8568"`);
+    expect(rounded(simulatePoints(createGenerator(1), shapes, 5).points)).toMatchInlineSnapshot(
+      `"55.5494 56.9935 -1.40299 20.0256 61.0124 46.0989 15.4032 15.5332 28.9655 33.8307 -0.583137 22.9954 7.86518 78.1355 17.8568"`,
+    );
     const { points } = simulatePoints(createGenerator(2), shapes, 4000);
     const of = (player: number) => points.filter((_, i) => i % 3 === player).toSorted();
     expect(

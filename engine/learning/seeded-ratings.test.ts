@@ -112,7 +112,9 @@ describe('ratings after forty matches', () => {
         "563.765 55.3202 319.306",
       ]
     `);
-    expect(rounded(outcomes.slice(0, 18))).toMatchInlineSnapshot(`"252.467 109.045 21.0869 2.87143 68.5273 6.01733 9.32668 11.8815 1.04035 237.296 95.8347 17.1691 0.0886841 87.7725 16.2681 14.9119 15.5557 1.9233"`);
+    expect(rounded(outcomes.slice(0, 18))).toMatchInlineSnapshot(
+      `"252.467 109.045 21.0869 2.87143 68.5273 6.01733 9.32668 11.8815 1.04035 237.296 95.8347 17.1691 0.0886841 87.7725 16.2681 14.9119 15.5557 1.9233"`,
+    );
   });
 
   it('know how innings look in the competition', () => {
@@ -148,9 +150,7 @@ describe('ratings after forty matches', () => {
 
   it('know how results, totals and points follow from their features', () => {
     const { result, total, totalErrors, winFirst, winSecond, toCome, parToCome } = pool();
-    expect(
-      [result, winFirst, winSecond].map(({ common }) => rounded(common.weights)),
-    ).toMatchInlineSnapshot(`
+    expect([result, winFirst, winSecond].map(({ common }) => rounded(common.weights))).toMatchInlineSnapshot(`
       [
         "-0.139365 0.571695 0.684476 0.0684064 -0.0186167 -0.00197595 -0.00197595",
         "-0.144564 -0.0397351 -0.0163013 0.288562 0.324189 -0.137891 0.509162 0.101148",
@@ -199,8 +199,12 @@ describe('ratings after forty matches', () => {
 
   it('know how points follow from a player’s features', () => {
     const { points, pointsFeatures, pointsMedian, pointsErrors } = pool();
-    expect(rounded(points.common.weights)).toMatchInlineSnapshot(`"38.3319 0.403037 0.286238 0.904686 -0.295154 0.0421682 0.0163006 0.18507 0.867034 -0.0147396 -0.334423 0.854865 -0.551367 -0.0444058 -0.320237 -0.0167672 0.062445 0.141767 -0.757546 -0.116409 -0.281033 0.19471 -0.0484436 0.132111 0.379742 0.144743 0.41667"`);
-    expect(rounded(pointsFeatures.map(({ sum, weight }) => sum / weight))).toMatchInlineSnapshot(`"1 24.5762 18.3192 3.55459 2.09444 10.6204 10.9098 0.303962 -0.0427811 -0.041202 0.17556 1.1599 1.19492 0.0251083 2.12324 0.000020333 0.00161043 0.148063 5.00035 0.909217 0.226758 -0.0671699 10.367 7.4958 2.52326 0.0720358 -0.148737"`);
+    expect(rounded(points.common.weights)).toMatchInlineSnapshot(
+      `"38.3319 0.403037 0.286238 0.904686 -0.295154 0.0421682 0.0163006 0.18507 0.867034 -0.0147396 -0.334423 0.854865 -0.551367 -0.0444058 -0.320237 -0.0167672 0.062445 0.141767 -0.757546 -0.116409 -0.281033 0.19471 -0.0484436 0.132111 0.379742 0.144743 0.41667"`,
+    );
+    expect(rounded(pointsFeatures.map(({ sum, weight }) => sum / weight))).toMatchInlineSnapshot(
+      `"1 24.5762 18.3192 3.55459 2.09444 10.6204 10.9098 0.303962 -0.0427811 -0.041202 0.17556 1.1599 1.19492 0.0251083 2.12324 0.000020333 0.00161043 0.148063 5.00035 0.909217 0.226758 -0.0671699 10.367 7.4958 2.52326 0.0720358 -0.148737"`,
+    );
     expect(rounded(pointsMedian.weights)).toMatchInlineSnapshot(`"1.19579 0.854971 -1.60909 0.0285704"`);
     expect(pointsErrors.slice(2, 8).map((each) => rounded(Object.values(each)))).toMatchInlineSnapshot(`
       [
