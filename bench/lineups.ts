@@ -1,9 +1,9 @@
-import { createGenerator } from '../engine/forecast/random-draws.ts';
 import { simulatePoints } from '../engine/forecast/simulate-points.ts';
 import { pickBestEleven } from '../engine/lineups/best-eleven.ts';
 import { buildPortfolio } from '../engine/lineups/build-portfolio.ts';
-import { DREAM11_CLASSIC_LINEUP, DREAM11_LINEUP } from '../engine/lineups/lineup-rules.ts';
-import { makeCandidates } from '../engine/testing/make-candidates.ts';
+import { DREAM11_LINEUP } from '../engine/lineups/lineup-rules.ts';
+import { createGenerator } from '../engine/statistics/random-draws.ts';
+import { makeCandidates, TIGHT_RULES } from '../engine/testing/make-candidates.ts';
 import { solveLineup } from '../engine/testing/solve-lineup.ts';
 import { quantile } from './middle.ts';
 import { processorTime } from './processor-time.ts';
@@ -20,7 +20,7 @@ const WARM_UP = 100;
 export async function benchLineups() {
   return {
     elevenToday: await compareWithSolver(DREAM11_LINEUP),
-    elevenWithCredits: await compareWithSolver(DREAM11_CLASSIC_LINEUP),
+    elevenByTightRules: await compareWithSolver(TIGHT_RULES),
     portfolioOf150: spent(portfolioOf150),
     simulationsOf10000: timeSimulations(),
   };

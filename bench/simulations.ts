@@ -1,4 +1,4 @@
-import { createGenerator } from '../engine/forecast/random-draws.ts';
+import { createGenerator } from '../engine/statistics/random-draws.ts';
 import { learnMatch } from '../engine/learning/learn-match.ts';
 import type { MatchRecord } from '../engine/match/match-record.ts';
 import { truncateMatch } from '../engine/match/truncate-match.ts';

@@ -53,6 +53,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
     folder: 'engine',
     mayImport: [],
     pure: true,
+    tests: ['sandboxes'],
     because:
       'The engine is pure functions of its arguments, without files, clock or network: let the caller fetch and pass values in.',
   },

@@ -4,46 +4,11 @@ import { createRatings } from '../ratings/ratings-state.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { clusteredMean } from './bootstrap.ts';
 import { createBaselines } from './plain-baselines.ts';
-import {
-  brier,
-  calibration,
-  calibrationError,
-  hit,
-  logLoss,
-  rankCorrelation,
-  rankedScore,
-} from './scores.ts';
 import { summariseBacktest } from './summarise-backtest.ts';
-import { inOrderOfPlay, walkForward } from './walk-forward.ts';
+import { stepForward } from './walk-forward.ts';
 import { writeReport } from './write-report.ts';
 
-describe('scores', () => {
-  it('score a chance against what happened', () => {
-    expect(brier(0.8, 1)).toBeCloseTo(0.04, 10);
-    expect(logLoss(0.5, 0)).toBeCloseTo(Math.LN2, 10);
-    expect(logLoss(0, 1)).toBeCloseTo(-Math.log(0.001), 10);
-    expect([hit(0.7, 1), hit(0.7, 0), hit(0.5, 1)]).toEqual([1, 0, 0.5]);
-  });
-
-  it('measure calibration by what was said and what came true', () => {
-    const said = Array.from({ length: 10 }, (_, i) => ({ chance: 0.75, happened: i < 5 ? 1 : 0 }));
-    expect(calibration(said)).toEqual([{ from: 0.7, count: 10, meanChance: 0.75, share: 0.5 }]);
-    expect(calibrationError(calibration(said))).toBeCloseTo(0.25, 10);
-  });
-
-  it('score three chances in order, a near miss less', () => {
-    expect(rankedScore([1, 0, 0], 0)).toBe(0);
-    expect(rankedScore([1, 0, 0], 1)).toBeCloseTo(0.5, 10);
-    expect(rankedScore([1, 0, 0], 2)).toBeCloseTo(1, 10);
-  });
-
-  it('correlate ranks, ties sharing theirs', () => {
-    expect(rankCorrelation([1, 2, 3], [10, 20, 30])).toBeCloseTo(1, 10);
-    expect(rankCorrelation([1, 2, 3], [30, 20, 10])).toBeCloseTo(-1, 10);
-    expect(rankCorrelation([1, 1, 1], [1, 2, 3])).toBe(0);
-    expect(rankCorrelation([1, 2, 2, 3], [1, 2, 2, 3])).toBeCloseTo(1, 10);
-  });
-
+describe('clusteredMean', () => {
   it('draw whole matches again: many balls of one match do not narrow the interval', () => {
     const few = [1, 3, 2, 4, 1, 5].map((sum) => ({ sum, count: 1 }));
     const many = few.map(({ sum }) => ({ sum: 100 * sum, count: 100 }));
@@ -55,19 +20,17 @@ describe('scores', () => {
 
 describe('a walk forward over a made league', () => {
   const matches = makeSeason(160, 3);
-  const observations = [
-    ...walkForward(createRatings('dream11-classic'), createBaselines(), {
-      matches: inOrderOfPlay(matches.toReversed()),
-      isTested: (match) => (match.matchNumber ?? 0) > 110,
-    }),
-  ];
+  const [state, baselines] = [createRatings('dream11-classic'), createBaselines()];
+  const observations = matches.flatMap(
+    (match, i) => stepForward(state, baselines, { match, isTested: i >= 110 }) ?? [],
+  );
   const report = summariseBacktest(xoroshiro128plus(1), observations);
 
   function figure(key: string) {
     return report.figures.find((each) => each.key === key);
   }
 
-  it('observes the tested matches only, in order of play', () => {
+  it('observes the tested matches only', () => {
     expect(observations.map((match) => match.id)).toEqual(matches.slice(110).map((match) => match.id));
   });
 

@@ -1,5 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { quantile, sumBy } from '../statistics/statistics.ts';
 
 /** What one match adds to a figure: a sum and how many observations stand in it. */
 export interface MatchShare {
@@ -21,28 +22,14 @@ const RESAMPLES = 1000;
  */
 export function clusteredMean(rng: RandomGenerator, shares: readonly MatchShare[]): Interval {
   const means = Array.from({ length: RESAMPLES }, () => resampledMean(rng, shares)).toSorted((a, b) => a - b);
-  const at = (share: number) => means[Math.floor(share * (RESAMPLES - 1))] ?? Number.NaN;
-  return { value: meanOf(shares), low: at(0.025), high: at(0.975) };
+  return { value: meanOf(shares), low: quantile(means, 0.025), high: quantile(means, 0.975) };
 }
 
-function meanOf(shares: readonly MatchShare[]): number {
-  const { sum, count } = shares.reduce(
-    (total, share) => ({ sum: total.sum + share.sum, count: total.count + share.count }),
-    {
-      sum: 0,
-      count: 0,
-    },
-  );
-  return sum / count;
+/** The mean over all observations of the matches. */
+export function meanOf(shares: readonly MatchShare[]): number {
+  return sumBy(shares, ({ sum }) => sum) / sumBy(shares, ({ count }) => count);
 }
 
 function resampledMean(rng: RandomGenerator, shares: readonly MatchShare[]): number {
-  let sum = 0;
-  let count = 0;
-  for (let i = 0; i < shares.length; i += 1) {
-    const drawn = shares[uniformInt(rng, 0, shares.length - 1)];
-    sum += drawn?.sum ?? 0;
-    count += drawn?.count ?? 0;
-  }
-  return sum / count;
+  return meanOf(shares.map((share) => shares[uniformInt(rng, 0, shares.length - 1)] ?? share));
 }

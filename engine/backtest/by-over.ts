@@ -1,5 +1,6 @@
+import { brier } from '../statistics/scores.ts';
+import { mean } from '../statistics/statistics.ts';
 import type { MatchObservation } from './observation.ts';
-import { brier } from './scores.ts';
 
 /** Chances in play after one over of an innings. */
 export interface OverChances {
@@ -31,15 +32,15 @@ export function chancesByOver(observations: readonly MatchObservation[]): OverCh
     OVERS.flatMap((over) => {
       const here = states.filter((state) => state.innings === innings && state.stage === over);
       if (here.length === 0) return [];
-      const mean = (of: (state: (typeof here)[number]) => number) => meanOf(here.map(of));
+      const meanBy = (of: (state: (typeof here)[number]) => number) => mean(here.map(of));
       return {
         innings,
         over,
         count: here.length,
-        brier: mean(({ chance, happened }) => brier(chance, happened)),
-        plain: mean(({ plain, happened }) => brier(plain, happened)),
-        said: mean(({ chance }) => chance),
-        came: mean(({ happened }) => happened),
+        brier: meanBy(({ chance, happened }) => brier(chance, happened)),
+        plain: meanBy(({ plain, happened }) => brier(plain, happened)),
+        said: meanBy(({ chance }) => chance),
+        came: meanBy(({ happened }) => happened),
       };
     }),
   );
@@ -48,12 +49,8 @@ export function chancesByOver(observations: readonly MatchObservation[]): OverCh
 export function totalsByOver(observations: readonly MatchObservation[]): OverTotals[] {
   const totals = observations.flatMap((match) => match.totals);
   return OVERS.flatMap((over) => {
-    const misses = totals.filter(({ stage }) => stage === over).map(({ mean, happened }) => mean - happened);
+    const misses = totals.filter(({ stage }) => stage === over).map((total) => total.mean - total.happened);
     if (misses.length === 0) return [];
-    return { over, count: misses.length, error: meanOf(misses.map(Math.abs)), bias: meanOf(misses) };
+    return { over, count: misses.length, error: mean(misses.map(Math.abs)), bias: mean(misses) };
   });
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

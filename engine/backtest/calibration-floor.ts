@@ -1,7 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawChance } from '../forecast/random-draws.ts';
-import type { Forecast } from './scores.ts';
-import { CALIBRATION_BINS, calibrationBin } from './scores.ts';
+import { drawChance } from '../statistics/random-draws.ts';
+import { CALIBRATION_BINS, calibrationBin, type Forecast } from '../statistics/scores.ts';
+import { mean, quantile, sumBy } from '../statistics/statistics.ts';
 
 /** What calibration error luck alone leaves, were every chance right. */
 export interface CalibrationFloor {
@@ -22,15 +22,12 @@ export function calibrationFloor(
   rng: RandomGenerator,
   matches: readonly (readonly Forecast[])[],
 ): CalibrationFloor {
-  const count = matches.reduce((sum, forecasts) => sum + forecasts.length, 0);
+  const count = sumBy(matches, (forecasts) => forecasts.length);
   const misses = matches.map(missesByBin);
   const errors = Array.from({ length: FLIPS }, () => flippedError(rng, misses) / count).toSorted(
     (a, b) => a - b,
   );
-  return {
-    mean: errors.reduce((sum, error) => sum + error, 0) / FLIPS,
-    p95: errors[Math.floor(0.95 * (FLIPS - 1))] ?? Number.NaN,
-  };
+  return { mean: mean(errors), p95: quantile(errors, 0.95) };
 }
 
 /** By how much too much was said in each bin, summed over a match's forecasts. */
@@ -38,7 +35,7 @@ function missesByBin(forecasts: readonly Forecast[]): number[] {
   const misses = Array.from({ length: CALIBRATION_BINS }, () => 0);
   for (const { chance, happened } of forecasts) {
     const bin = calibrationBin(chance);
-    misses[bin] = (misses[bin] ?? 0) + chance - happened;
+    misses[bin] = (misses[bin] ?? NaN) + chance - happened;
   }
   return misses;
 }
@@ -48,7 +45,7 @@ function flippedError(rng: RandomGenerator, matches: readonly (readonly number[]
   for (const misses of matches) {
     const sign = drawChance(rng, 0.5) ? 1 : -1;
     for (let bin = 0; bin < CALIBRATION_BINS; bin += 1)
-      sums[bin] = (sums[bin] ?? 0) + sign * (misses[bin] ?? 0);
+      sums[bin] = (sums[bin] ?? NaN) + sign * (misses[bin] ?? NaN);
   }
-  return sums.reduce((sum, miss) => sum + Math.abs(miss), 0);
+  return sumBy(sums, Math.abs);
 }

@@ -1,5 +1,55 @@
-import { CRICKET_FIGURES, addUp, errorOfDifference } from './cricket-sums.ts';
-import type { CricketObservation } from './observation.ts';
+import { byKey } from '../by-key.ts';
+import { INNINGS_FACTS } from '../match/innings-facts.ts';
+import { mean, sumBy } from '../statistics/statistics.ts';
+import { type CricketObservation, type InningsSums } from './observation.ts';
+
+/** One figure of an innings, and how far the simulated one may lie from the real one. */
+interface CricketFigure {
+  readonly name: string;
+  readonly of: (sums: InningsSums) => number;
+  /** A bet, not a result. */
+  readonly band: number;
+}
+
+const CRICKET_FIGURES: readonly CricketFigure[] = [
+  { name: 'total, mean', of: ({ total, innings }) => total / innings, band: 2 },
+  { name: 'total, standard deviation', of: spreadOf, band: 2 },
+  { name: 'wickets', of: ({ wickets, innings }) => wickets / innings, band: 0.15 },
+  { name: 'fours, % of balls', of: ({ fours, deliveries }) => (100 * fours) / deliveries, band: 0.5 },
+  { name: 'sixes, % of balls', of: ({ sixes, deliveries }) => (100 * sixes) / deliveries, band: 0.5 },
+  { name: 'dots, % of balls', of: ({ dots, deliveries }) => (100 * dots) / deliveries, band: 0.5 },
+  { name: 'wides, % of balls', of: ({ wides, deliveries }) => (100 * wides) / deliveries, band: 0.5 },
+];
+
+function spreadOf({ innings, total, totalSquared }: InningsSums): number {
+  return Math.sqrt(Math.max(0, totalSquared / innings - (total / innings) ** 2));
+}
+
+const SUMS = [...INNINGS_FACTS, 'innings', 'totalSquared'] as const;
+
+/** What the matches come to together. */
+function addUp(group: readonly CricketObservation[], which: 'simulated' | 'real'): InningsSums {
+  return byKey(SUMS, (key) => sumBy(group, (each) => each[which][key]));
+}
+
+/**
+ * Standard error of a simulated figure less the real one, for want of more matches: the figures are worked out again without each
+ * match in turn, simulated and real together (jackknife, Efron 1982), so whatever both share of a match does not count as error.
+ */
+function errorOfDifference(
+  group: readonly CricketObservation[],
+  of: CricketFigure['of'],
+  { simulated, real }: Pick<CricketObservation, 'simulated' | 'real'>,
+): number {
+  const without = group.map((each) => of(less(simulated, each.simulated)) - of(less(real, each.real)));
+  const middle = mean(without);
+  const squares = sumBy(without, (each) => (each - middle) ** 2);
+  return Math.sqrt((squares * (without.length - 1)) / without.length);
+}
+
+function less(all: InningsSums, one: InningsSums): InningsSums {
+  return byKey(SUMS, (key) => all[key] - one[key]);
+}
 
 /** First innings of one format and era: simulated beside real. */
 export interface CricketTable {
@@ -84,6 +134,6 @@ function fifthsOf(group: readonly CricketObservation[]): number[] {
 }
 
 function areEven(fifths: readonly number[], matches: number): boolean {
-  const chiSquared = fifths.reduce((sum, share) => sum + (matches * (share - 0.2) ** 2) / 0.2, 0);
+  const chiSquared = sumBy(fifths, (share) => (matches * (share - 0.2) ** 2) / 0.2);
   return chiSquared <= UNEVEN;
 }

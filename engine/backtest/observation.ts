@@ -1,3 +1,4 @@
+import type { NumberForecast } from '../forecast/number-forecast.ts';
 import type { InningsFacts } from '../match/innings-facts.ts';
 import type { MatchFormat } from '../match/match-record.ts';
 
@@ -14,24 +15,13 @@ export interface MatchObservation {
   readonly bestOfTwenty: number | null;
   /** `null` for Tests and for matches cut short. */
   readonly cricket: CricketObservation | null;
-  readonly tests: readonly TestMatchObservation[];
   /** Points of everyone as projected between the innings, and the simplest way: what is earned and half of the first projection. */
   readonly live: readonly LiveObservation[];
 }
 
-export interface LiveObservation {
-  readonly mean: number;
-  readonly p10: number;
-  readonly p90: number;
+export interface LiveObservation extends Pick<NumberForecast, 'mean' | 'p10' | 'p90'> {
   readonly half: number;
   readonly happened: number;
-}
-
-/** A Test after some over: chances of the first side, a draw and the second, ours and those of all Tests so far. */
-export interface TestMatchObservation {
-  readonly chances: readonly [number, number, number];
-  readonly usual: readonly [number, number, number];
-  readonly happened: 0 | 1 | 2;
 }
 
 export interface CricketObservation {
@@ -45,10 +35,7 @@ export interface CricketObservation {
 }
 
 /** Of one innings or many, added up. */
-export interface InningsSums extends InningsFacts {
-  readonly innings: number;
-  readonly totalSquared: number;
-}
+export type InningsSums = InningsFacts & { readonly innings: number; readonly totalSquared: number };
 
 /** Chances of the side batting at the end of an over, the match not yet over. */
 export interface StateObservation {
@@ -61,22 +48,14 @@ export interface StateObservation {
 }
 
 /** The first-innings total as foreseen at a stage, in runs. */
-export interface TotalObservation {
+export interface TotalObservation extends NumberForecast {
   readonly stage: number;
-  readonly mean: number;
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
   readonly happened: number;
 }
 
-export interface PlayerObservation {
+export interface PlayerObservation extends NumberForecast {
   readonly id: string;
   readonly side: 0 | 1;
-  readonly mean: number;
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
   /** Baselines: recent form drawn towards the field, and the mean of the career. */
   readonly form: number;
   readonly career: number;

@@ -1,9 +1,8 @@
-import { createGenerator } from '../forecast/random-draws.ts';
-import type { InningsFacts } from '../match/innings-facts.ts';
-import { addFacts, factsOf } from '../match/innings-facts.ts';
+import { addFacts, factsOf, type InningsFacts } from '../match/innings-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { simulateFirstInnings } from '../simulation/simulate-first-innings.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
 import type { CricketObservation, InningsSums } from './observation.ts';
 
 const RUNS = 50;

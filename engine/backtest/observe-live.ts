@@ -1,11 +1,11 @@
 import { projectPoints } from '../forecast/project-points.ts';
-import { createGenerator } from '../forecast/random-draws.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { truncateMatch } from '../match/truncate-match.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { liveMatchOf } from '../simulation/live-match.ts';
 import { projectLive } from '../simulation/project-live.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
 import type { LiveObservation } from './observation.ts';
 
 const RUNS = 400;

@@ -1,22 +1,20 @@
 import { scorePlayers } from '../fantasy/score-players.ts';
 import { forecastResult } from '../forecast/forecast-result.ts';
 import { projectPoints } from '../forecast/project-points.ts';
-import { wonByFirst } from '../learning/learn-result.ts';
+import { playedInnings, winnerOf } from '../learning/played-innings.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { tellMatch } from '../ratings/match-story.ts';
-import type { RatingsState } from '../ratings/ratings-state.ts';
-import { playerRating } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { playerRating, type RatingsState } from '../ratings/ratings-state.ts';
+import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
+import { logistic } from '../statistics/statistics.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
-import { observeInnings } from './observe-innings.ts';
+import { observeCricket } from './observe-cricket.ts';
+import { observeStates, observeTotals } from './observe-innings.ts';
 import { observeLive } from './observe-live.ts';
 import { observePortfolio } from './observe-portfolio.ts';
-import { observeTestMatch } from './observe-test-match.ts';
-import type { PlainBaselines } from './plain-baselines.ts';
-import { careerMean } from './plain-baselines.ts';
+import { careerMean, meanOfField, type PlainBaselines } from './plain-baselines.ts';
 
 /**
  * Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. Whatever is
@@ -28,18 +26,19 @@ export function observeMatch(
   { match, simulating }: { readonly match: MatchRecord; readonly simulating: boolean },
 ): MatchObservation {
   const view = viewFixture(state, fixtureOf(match));
-  const story = tellMatch(match);
-  const happened = wonByFirst(match);
-  const elo = 1 / (1 + Math.exp(-view.eloDifference));
+  const played = playedInnings(view, { match, story: tellMatch(match) });
+  const winner = winnerOf(match);
+  const elo = logistic(view.eloDifference);
   return {
     id: match.id,
     date: match.dates[0] ?? '',
-    result: happened === null ? null : { chance: forecastResult(view), elo, happened },
-    ...observeInnings(view, baselines, { match, story, simulating }),
+    result: winner === null ? null : { chance: forecastResult(view), elo, happened: winner === 0 ? 1 : 0 },
+    states: played ? observeStates(view, baselines, played) : [],
+    totals: played ? observeTotals(view, played) : [],
+    cricket: played && simulating ? observeCricket(view, match, played.batting) : null,
     ...(match.outcome.result === 'no result'
       ? { players: [], bestOfTwenty: null, live: [] }
       : observePlayers(state, view, { match, baselines, simulating })),
-    tests: observeTestMatch(view, baselines, { match, story }),
   };
 }
 
@@ -56,8 +55,7 @@ function observePlayers(
   }: { readonly match: MatchRecord; readonly baselines: PlainBaselines; readonly simulating: boolean },
 ): Pick<MatchObservation, 'players' | 'bestOfTwenty' | 'live'> {
   const scored = new Map(scorePlayers(match, state.ruleSet).map((each) => [each.player.id, each.points]));
-  const { field } = baselines;
-  const middling = field.matches === 0 ? 0 : field.sum / field.matches;
+  const middling = meanOfField(baselines);
   const projections = projectPoints(view);
   const players = projections.map(
     ({ id, side, mean, p10, p50, p90 }): PlayerObservation => ({

@@ -1,12 +1,12 @@
 import { projectPoints } from '../forecast/project-points.ts';
-import { createGenerator } from '../forecast/random-draws.ts';
 import { buildPortfolio } from '../lineups/build-portfolio.ts';
-import type { LineupRules } from '../lineups/lineup-rules.ts';
-import { DREAM11_LINEUP } from '../lineups/lineup-rules.ts';
+import { DREAM11_LINEUP, type LineupRules } from '../lineups/lineup-rules.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import { sampleForLineups } from '../simulation/sample-for-lineups.ts';
+import { sampleForLineups } from '../simulation/sample-points.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
+import { captainedPoints } from './measure.ts';
 
 const LINEUPS = 20;
 /** As many as exchanges of twenty line-ups are judged by. */
@@ -49,13 +49,8 @@ export function observePortfolio(
   });
   if (!built.ok) return null;
   const actual = built.value.entries.map(({ players }) =>
-    captained(players.map((id) => scored.get(id) ?? 0)),
+    captainedPoints(players.map((id) => scored.get(id) ?? 0)),
   );
-  const best = captained([...scored.values()].toSorted((a, b) => b - a).slice(0, 11));
+  const best = captainedPoints([...scored.values()].toSorted((a, b) => b - a).slice(0, 11));
   return best <= 0 ? null : Math.max(...actual) / best;
-}
-
-/** Captain first and vice-captain second. */
-function captained(points: readonly number[]): number {
-  return points.reduce((sum, each) => sum + each, 0) + (points[0] ?? 0) + (points[1] ?? 0) / 2;
 }

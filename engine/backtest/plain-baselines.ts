@@ -1,8 +1,12 @@
-import type { InningsNow } from '../forecast/forecast-total.ts';
-import { stageOf } from '../forecast/forecast-total.ts';
-import type { MatchRecord } from '../match/match-record.ts';
-import type { LinearLearner } from '../ratings/linear-learner.ts';
-import { createLearner, learnLogistic, predictLogistic } from '../ratings/linear-learner.ts';
+import type { PlayerPoints } from '../fantasy/score-players.ts';
+import { type InningsNow, inningsOver, stageOf } from '../forecast/forecast-total.ts';
+import type { PlayedInnings } from '../learning/played-innings.ts';
+import {
+  createLearner,
+  type LinearLearner,
+  learnLogistic,
+  predictLogistic,
+} from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 
@@ -13,8 +17,6 @@ export interface PlainBaselines {
   /** All points of a career, by player id. */
   readonly careers: Map<string, { sum: number; matches: number }>;
   field: { sum: number; matches: number };
-  /** How Tests ended so far. */
-  readonly tests: { drawn: number; decided: number };
 }
 
 export function createBaselines(): PlainBaselines {
@@ -22,13 +24,15 @@ export function createBaselines(): PlainBaselines {
     stateOnly: [looseLearner(9), looseLearner(11)],
     careers: new Map(),
     field: { sum: 0, matches: 0 },
-    tests: { drawn: 1, decided: 3 },
   };
 }
 
 function looseLearner(size: number): LinearLearner {
   return createLearner(Array.from({ length: size }, () => [0, 0.5] as const));
 }
+
+/** Over-ends of one match hang together: each counts as a twentieth of an independent observation. */
+const STATE_WEIGHT = 0.05;
 
 /** Features of the state alone; `target` is `null` in the first innings. */
 export function stateFeatures(view: FixtureView, now: InningsNow, target: number | null): number[] {
@@ -56,40 +60,44 @@ export function stateFeatures(view: FixtureView, now: InningsNow, target: number
 }
 
 export function stateOnlyChance(
-  baselines: PlainBaselines,
+  { stateOnly }: PlainBaselines,
   innings: 0 | 1,
   features: readonly number[],
 ): number {
-  return predictLogistic(baselines.stateOnly[innings], features);
+  return predictLogistic(stateOnly[innings], features);
 }
 
+/** Learns who wins from the states after each over of a match that was played out and decided. */
 export function learnStateOnly(
-  baselines: PlainBaselines,
-  {
-    innings,
-    features,
-    happened,
-  }: { readonly innings: 0 | 1; readonly features: readonly number[]; readonly happened: 0 | 1 },
+  { stateOnly }: PlainBaselines,
+  view: FixtureView,
+  { firstWon, target, firstStates, chaseStates }: PlayedInnings,
 ): void {
-  learnLogistic(baselines.stateOnly[innings], { features, observed: happened }, { weight: 0.05, drift: 0 });
+  if (firstWon === null) return;
+  const learn = (innings: 0 | 1, features: readonly number[], observed: number) =>
+    learnLogistic(stateOnly[innings], { features, observed }, { weight: STATE_WEIGHT, drift: 0 });
+  for (const now of firstStates) {
+    if (!inningsOver(view, now)) learn(0, stateFeatures(view, now, null), firstWon);
+  }
+  for (const now of chaseStates) learn(1, stateFeatures(view, now, target), 1 - firstWon);
 }
 
 /** Mean of all points of a player's career; of everyone's for a newcomer. */
-export function careerMean({ careers, field }: PlainBaselines, id: string): number {
-  const career = careers.get(id);
-  if (career) return career.sum / career.matches;
+export function careerMean(baselines: PlainBaselines, id: string): number {
+  const career = baselines.careers.get(id);
+  return career ? career.sum / career.matches : meanOfField(baselines);
+}
+
+/** Mean of all points of everyone so far; 0 of nobody's. */
+export function meanOfField({ field }: PlainBaselines): number {
   return field.matches === 0 ? 0 : field.sum / field.matches;
 }
 
-export function learnCareers(
-  baselines: PlainBaselines,
-  match: MatchRecord,
-  points: readonly { id: string; points: number }[],
-): void {
-  if (match.outcome.result === 'no result') return;
-  for (const { id, points: scored } of points) {
-    const career = baselines.careers.get(id) ?? { sum: 0, matches: 0 };
-    baselines.careers.set(id, { sum: career.sum + scored, matches: career.matches + 1 });
+/** Adds the points of a match to the careers of those named for it. */
+export function learnCareers(baselines: PlainBaselines, points: readonly PlayerPoints[]): void {
+  for (const { player, points: scored } of points) {
+    const career = baselines.careers.get(player.id) ?? { sum: 0, matches: 0 };
+    baselines.careers.set(player.id, { sum: career.sum + scored, matches: career.matches + 1 });
     baselines.field = { sum: baselines.field.sum + scored, matches: baselines.field.matches + 1 };
   }
 }

@@ -1,6 +1,5 @@
+import type { CalibrationBin } from '../statistics/scores.ts';
 import type { OverChances, OverTotals } from './by-over.ts';
-import { drawPlot } from './draw-plot.ts';
-import type { CalibrationBin } from './scores.ts';
 
 const CHANCE = { from: 0, to: 1 };
 const OVER = { name: 'over', from: 0, to: 20 };
@@ -29,32 +28,42 @@ export function calibrationPlot(title: string, bins: readonly CalibrationBin[]):
   });
 }
 
-/** How far chances miss, over by over, beside those from the state alone. */
-export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
+type Curve = readonly [name: string, of: (each: OverChances) => number];
+
+function plotByOver(
+  [innings, overs]: readonly [1 | 2, readonly OverChances[]],
+  what: string,
+  y: Plot['y'],
+  curves: readonly Curve[],
+): string {
   const here = overs.filter((each) => each.innings === innings);
   return drawPlot({
-    title: `Brier score by over, ${innings === 1 ? 'first innings' : 'chase'}`,
+    title: `${what} by over, ${innings === 1 ? 'first innings' : 'chase'}`,
     x: OVER,
-    y: { name: 'Brier score', from: 0, to: 0.3 },
-    series: [
-      { name: 'ours', points: here.map(({ over, brier }) => [over, brier]) },
-      { name: 'state only', points: here.map(({ over, plain }) => [over, plain]) },
-    ],
+    y,
+    series: curves.map(([name, of]) => ({ name, points: here.map((each) => [each.over, of(each)]) })),
   });
+}
+
+/** How far chances miss, over by over, beside those from the state alone. */
+export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
+  return plotByOver([innings, overs], 'Brier score', { name: 'Brier score', from: 0, to: 0.3 }, [
+    ['ours', ({ brier }) => brier],
+    ['state only', ({ plain }) => plain],
+  ]);
 }
 
 /** Whether chances are right on average, over by over. */
 export function reliabilityPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
-  const here = overs.filter((each) => each.innings === innings);
-  return drawPlot({
-    title: `Said and came true by over, ${innings === 1 ? 'first innings' : 'chase'}`,
-    x: OVER,
-    y: { name: 'chance of the side batting', ...CHANCE },
-    series: [
-      { name: 'said', points: here.map(({ over, said }) => [over, said]) },
-      { name: 'came true', points: here.map(({ over, came }) => [over, came]) },
+  return plotByOver(
+    [innings, overs],
+    'Said and came true',
+    { name: 'chance of the side batting', ...CHANCE },
+    [
+      ['said', ({ said }) => said],
+      ['came true', ({ came }) => came],
     ],
-  });
+  );
 }
 
 /** How far foreseen totals miss, over by over. */
@@ -66,4 +75,84 @@ export function totalsPlot(overs: readonly OverTotals[]): string {
     y: { name: 'runs', from: 0, to: most },
     series: [{ name: 'mean absolute error', points: overs.map(({ over, error }) => [over, error]) }],
   });
+}
+
+interface PlotSeries {
+  readonly name: string;
+  readonly points: readonly (readonly [x: number, y: number])[];
+  /** Drawn as dots of this many pixels across instead of a line. */
+  readonly dots?: readonly number[];
+}
+
+interface Plot {
+  readonly title: string;
+  readonly x: { readonly name: string; readonly from: number; readonly to: number };
+  readonly y: { readonly name: string; readonly from: number; readonly to: number };
+  readonly series: readonly PlotSeries[];
+}
+
+const SIZE = { width: 480, height: 300, left: 48, right: 120, top: 28, bottom: 40 };
+/** Told apart without colour too: later lines are dashed. */
+const COLOURS = ['#1a6dd8', '#8a8a8a', '#c2410c'];
+const TICKS = 4;
+
+/** A plot as SVG, on a white ground so that it can be read anywhere; what it shows stands in a table beside it. */
+export function drawPlot(plot: Plot): string {
+  const { width, height } = SIZE;
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    text(SIZE.left, 16, plot.title),
+    ...ticks(plot),
+    ...plot.series.flatMap((series, i) => drawSeries(plot, series, i)),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escaped(plot.title)}" width="${width}" height="${height}" font-family="sans-serif" font-size="11">${parts.join('')}</svg>`;
+}
+
+function ticks(plot: Plot): string[] {
+  const { left, right, top, bottom, width, height } = SIZE;
+  const lines = Array.from({ length: TICKS + 1 }, (_, i) => {
+    const x = plot.x.from + ((plot.x.to - plot.x.from) * i) / TICKS;
+    const y = plot.y.from + ((plot.y.to - plot.y.from) * i) / TICKS;
+    const [px, py] = place(plot, [x, y]);
+    return [
+      `<path d="M${left} ${py}H${width - right}" stroke="#ddd"/>`,
+      text(px - 6, height - bottom + 16, label(x)),
+      text(6, py + 4, label(y)),
+    ];
+  }).flat();
+  return [...lines, text(left, height - 6, plot.x.name), text(6, top - 10, plot.y.name)];
+}
+
+function drawSeries(plot: Plot, { name, points, dots }: PlotSeries, i: number): string[] {
+  const colour = COLOURS[i % COLOURS.length] ?? '#000';
+  const legend = text(SIZE.width - SIZE.right + 8, SIZE.top + 16 * (i + 1), name, colour);
+  if (dots) {
+    const circles = points.map((point, at) => {
+      const [x, y] = place(plot, point);
+      return `<circle cx="${x}" cy="${y}" r="${((dots[at] ?? 4) / 2).toFixed(1)}" fill="${colour}"/>`;
+    });
+    return [legend, ...circles];
+  }
+  const path = points.map((point, at) => `${at === 0 ? 'M' : 'L'}${place(plot, point).join(' ')}`).join('');
+  const dash = i === 0 ? '' : ' stroke-dasharray="5 4"';
+  return [legend, `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>`];
+}
+
+function place({ x, y }: Plot, [atX, atY]: readonly [number, number]): readonly [number, number] {
+  const { left, right, top, bottom, width, height } = SIZE;
+  const px = left + ((width - left - right) * (atX - x.from)) / (x.to - x.from);
+  const py = height - bottom - ((height - top - bottom) * (atY - y.from)) / (y.to - y.from);
+  return [Math.round(px), Math.round(py)];
+}
+
+function text(x: number, y: number, words: string, colour = '#333'): string {
+  return `<text x="${x}" y="${y}" fill="${colour}">${escaped(words)}</text>`;
+}
+
+function label(value: number): string {
+  return Number(value.toFixed(2)).toString();
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,6 @@
+import { type BinSums, brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
+import { within } from './measure.ts';
 import type { MatchObservation } from './observation.ts';
-import { brier, logLoss } from './scores.ts';
 
 /** How forecasts have fared so far, as sums that go on match by match: a plain value that can be stored. */
 export interface RunningFigures {
@@ -24,7 +25,7 @@ export interface RunningChances {
   logLoss: number;
   plainBrier: number;
   /** By tenths of the chance given. */
-  readonly bins: { count: number; chance: number; happened: number }[];
+  readonly bins: BinSums[];
 }
 
 export interface RunningErrors {
@@ -74,11 +75,7 @@ export function countChance(
   sums.brier += brier(chance, happened);
   sums.logLoss += logLoss(chance, happened);
   sums.plainBrier += brier(plain, happened);
-  const bin = sums.bins[Math.min(9, Math.floor(chance * 10))];
-  if (!bin) return;
-  bin.count += 1;
-  bin.chance += chance;
-  bin.happened += happened;
+  countInBin(sums.bins, { chance, happened });
 }
 
 /** Counts one number in; changes `sums`. */
@@ -87,16 +84,15 @@ export function countError(
   forecast: { readonly mean: number; readonly p10: number; readonly p90: number; readonly happened: number },
   plain: number,
 ): void {
-  const { mean, p10, p90, happened } = forecast;
+  const { mean, happened } = forecast;
   sums.count += 1;
   sums.error += Math.abs(mean - happened);
   sums.plainError += Math.abs(plain - happened);
-  sums.within += happened >= p10 && happened <= p90 ? 1 : 0;
+  sums.within += within(forecast);
 }
 
 function noChances(): RunningChances {
-  const bins = Array.from({ length: 10 }, () => ({ count: 0, chance: 0, happened: 0 }));
-  return { count: 0, brier: 0, logLoss: 0, plainBrier: 0, bins };
+  return { count: 0, brier: 0, logLoss: 0, plainBrier: 0, bins: emptyBins() };
 }
 
 function noErrors(): RunningErrors {

@@ -1,17 +1,15 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { Interval, MatchShare } from './bootstrap.ts';
-import { clusteredMean } from './bootstrap.ts';
-import type { OverChances, OverTotals } from './by-over.ts';
-import { chancesByOver, totalsByOver } from './by-over.ts';
-import type { CalibrationFloor } from './calibration-floor.ts';
-import { calibrationFloor } from './calibration-floor.ts';
-import type { CricketTable } from './compare-cricket.ts';
-import { compareCricket } from './compare-cricket.ts';
+import { type CalibrationBin, calibration, calibrationError } from '../statistics/scores.ts';
+import { sumBy } from '../statistics/statistics.ts';
+import { clusteredMean, type Interval, type MatchShare, meanOf } from './bootstrap.ts';
+import { chancesByOver, type OverChances, type OverTotals, totalsByOver } from './by-over.ts';
+import { type CalibrationFloor, calibrationFloor } from './calibration-floor.ts';
+import { RESULT_MEASURES, STATE_MEASURES } from './chance-measures.ts';
+import { type CricketTable, compareCricket } from './compare-cricket.ts';
 import type { Measure } from './measure.ts';
-import { measures } from './measures.ts';
+import { LIVE_MEASURES, POINTS_MEASURES, TOTAL_MEASURES } from './number-measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
-import type { CalibrationBin } from './scores.ts';
-import { calibration, calibrationError } from './scores.ts';
+import { PICK_MEASURES } from './pick-measures.ts';
 
 export interface BacktestFigure {
   readonly key: string;
@@ -45,6 +43,16 @@ export interface BacktestReport {
   readonly cricket: readonly CricketTable[];
 }
 
+/** Every figure, in the order of the report. Targets hold for the IPL and, for results, for men's T20 internationals. */
+const MEASURES: readonly Measure[] = [
+  ...RESULT_MEASURES,
+  ...STATE_MEASURES,
+  ...TOTAL_MEASURES,
+  ...POINTS_MEASURES,
+  ...LIVE_MEASURES,
+  ...PICK_MEASURES,
+];
+
 /** Turns what was forecast and what happened into figures; those without a single observation are left out. */
 export function summariseBacktest(
   rng: RandomGenerator,
@@ -55,7 +63,7 @@ export function summariseBacktest(
     matches: observations.length,
     from: dates[0] ?? null,
     to: dates.at(-1) ?? null,
-    figures: measures().flatMap((measure) => figureOf(rng, measure, observations)),
+    figures: MEASURES.flatMap((measure) => figureOf(rng, measure, observations)),
     calibrations: calibrations(rng, observations),
     chances: chancesByOver(observations),
     totals: totalsByOver(observations),
@@ -65,43 +73,36 @@ export function summariseBacktest(
 
 function figureOf(
   rng: RandomGenerator,
-  measure: Measure,
+  { key, name, better, share, baseline, target }: Measure,
   observations: readonly MatchObservation[],
 ): BacktestFigure[] {
-  const kept = observations.filter((match) => measure.share(match).count > 0);
-  if (kept.length === 0) return [];
-  const shares = kept.map(measure.share);
-  const { key, name, better, target } = measure;
+  const observed = observations.filter((match) => share(match).count > 0);
+  if (observed.length === 0) return [];
+  const shares = observed.map(share);
   return [
     {
       key,
       name,
       better,
       figure: clusteredMean(rng, shares),
-      matches: kept.length,
-      observations: shares.reduce((sum, share) => sum + share.count, 0),
-      target,
-      baseline:
-        measure.baseline === null
-          ? null
-          : compared(rng, measure, { shares, baseline: kept.map(measure.baseline.share) }),
+      matches: observed.length,
+      observations: sumBy(shares, ({ count }) => count),
+      target: target ?? null,
+      baseline: baseline
+        ? { name: baseline.name, ...compare(rng, better, { shares, baseline: observed.map(baseline.share) }) }
+        : null,
     },
   ];
 }
 
-function compared(
+function compare(
   rng: RandomGenerator,
-  { better, baseline: named }: Measure,
+  better: Measure['better'],
   { shares, baseline }: { readonly shares: readonly MatchShare[]; readonly baseline: readonly MatchShare[] },
-): BacktestFigure['baseline'] {
+): { readonly value: number; readonly gain: Interval } {
   const sign = better === 'lower' ? 1 : -1;
-  const gains = shares.map((share, i) => ({
-    sum: sign * ((baseline[i]?.sum ?? 0) - share.sum),
-    count: share.count,
-  }));
-  const count = baseline.reduce((sum, share) => sum + share.count, 0);
-  const value = baseline.reduce((sum, share) => sum + share.sum, 0) / count;
-  return { name: named?.name ?? '', value, gain: clusteredMean(rng, gains) };
+  const gains = shares.map(({ sum, count }, i) => ({ sum: sign * ((baseline[i]?.sum ?? 0) - sum), count }));
+  return { value: meanOf(baseline), gain: clusteredMean(rng, gains) };
 }
 
 function calibrations(rng: RandomGenerator, observations: readonly MatchObservation[]): CalibrationTable[] {

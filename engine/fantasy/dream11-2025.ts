@@ -1,27 +1,18 @@
 import type { MatchFormat } from '../match/match-record.ts';
 import * as rates from './rate-rules.ts';
-import type { RuleTable } from './rule-table.ts';
+import { type RuleTable, steps } from './rule-table.ts';
 
 const T20: RuleTable = {
   run: 1,
   fourBonus: 4,
   sixBonus: 6,
-  milestones: [
-    { from: 25, points: 4 },
-    { from: 50, points: 8 },
-    { from: 75, points: 12 },
-    { from: 100, points: 16 },
-  ],
+  milestones: steps([25, 4], [50, 8], [75, 12], [100, 16]),
   duck: -2,
   strikeRate: rates.STRIKE_RATE_T20,
   dots: { points: 1, every: 1 },
   wicket: 30,
   lbwOrBowled: 8,
-  hauls: [
-    { from: 3, points: 4 },
-    { from: 4, points: 8 },
-    { from: 5, points: 12 },
-  ],
+  hauls: steps([3, 4], [4, 8], [5, 12]),
   maiden: 12,
   economy: rates.ECONOMY_T20,
   catch: 8,
@@ -32,12 +23,8 @@ const T20: RuleTable = {
   playing: 4,
 };
 
-const LONG_MILESTONES = [...T20.milestones, { from: 125, points: 20 }, { from: 150, points: 24 }];
-const LONG_HAULS = [
-  { from: 4, points: 4 },
-  { from: 5, points: 8 },
-  { from: 6, points: 12 },
-];
+const LONG_MILESTONES = [...T20.milestones, ...steps([125, 20], [150, 24])];
+const LONG_HAULS = steps([4, 4], [5, 8], [6, 12]);
 
 const ODI: RuleTable = {
   ...T20,
@@ -65,18 +52,9 @@ const TEST: RuleTable = {
 
 const T10: RuleTable = {
   ...T20,
-  milestones: [
-    { from: 25, points: 8 },
-    { from: 50, points: 12 },
-    { from: 75, points: 16 },
-  ],
+  milestones: steps([25, 8], [50, 12], [75, 16]),
   strikeRate: rates.STRIKE_RATE_T10,
-  hauls: [
-    { from: 2, points: 4 },
-    { from: 3, points: 8 },
-    { from: 4, points: 12 },
-    { from: 5, points: 16 },
-  ],
+  hauls: steps([2, 4], [3, 8], [4, 12], [5, 16]),
   maiden: 16,
   economy: rates.ECONOMY_T10,
 };

@@ -1,26 +1,18 @@
 import type { MatchFormat } from '../match/match-record.ts';
 import * as rates from './rate-rules.ts';
-import type { RuleTable } from './rule-table.ts';
+import { type RuleTable, steps } from './rule-table.ts';
 
 const T20: RuleTable = {
   run: 1,
   fourBonus: 1,
   sixBonus: 2,
-  milestones: [
-    { from: 30, points: 4 },
-    { from: 50, points: 8 },
-    { from: 100, points: 16 },
-  ],
+  milestones: steps([30, 4], [50, 8], [100, 16]),
   duck: -2,
   strikeRate: rates.STRIKE_RATE_T20,
   dots: null,
   wicket: 25,
   lbwOrBowled: 8,
-  hauls: [
-    { from: 3, points: 4 },
-    { from: 4, points: 8 },
-    { from: 5, points: 16 },
-  ],
+  hauls: steps([3, 4], [4, 8], [5, 16]),
   maiden: 12,
   economy: rates.ECONOMY_T20,
   catch: 8,
@@ -32,14 +24,8 @@ const T20: RuleTable = {
 };
 
 const LONG = {
-  milestones: [
-    { from: 50, points: 4 },
-    { from: 100, points: 8 },
-  ],
-  hauls: [
-    { from: 4, points: 4 },
-    { from: 5, points: 8 },
-  ],
+  milestones: steps([50, 4], [100, 8]),
+  hauls: steps([4, 4], [5, 8]),
 };
 
 const ODI: RuleTable = {
@@ -64,15 +50,9 @@ const TEST: RuleTable = {
 
 const T10: RuleTable = {
   ...T20,
-  milestones: [
-    { from: 30, points: 8 },
-    { from: 50, points: 16 },
-  ],
+  milestones: steps([30, 8], [50, 16]),
   strikeRate: rates.STRIKE_RATE_T10,
-  hauls: [
-    { from: 2, points: 8 },
-    { from: 3, points: 16 },
-  ],
+  hauls: steps([2, 8], [3, 16]),
   maiden: 16,
   economy: rates.ECONOMY_T10,
 };

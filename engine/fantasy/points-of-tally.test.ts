@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchFormat } from '../match/match-record.ts';
-import type { PointsFor } from './points-of-tally.ts';
-import { pointsOfTally } from './points-of-tally.ts';
-import type { RuleSetName } from './rule-sets.ts';
-import { RULE_SETS } from './rule-sets.ts';
-import type { Tally } from './tally.ts';
-import { emptyTally } from './tally.ts';
+import { type PointsFor, pointsOfTally } from './points-of-tally.ts';
+import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
+import { emptyTally, type Tally } from './tally.ts';
 
 type Row = readonly [RuleSetName, MatchFormat, Partial<Tally>, number];
 

@@ -45,20 +45,31 @@ export interface RateBand {
   readonly points: number;
 }
 
-/** Points of the highest step reached, of steps in rising order; 0 below the first. */
-export function stepPoints(steps: readonly Step[], value: number): number {
+/** Steps from pairs of a value and the points from it on, in rising order. */
+export function steps(...pairs: readonly (readonly [from: number, points: number])[]): Step[] {
+  return pairs.map(([from, points]) => ({ from, points }));
+}
+
+/** Points of the highest step reached; 0 below the first. */
+export function stepPoints(rising: readonly Step[], value: number): number {
   let points = 0;
-  for (const step of steps) {
+  for (const step of rising) {
     if (value < step.from) break;
     points = step.points;
   }
   return points;
 }
 
-/** Points of the band that a rate falls in. */
-export function bandPoints({ bands }: RateRule, rate: number): number {
-  for (const { upTo, inclusive, points } of bands) {
+/** Points for a rate reached over so many balls; 0 where the rule does not apply or no ball counted. */
+export function ratePoints(rule: RateRule | null, balls: number, rate: number): number {
+  if (rule === null || balls === 0 || balls < rule.minBalls) return 0;
+  for (const { upTo, inclusive, points } of rule.bands) {
     if (inclusive ? rate <= upTo : rate < upTo) return points;
   }
   return 0;
+}
+
+/** Points for dot balls: so many for each whole group. */
+export function dotPoints(rule: RuleTable['dots'], dots: number): number {
+  return rule === null ? 0 : Math.floor(dots / rule.every) * rule.points;
 }

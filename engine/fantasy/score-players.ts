@@ -1,10 +1,7 @@
 import type { MatchRecord, Player } from '../match/match-record.ts';
-import type { PlayerRole } from './player-role.ts';
 import { bowledAndBattedLate } from './player-role.ts';
-import type { PointsLine } from './points-of-tally.ts';
-import type { RuleSetName } from './rule-sets.ts';
-import { RULE_SETS } from './rule-sets.ts';
-import { scoreTallies } from './score-tallies.ts';
+import { type PointsLine, scoreTallies } from './points-of-tally.ts';
+import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
 import { tallyMatch } from './tally-match.ts';
 
 export interface PlayerPoints {
@@ -17,22 +14,17 @@ export interface PlayerPoints {
 
 /**
  * Fantasy points of everyone named for the match, in the order of the line-ups; of the beginning of a match, the points as they stood
- * then. Super overs earn nothing. `roles` tells by player id who counts as a bowler (no duck, no strike rate); for those it does not
- * know, a player who bowled two overs or more and batted at eight or below, or not at all, is one.
+ * then. Super overs earn nothing. A player who bowled two overs or more and batted at eight or below, or not at all,
+ * counts as a bowler: no duck, no strike rate.
  */
-export function scorePlayers(
-  match: MatchRecord,
-  ruleSet: RuleSetName,
-  roles: ReadonlyMap<string, PlayerRole> = new Map(),
-): PlayerPoints[] {
+export function scorePlayers(match: MatchRecord, ruleSet: RuleSetName): PlayerPoints[] {
   const tally = tallyMatch(match);
   const rules = RULE_SETS[ruleSet][match.format];
   const late = bowledAndBattedLate(tally);
   return match.teams.flatMap((team) =>
     (match.lineups[team] ?? []).map((player) => {
-      const bowler = roles.has(player.id) ? roles.get(player.id) === 'bowler' : late.has(player.name);
       const tallies = tally.innings.flatMap(({ players }) => players.get(player.name) ?? []);
-      return { player, team, ...scoreTallies(tallies, rules, bowler) };
+      return { player, team, ...scoreTallies(tallies, rules, late.has(player.name)) };
     }),
   );
 }

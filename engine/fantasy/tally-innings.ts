@@ -8,11 +8,9 @@ import {
   isSix,
   runsConceded,
 } from '../match/delivery-facts.ts';
-import { groupByOver } from '../match/group-by-over.ts';
-import { maidenBowler } from '../match/maiden-bowler.ts';
+import { groupByOver, maidenBowler } from '../match/group-by-over.ts';
 import type { Delivery, InningsRecord, Wicket } from '../match/match-record.ts';
-import type { Tally } from './tally.ts';
-import { emptyTally } from './tally.ts';
+import { emptyTally, type Tally } from './tally.ts';
 
 /** What each player did in an innings, by name. */
 export function tallyInnings(innings: InningsRecord, ballsPerOver: number): Map<string, Tally> {

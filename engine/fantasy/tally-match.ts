@@ -1,5 +1,4 @@
-import { battingOrder } from '../match/batting-order.ts';
-import type { MatchRecord } from '../match/match-record.ts';
+import type { InningsRecord, MatchRecord } from '../match/match-record.ts';
 import type { Tally } from './tally.ts';
 import { tallyInnings } from './tally-innings.ts';
 
@@ -27,4 +26,10 @@ export function tallyMatch(match: MatchRecord): MatchTally {
       battingOrder: battingOrder(each),
     }));
   return { match, innings };
+}
+
+function battingOrder(innings: InningsRecord): string[] {
+  const order = new Set<string>();
+  for (const { batter, nonStriker } of innings.deliveries) order.add(batter).add(nonStriker);
+  return [...order];
 }

@@ -39,24 +39,14 @@ export function emptyTally(): Tally {
   };
 }
 
+const COUNTS = [
+  ...(['runs', 'balls', 'fours', 'sixes', 'ballsBowled', 'conceded', 'wickets', 'lbwOrBowled'] as const),
+  ...(['dots', 'maidens', 'catches', 'stumpings', 'runOutsDirect', 'runOutsAssisted'] as const),
+];
+
 /** Both together, as of one innings. */
 export function addTally(a: Readonly<Tally>, b: Readonly<Tally>): Tally {
-  return {
-    batted: a.batted || b.batted,
-    out: a.out || b.out,
-    runs: a.runs + b.runs,
-    balls: a.balls + b.balls,
-    fours: a.fours + b.fours,
-    sixes: a.sixes + b.sixes,
-    ballsBowled: a.ballsBowled + b.ballsBowled,
-    conceded: a.conceded + b.conceded,
-    wickets: a.wickets + b.wickets,
-    lbwOrBowled: a.lbwOrBowled + b.lbwOrBowled,
-    dots: a.dots + b.dots,
-    maidens: a.maidens + b.maidens,
-    catches: a.catches + b.catches,
-    stumpings: a.stumpings + b.stumpings,
-    runOutsDirect: a.runOutsDirect + b.runOutsDirect,
-    runOutsAssisted: a.runOutsAssisted + b.runOutsAssisted,
-  };
+  const sum = { ...a, batted: a.batted || b.batted, out: a.out || b.out };
+  for (const count of COUNTS) sum[count] += b[count];
+  return sum;
 }

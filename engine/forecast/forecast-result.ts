@@ -1,24 +1,26 @@
 import { predictFamily } from '../ratings/learner-family.ts';
+import { inOrder, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { logistic } from '../statistics/statistics.ts';
 
-/** What the chance of the first side is worked out from, in the order of the learner's prior. */
+/** In the order of `RESULT_FEATURES`. */
 export function resultFeatures(view: FixtureView): number[] {
-  const { fixture, sides, scale } = view;
+  const { fixture, sides, scale, experience } = view;
   const margin = sides[0].batting + sides[1].bowling - sides[1].batting - sides[0].bowling;
-  return [
-    signed(fixture.battingFirst),
-    view.eloDifference,
-    (1.5 * margin) / scale.spread,
-    signed(fixture.tossWinner),
-    view.familiarity,
-    view.experience.team,
-    view.experience.players,
-  ];
+  return inOrder(RESULT_FEATURES, {
+    battingFirst: signed(fixture.battingFirst),
+    elo: view.eloDifference,
+    strength: (1.5 * margin) / scale.spread,
+    toss: signed(fixture.tossWinner),
+    familiarity: view.familiarity,
+    teamExperience: experience.team,
+    playerExperience: experience.players,
+  });
 }
 
 /** Chance, 0 to 1, that the first of the two sides wins a match that is decided; 0.5 between strangers. */
 export function forecastResult(view: FixtureView): number {
-  return 1 / (1 + Math.exp(-resultLogOdds(view)));
+  return logistic(resultLogOdds(view));
 }
 
 /** The same on the log-odds scale: above zero for the first side. */

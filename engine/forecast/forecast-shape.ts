@@ -1,5 +1,5 @@
-import type { InningsShape, ShapePart } from '../ratings/innings-shape.ts';
-import { byPart } from '../ratings/innings-shape.ts';
+import { byKey } from '../by-key.ts';
+import { type InningsShape, SHAPE_PARTS, type ShapePart } from '../ratings/innings-shape.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { forecastTotal } from './forecast-total.ts';
@@ -12,7 +12,8 @@ const MOST_WICKETS = 9.9;
 
 /** One, and the total foreseen beside what is usual in the format, in spreads of the format: the more runs, the fewer dots. */
 export function shapeFeatures(view: FixtureView, batting: 0 | 1): number[] {
-  return [1, (forecastTotal(view, batting).mean - view.scale.total) / view.scale.spread];
+  const expectedTotal = (forecastTotal(view, batting).mean - view.scale.total) / view.scale.spread;
+  return [1, expectedTotal];
 }
 
 /** How the first innings of a side is to look; `null` for innings of unusual length and where hardly a match is known. */
@@ -23,6 +24,6 @@ export function forecastShape(view: FixtureView, batting: 0 | 1): InningsShape |
   const levels = pool.cricket[keys.competition]?.shape;
   const foreseen = (part: ShapePart) =>
     Math.max(LEAST, predictLinear(pool.shape[part], features) + (levels?.[part].mean ?? 0));
-  const shape = byPart(foreseen);
+  const shape = byKey(SHAPE_PARTS, foreseen);
   return { ...shape, wickets: Math.min(MOST_WICKETS, shape.wickets) };
 }

@@ -1,45 +1,30 @@
 import { usuallyMissed } from '../ratings/competition-cricket.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
-import { SLOTS } from '../ratings/match-story.ts';
+import { type OverEnd, SLOTS } from '../ratings/match-story.ts';
+import { inOrder, TOTAL_FEATURES } from '../ratings/model-features.ts';
 import { predictPooled } from '../ratings/pooled-learner.ts';
+import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { mean, sumBy } from '../statistics/statistics.ts';
+import type { NumberForecast } from './number-forecast.ts';
 
 /** An innings after some ball, as far as a forecast needs it. Unknown names may be left out. */
-export interface InningsNow {
+export interface InningsNow extends OverEnd {
   /** Who bats: 0 or 1, in the order of the fixture's teams. */
   readonly batting: 0 | 1;
-  readonly runs: number;
-  readonly wickets: number;
-  readonly legalBalls: number;
-  /** Ids of the batters in. */
-  readonly atCrease: readonly string[];
-  /** Ids of the batters out or retired. */
-  readonly gone: ReadonlySet<string>;
-  /** Legal balls bowled so far, by bowler's id. */
-  readonly bowled: ReadonlyMap<string, number>;
 }
 
-export interface TotalForecast {
-  /** Expected total, in runs. */
-  readonly mean: number;
-  /** One innings in ten ends below `p10`, half below `p50`, one in ten above `p90`. */
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
-}
-
-/** In spreads of the format: one, level, ground, strength of the batting and of the bowling side. */
+/** In the order of `TOTAL_FEATURES`. */
 export function totalFeatures(view: FixtureView, batting: 0 | 1): number[] {
   const { scale, level, groundOffset, sides } = view;
-  const bowling = sides[batting === 0 ? 1 : 0].bowling;
-  return [
-    1,
-    level / scale.spread,
-    groundOffset,
-    sides[batting].batting / scale.spread,
-    bowling / scale.spread,
-  ];
+  return inOrder(TOTAL_FEATURES, {
+    one: 1,
+    level: level / scale.spread,
+    ground: groundOffset,
+    batting: sides[batting].batting / scale.spread,
+    bowling: sides[batting === 0 ? 1 : 0].bowling / scale.spread,
+  });
 }
 
 /** The total foreseen before the first ball, in spreads of the format. */
@@ -48,7 +33,7 @@ export function foreseenTotal(view: FixtureView, batting: 0 | 1): number {
 }
 
 /** First-innings total of a side before a ball is bowled: the one foreseen, and what is usually missed in the competition. */
-export function forecastTotal(view: FixtureView, batting: 0 | 1): TotalForecast {
+export function forecastTotal(view: FixtureView, batting: 0 | 1): NumberForecast {
   const missed = usuallyMissed(view.pool.cricket[view.keys.competition]);
   return inRuns(foreseenTotal(view, batting) + missed, view.pool.totalErrors, view.scale.spread, 0);
 }
@@ -58,31 +43,27 @@ export function stageOf(view: FixtureView, legalBalls: number): number {
   return Math.min(SLOTS, Math.round((legalBalls * SLOTS) / view.balls));
 }
 
-/** In spreads of the format, in the order of the learner's prior. */
+/** In the order of `toComeFeaturesAt`. */
 export function toComeFeatures(view: FixtureView, now: InningsNow): number[] {
   const { spread } = view.scale;
-  const foreseen = foreseenTotal(view, now.batting);
-  const ahead = now.runs / spread - (foreseen * now.legalBalls) / view.balls;
+  const expectedTotal = foreseenTotal(view, now.batting);
   const people = peopleToCome(view, now);
   return [
-    1,
-    foreseen,
-    now.wickets,
-    now.wickets ** 2 / 10,
-    ahead,
+    ...parFeatures(view, now),
+    now.runs / spread - (expectedTotal * now.legalBalls) / view.balls,
     people.in / spread,
     people.next / spread,
     people.bowling / spread,
   ];
 }
 
-/** In spreads of the format: one, foreseen total, wickets, wickets squared. */
+/** In the order of `parFeaturesAt`. */
 export function parFeatures(view: FixtureView, now: Pick<InningsNow, 'batting' | 'wickets'>): number[] {
   return [1, foreseenTotal(view, now.batting), now.wickets, now.wickets ** 2 / 10];
 }
 
 /** The total that a first innings is heading for. Nothing more comes after the last ball or the last wicket. */
-export function forecastInnings(view: FixtureView, now: InningsNow): TotalForecast {
+export function forecastInnings(view: FixtureView, now: InningsNow): NumberForecast {
   const stage = stageOf(view, now.legalBalls);
   const remaining = view.pool.toCome[stage];
   if (!remaining || inningsOver(view, now))
@@ -108,22 +89,19 @@ export function peopleToCome(
     skill: player.bowling,
     left: Math.max(0, player.ballsBowled - (now.bowled.get(player.id) ?? 0)),
   }));
-  const bowlable = bowlers.reduce((sum, bowler) => sum + bowler.left, 0);
+  const bowlable = sumBy(bowlers, (bowler) => bowler.left);
   return {
-    in: Math.min(left, 30) * average(isIn.map((player) => player.batting)),
-    next: 0.7 * Math.max(0, left - 20) * average(next.map((player) => player.batting)),
-    bowling:
-      bowlable === 0
-        ? 0
-        : (left * bowlers.reduce((sum, { skill, left: own }) => sum + skill * own, 0)) / bowlable,
+    in: Math.min(left, 30) * meanSkill(isIn),
+    next: 0.7 * Math.max(0, left - 20) * meanSkill(next),
+    bowling: bowlable === 0 ? 0 : (left * sumBy(bowlers, ({ skill, left: own }) => skill * own)) / bowlable,
   };
 }
 
-function average(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+function meanSkill(batters: readonly SidePlayer[]): number {
+  return batters.length === 0 ? 0 : mean(batters.map(({ batting }) => batting));
 }
 
-function inRuns(toCome: number, errors: TrackedQuantiles, spread: number, runs: number): TotalForecast {
+function inRuns(toCome: number, errors: TrackedQuantiles, spread: number, runs: number): NumberForecast {
   const at = (error: number) => runs + Math.max(0, spread * (toCome + error));
   const p10 = at(errors.p10);
   const p50 = Math.max(p10, at(errors.p50));

@@ -1,25 +1,36 @@
-import { shrunkMean } from '../ratings/faded-mean.ts';
+import { PROMISE_IN_CHASE } from '../fitted-parameters.ts';
 import { predictFamily } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/match-story.ts';
+import { inOrder, WIN_FIRST_FEATURES, WIN_SECOND_FEATURES } from '../ratings/model-features.ts';
+import { remainingVariance } from '../ratings/pool-rating.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { logistic } from '../statistics/statistics.ts';
 import { resultLogOdds } from './forecast-result.ts';
-import type { InningsNow } from './forecast-total.ts';
-import { forecastInnings, inningsOver, parFeatures, peopleToCome, stageOf } from './forecast-total.ts';
+import {
+  forecastInnings,
+  type InningsNow,
+  inningsOver,
+  parFeatures,
+  peopleToCome,
+  stageOf,
+} from './forecast-total.ts';
 
-/** Runs over an average T20 innings' worth of balls that make a required rate middling, as a share of the usual total. */
+/** Wickets down halfway through an average chase. */
 const USUAL_WICKETS_IN_A_CHASE = 3;
-/** How much of the people's promise is believed in a chase beside overs and wickets; fitted on club T20 of 2008-23. */
-const PEOPLE = { in: 0.7, next: 0.35, bowling: 0.7 };
 
-/** In the order of the learner's prior: how far on, the projected total against par, and the chance before the match. */
+/** In the order of `WIN_FIRST_FEATURES`. */
 export function winFirstFeatures(view: FixtureView, now: InningsNow): number[] {
   const t = stageOf(view, now.legalBalls) / SLOTS;
   const { spread } = view.scale;
   const par = view.level / spread + 0.5 * view.groundOffset;
   const ahead = forecastInnings(view, now).mean / spread - par;
   const before = logOddsBefore(view, now.batting);
-  return [1, t, t * t, ahead, ahead * t, ahead * t * t, before, before * t];
+  return inOrder(WIN_FIRST_FEATURES, {
+    ...aheadFeatures(t, ahead),
+    chanceBefore: before,
+    chanceBeforeByProgress: before * t,
+  });
 }
 
 /** Chance, 0 to 1, that the side batting first wins, at any point of its innings. */
@@ -27,10 +38,7 @@ export function forecastWinFirst(view: FixtureView, now: InningsNow): number {
   return logistic(predictFamily(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
 }
 
-/**
- * In the order of the learner's prior: how far on, expected runs against those needed, required rate, wickets, and the
- * chance before the match.
- */
+/** In the order of `WIN_SECOND_FEATURES`; `target` is in runs to win. */
 export function winSecondFeatures(view: FixtureView, now: InningsNow, target: number): number[] {
   const stage = stageOf(view, now.legalBalls);
   const t = stage / SLOTS;
@@ -40,27 +48,25 @@ export function winSecondFeatures(view: FixtureView, now: InningsNow, target: nu
   const remaining = view.pool.parToCome[stage];
   const par = remaining ? Math.max(0.03, predictLinear(remaining.learner, parFeatures(view, now))) : 0.03;
   const promise =
-    (PEOPLE.in * people.in + PEOPLE.next * people.next + PEOPLE.bowling * people.bowling) / spread;
-  const noise = Math.sqrt(remaining ? shrunkMean(remaining.variance, 0.44, 5) : 1);
+    (PROMISE_IN_CHASE.in * people.in +
+      PROMISE_IN_CHASE.next * people.next +
+      PROMISE_IN_CHASE.bowling * people.bowling) /
+    spread;
+  const noise = Math.sqrt(remaining ? remainingVariance(remaining) : 1);
   const ahead = (par + promise - needed / spread) / noise;
   const usualRate = (view.level * 1.05) / view.balls;
   const rate = Math.log(needed / Math.max(1, view.balls - now.legalBalls) / usualRate);
   const wickets = (now.wickets - USUAL_WICKETS_IN_A_CHASE) / 5;
   const before = logOddsBefore(view, now.batting);
-  return [
-    1,
-    t,
-    t * t,
-    ahead,
-    ahead * t,
-    ahead * t * t,
+  return inOrder(WIN_SECOND_FEATURES, {
+    ...aheadFeatures(t, ahead),
     rate,
-    rate * t,
+    rateByProgress: rate * t,
     wickets,
-    wickets * t,
-    before,
-    before * t,
-  ];
+    wicketsByProgress: wickets * t,
+    chanceBefore: before,
+    chanceBeforeByProgress: before * t,
+  });
 }
 
 /** Chance, 0 to 1, that the side batting second reaches the target (runs to win); certain only when the match is over. */
@@ -72,11 +78,19 @@ export function forecastWinSecond(view: FixtureView, now: InningsNow, target: nu
   );
 }
 
+/** How far on the innings is, how far ahead the side batting, and the one by the other. */
+function aheadFeatures(t: number, ahead: number) {
+  return {
+    one: 1,
+    progress: t,
+    progressSquared: t * t,
+    ahead,
+    aheadByProgress: ahead * t,
+    aheadByProgressSquared: ahead * t * t,
+  };
+}
+
 /** Log-odds of the side batting before the first ball. */
 function logOddsBefore(view: FixtureView, batting: 0 | 1): number {
   return batting === 0 ? resultLogOdds(view) : -resultLogOdds(view);
-}
-
-function logistic(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds));
 }

@@ -1,23 +1,20 @@
+import { BALLS_BY_PLACE, FIELDING, POINTS_A_BALL_BOWLED, POINTS_BY_PLACE } from '../fitted-parameters.ts';
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
-import type { PlayerRating } from '../ratings/player-rating.ts';
-import { habit, wicketSkill } from '../ratings/player-rating.ts';
-import { POINTS_FEATURES } from '../ratings/pool-priors.ts';
+import { inOrder, MEDIAN_FEATURES, POINTS_FEATURES } from '../ratings/model-features.ts';
+import { habit, type PlayerRating, wicketSkill } from '../ratings/player-rating.ts';
 import { POINTS_BANDS } from '../ratings/pool-rating.ts';
 import { weightsFor } from '../ratings/pooled-learner.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
-import { BALLS_BY_PLACE } from '../ratings/side-strength.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { sumOf } from '../statistics/statistics.ts';
+import type { NumberForecast } from './number-forecast.ts';
 
-export interface PointsProjection {
+/** Expected fantasy points of a player named for a fixture. */
+export interface PointsProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
   readonly side: 0 | 1;
-  /** Expected fantasy points; one match in ten brings less than `p10`, half less than `p50`, one in ten more than `p90`. */
-  readonly mean: number;
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
   /** What the mean is made of; the parts sum to it. All but `context` tell how he differs from a middling player. */
   readonly parts: PointsParts;
   /** Share of what he is expected to do that is batting, 0 to 1. */
@@ -26,7 +23,9 @@ export interface PointsProjection {
   readonly matches: number;
 }
 
-export type PointsParts = Readonly<Record<(typeof POINTS_FEATURES)[number]['part'], number>>;
+export type PointsParts = Readonly<
+  Record<(typeof POINTS_FEATURES)[keyof typeof POINTS_FEATURES]['part'], number>
+>;
 
 /** What everyone named for the fixture can be expected to score, in fantasy points of the ratings' rule set. */
 export function projectPoints(view: FixtureView): PointsProjection[] {
@@ -66,9 +65,9 @@ export function battingShareOf([, batting = 0, bowling = 0]: readonly number[]):
   return Math.max(0, batting) / (Math.max(0, batting) + Math.max(0, bowling));
 }
 
-/** In the order of the learner's prior: the median falls further below the mean for those who live by the bat. */
+/** In the order of `MEDIAN_FEATURES`. */
 export function medianFeatures(mean: number, battingShare: number): number[] {
-  return [1, mean, battingShare, battingShare * mean];
+  return inOrder(MEDIAN_FEATURES, { one: 1, mean, battingShare, battingShareOfMean: battingShare * mean });
 }
 
 /** Which of the tracked error bands a projection falls in: six points wide. */
@@ -83,9 +82,9 @@ function partsOf(
   weights: readonly number[],
 ): PointsParts {
   const parts = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
-  POINTS_FEATURES.forEach(({ part }, i) => {
-    const weight = weights[i] ?? 0;
-    const value = features[i] ?? 0;
+  Object.values(POINTS_FEATURES).forEach(({ part }, i) => {
+    const weight = weights[i] ?? NaN;
+    const value = features[i] ?? NaN;
     const middling =
       part === 'context' ? 0 : shrunkMean(pool.pointsFeatures[i] ?? { sum: 0, weight: 0 }, 0, 1);
     parts[part] += weight * (value - middling);
@@ -94,13 +93,7 @@ function partsOf(
   return parts;
 }
 
-/**
- * Batting points by place in the order in a T20, and what one ball bowled brings: where a newcomer starts (classic
- * table, men's T20 to 2023).
- */
-const POINTS_BY_PLACE = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
-const POINTS_A_BALL_BOWLED = 0.9;
-const FIELDING_POINTS = 4.5;
+const POINTS_ORDER = Object.keys(POINTS_FEATURES) as (keyof typeof POINTS_FEATURES)[];
 
 /** In the order of `POINTS_FEATURES`. */
 export function pointsFeatures(
@@ -116,41 +109,42 @@ export function pointsFeatures(
   const faces = known('ballsFaced', length * (BALLS_BY_PLACE[place] ?? 0), 4);
   const battingPoints = known('battingPoints', POINTS_BY_PLACE[place] ?? 2, 5);
   const bowlingPoints = known('bowlingPoints', (POINTS_A_BALL_BOWLED * bowls) / length, 4);
-  const fieldingPoints = known('fieldingPoints', FIELDING_POINTS, 12);
+  const fieldingPoints = known('fieldingPoints', FIELDING.points, FIELDING.strength);
   const regular = battingPoints + bowlingPoints + fieldingPoints;
   const against = view.sides[side === 0 ? 1 : 0];
   const ground = (view.level + view.groundOffset * view.scale.spread) / view.scale.total - 1;
   const first = view.fixture.battingFirst === null ? 0 : view.fixture.battingFirst === side ? 1 : -1;
   const [face, bowl] = [faces / length, bowls / length];
-  return [
-    1,
+  const values: Readonly<Record<keyof typeof POINTS_FEATURES, number>> = {
+    one: 1,
     battingPoints,
     bowlingPoints,
     fieldingPoints,
-    known('form', regular, 4) - regular,
-    face,
-    bowl,
-    face * batting,
-    bowl * bowling,
-    (face * against.bowling) / view.balls,
-    (bowl * against.batting) / view.balls,
-    face * ground,
-    bowl * ground,
-    rating.keeping > 0.3 ? 1 : 0,
-    Math.log1p(rating.matches),
-    (first * bowl) / 10,
-    (first * face) / 10,
-    rating.matches < 3 ? 1 : 0,
-    place,
-    Math.max(0, place - 6),
-    100 * bowl * wicketSkill(rating, 'bowling'),
-    10 * face * wicketSkill(rating, 'batting'),
-    (face * face) / 20,
-    (bowl * bowl) / 24,
-    (face * bowl) / 20,
-    bowl * beyondEvenShare(rating.quarters, 0),
-    bowl * beyondEvenShare(rating.quarters, 3),
-  ];
+    form: known('form', regular, 4) - regular,
+    ballsToFace: face,
+    ballsToBowl: bowl,
+    battingSkill: face * batting,
+    bowlingSkill: bowl * bowling,
+    theirBowling: (face * against.bowling) / view.balls,
+    theirBatting: (bowl * against.batting) / view.balls,
+    groundForBatting: face * ground,
+    groundForBowling: bowl * ground,
+    keepsWicket: rating.keeping > 0.3 ? 1 : 0,
+    experience: Math.log1p(rating.matches),
+    bowlingSecond: (first * bowl) / 10,
+    battingFirst: (first * face) / 10,
+    newcomer: rating.matches < 3 ? 1 : 0,
+    position: place,
+    tail: Math.max(0, place - 6),
+    wicketsTaken: 100 * bowl * wicketSkill(rating, 'bowling'),
+    wicketsLost: 10 * face * wicketSkill(rating, 'batting'),
+    ballsToFaceSquared: (face * face) / 20,
+    ballsToBowlSquared: (bowl * bowl) / 24,
+    ballsToFaceAndBowl: (face * bowl) / 20,
+    newBall: bowl * beyondEvenShare(rating.quarters, 0),
+    lastOvers: bowl * beyondEvenShare(rating.quarters, 3),
+  };
+  return POINTS_ORDER.map((name) => values[name]);
 }
 
 /** Balls that an even spread over the quarters counts for beside a bowler's own. */
@@ -158,6 +152,6 @@ const EVEN_SPREAD = 60;
 
 /** How much more of his bowling falls in a quarter of the innings than a fourth. */
 function beyondEvenShare(quarters: PlayerRating['quarters'], quarter: 0 | 3): number {
-  const balls = quarters.reduce((sum, each) => sum + each, 0);
+  const balls = sumOf(quarters);
   return (quarters[quarter] + EVEN_SPREAD / 4) / (balls + EVEN_SPREAD) - 1 / 4;
 }

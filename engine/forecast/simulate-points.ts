@@ -1,6 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { DAY_LOADINGS } from '../fitted-parameters.ts';
+import { drawNormal } from '../statistics/random-draws.ts';
 import type { PointsProjection } from './project-points.ts';
-import { drawNormal } from './random-draws.ts';
 
 /** Points of every player in many simulated runs of one match: row by row, players in the order of the projections. */
 export interface PointsSamples {
@@ -9,12 +10,10 @@ export interface PointsSamples {
   readonly points: Float32Array;
 }
 
-/**
- * How strongly a side's day with the bat moves its batters up and the other side's bowlers down. Measured on the IPL of 2018-25, a side's
- * batting points and the other's bowling points correlate by -0.4; these loadings bring that about.
- */
-const BATTERS_LOADING = 0.3;
-const BOWLERS_LOADING = -0.35;
+/** Points of one player, run by run. */
+export function pointsOf({ players, runs, points }: PointsSamples, player: number): Float32Array {
+  return Float32Array.from({ length: runs }, (_, run) => points[run * players + player] ?? NaN);
+}
 
 type Shape = Pick<PointsProjection, 'side' | 'mean' | 'p10' | 'p50' | 'p90' | 'battingShare'>;
 
@@ -54,7 +53,7 @@ export function topChances({
   const tops = Array.from({ length: players }, () => ({ top: 0, topThree: 0 }));
   for (let run = 0; run < runs; run += 1) {
     const row = points.subarray(run * players, (run + 1) * players);
-    const order = Array.from(row, (_, i) => i).toSorted((a, b) => (row[b] ?? 0) - (row[a] ?? 0));
+    const order = Array.from(row, (_, i) => i).toSorted((a, b) => (row[b] ?? NaN) - (row[a] ?? NaN));
     order.slice(0, 3).forEach((player, place) => {
       const tally = tops[player];
       if (!tally) return;
@@ -66,8 +65,8 @@ export function topChances({
 }
 
 function loadings({ side, battingShare }: Shape): { first: number; second: number; own: number } {
-  const batting = BATTERS_LOADING * battingShare;
-  const bowling = BOWLERS_LOADING * (1 - battingShare);
+  const batting = DAY_LOADINGS.batters * battingShare;
+  const bowling = DAY_LOADINGS.bowlers * (1 - battingShare);
   const own = Math.sqrt(1 - batting ** 2 - bowling ** 2);
   return side === 0 ? { first: batting, second: bowling, own } : { first: bowling, second: batting, own };
 }

@@ -1,10 +1,21 @@
 import type { PlayerPoints } from '../fantasy/score-players.ts';
+import { SLOT_BALLS } from '../fitted-parameters.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife } from '../ratings/faded-mean.ts';
-import type { BallStory, InningsStory, MatchStory } from '../ratings/match-story.ts';
-import { BALL_OUTCOMES, SLOTS } from '../ratings/match-story.ts';
-import type { PlayerRating, SkillSums } from '../ratings/player-rating.ts';
-import { newPlayer, runsSkill, wicketSkill } from '../ratings/player-rating.ts';
+import {
+  BALL_OUTCOMES,
+  type BallStory,
+  type InningsStory,
+  type MatchStory,
+  SLOTS,
+} from '../ratings/match-story.ts';
+import {
+  newPlayer,
+  type PlayerRating,
+  runsSkill,
+  type SkillSums,
+  wicketSkill,
+} from '../ratings/player-rating.ts';
 import type { BallCell, PoolRating } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
@@ -13,8 +24,6 @@ import { learnHabits } from './learn-habits.ts';
 /** Skill fades by half in 25 of a player's matches, the situation table in 460 innings or so. */
 const SKILL_FADE = halfLife(25);
 const TABLE_FADE = 0.9985;
-/** Balls that the slot as a whole counts for beside those at the same number of wickets. */
-const SLOT_PRIOR = 60;
 
 /** Learns players' skill from every ball, against what the situation and the opponent let expect, and then their habits. */
 export function learnBalls(
@@ -59,9 +68,9 @@ function learnInningsBalls(
     const bowler = rating(ball.bowler);
     learnBall(ball, { cell, slot, batter: rating(ball.batter), bowler });
     const outcome = ball.slot * BALL_OUTCOMES.length + ball.outcome;
-    pool.outcomes[outcome] = (pool.outcomes[outcome] ?? 0) + 1;
+    pool.outcomes[outcome] = (pool.outcomes[outcome] ?? NaN) + 1;
     const quarter = Math.floor((4 * ball.slot) / SLOTS);
-    bowler.quarters[quarter] = (bowler.quarters[quarter] ?? 0) + 1;
+    bowler.quarters[quarter] = (bowler.quarters[quarter] ?? NaN) + 1;
   }
 }
 
@@ -73,10 +82,10 @@ interface BallParties {
 }
 
 function learnBall(ball: BallStory, { cell, slot, batter, bowler }: BallParties): void {
-  const weight = cell.balls + SLOT_PRIOR;
+  const weight = cell.balls + SLOT_BALLS;
   const wicket = ball.bowlersWicket ? 1 : 0;
-  const runs = ball.totalRuns - (cell.runs + (SLOT_PRIOR * slot.runs) / slot.balls) / weight;
-  const wickets = wicket - (cell.wickets + (SLOT_PRIOR * slot.wickets) / slot.balls) / weight;
+  const runs = ball.totalRuns - (cell.runs + (SLOT_BALLS * slot.runs) / slot.balls) / weight;
+  const wickets = wicket - (cell.wickets + (SLOT_BALLS * slot.wickets) / slot.balls) / weight;
   const batting = { runs: runsSkill(batter, 'batting'), wickets: wicketSkill(batter, 'batting') };
   if (ball.faced) {
     credit(batter.batting, runs - runsSkill(bowler, 'bowling'), wickets - wicketSkill(bowler, 'bowling'));

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { byKey } from '../by-key.ts';
 import { forecastShape } from '../forecast/forecast-shape.ts';
 import { forecastTotal, foreseenTotal } from '../forecast/forecast-total.ts';
-import { createGenerator } from '../forecast/random-draws.ts';
 import { addFacts, factsOf } from '../match/innings-facts.ts';
 import type { Delivery, MatchRecord } from '../match/match-record.ts';
 import { newCricket, spreadOfMissed, usuallyMissed } from '../ratings/competition-cricket.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import type { InningsShape } from '../ratings/innings-shape.ts';
-import { byPart, shapeOf } from '../ratings/innings-shape.ts';
+import { type InningsShape, SHAPE_PARTS, shapeOf } from '../ratings/innings-shape.ts';
 import { createPool } from '../ratings/pool-rating.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import { simulateFirstInnings } from '../simulation/simulate-first-innings.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { learnMatch } from './learn-match.ts';
@@ -55,7 +55,7 @@ function real(matches: readonly MatchRecord[]): InningsShape {
 
 function foreseen(matches: readonly MatchRecord[]): InningsShape {
   const shapes = matches.flatMap((match) => forecastShape(viewOf(match), 0) ?? []);
-  return byPart((part) => shapes.reduce((sum, shape) => sum + shape[part], 0) / matches.length);
+  return byKey(SHAPE_PARTS, (part) => shapes.reduce((sum, shape) => sum + shape[part], 0) / matches.length);
 }
 
 function played(matches: readonly MatchRecord[]): InningsShape {

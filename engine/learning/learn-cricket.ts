@@ -2,16 +2,14 @@ import { shapeFeatures } from '../forecast/forecast-shape.ts';
 import { foreseenTotal } from '../forecast/forecast-total.ts';
 import { factsOf } from '../match/innings-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import type { CompetitionCricket } from '../ratings/competition-cricket.ts';
-import { newCricket, usuallyMissed } from '../ratings/competition-cricket.ts';
+import { type CompetitionCricket, newCricket, usuallyMissed } from '../ratings/competition-cricket.ts';
 import { halfLife, takeIn } from '../ratings/faded-mean.ts';
-import type { InningsShape } from '../ratings/innings-shape.ts';
-import { SHAPE_PARTS, shapeOf } from '../ratings/innings-shape.ts';
+import { type InningsShape, SHAPE_PARTS, shapeOf } from '../ratings/innings-shape.ts';
 import { learnLinear, predictLinear } from '../ratings/linear-learner.ts';
-import type { BallStory, MatchStory } from '../ratings/match-story.ts';
+import type { BallStory } from '../ratings/match-story.ts';
 import { dayOf, followLevel } from '../ratings/tracked-level.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import { playedOut } from './learn-innings.ts';
+import type { PlayedInnings } from './played-innings.ts';
 
 /** Memory of how widely totals spread, in matches: two seasons of a league. */
 const SPREAD_FADE = halfLife(140);
@@ -20,17 +18,16 @@ const LEG_BYES_FADE = halfLife(2000);
 /** Of looks in all competitions: in the end some thousand matches speak. */
 const DRIFT = 1e-6;
 
-/** Learns how the first innings of a match of full length went beside what the pool and the players let expect; before they learn from it themselves. */
+/** Learns how a first innings went beside what the pool and the players let expect; before they learn from it themselves. */
 export function learnCricket(
   view: FixtureView,
-  { match, story }: { readonly match: MatchRecord; readonly story: MatchStory },
+  match: MatchRecord,
+  { first, batting }: Pick<PlayedInnings, 'first' | 'batting'>,
 ): void {
-  const [first] = story.innings;
   const played = match.innings.find((innings) => !innings.superOver);
-  if (!first || !played || story.innings.length < 2 || !playedOut(match, view)) return;
+  if (!played) return;
   const { pool, keys, scale } = view;
   const cricket = (pool.cricket[keys.competition] ??= newCricket());
-  const batting = match.teams[0] === first.team ? 0 : 1;
   const day = dayOf(match.dates[0] ?? '');
   const facts = factsOf(played);
   learnShape(cricket, view, {

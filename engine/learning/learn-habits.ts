@@ -3,8 +3,7 @@ import type { PlayerPoints } from '../fantasy/score-players.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife, takeIn } from '../ratings/faded-mean.ts';
 import type { InningsStory, MatchStory } from '../ratings/match-story.ts';
-import type { Habits, PlayerRating } from '../ratings/player-rating.ts';
-import { newHabits } from '../ratings/player-rating.ts';
+import { type Habits, newHabits, type PlayerRating } from '../ratings/player-rating.ts';
 
 /** Memory in matches: what a player is given to do changes faster than what he makes of it. */
 const FADE = {

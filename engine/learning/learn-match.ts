@@ -3,14 +3,13 @@ import { fixtureOf } from '../ratings/fixture.ts';
 import { tellMatch } from '../ratings/match-story.ts';
 import { createPool } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
 import { learnBalls } from './learn-balls.ts';
 import { learnCricket } from './learn-cricket.ts';
 import { learnInnings } from './learn-innings.ts';
 import { learnPoints } from './learn-points.ts';
 import { learnResult } from './learn-result.ts';
-import { learnTestMatch } from './learn-test-match.ts';
+import { playedInnings } from './played-innings.ts';
 
 /**
  * Takes one played match into the ratings; changes `state` and nothing else. Matches come in the order in which they were played: all
@@ -20,9 +19,11 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const view = openPool(state, match);
   const story = tellMatch(match);
   const points = learnPoints(state, view, match);
-  learnCricket(view, { match, story });
-  learnInnings(state, view, { match, story });
-  learnTestMatch(view, { match, story });
+  const played = playedInnings(view, { match, story });
+  if (played) {
+    learnCricket(view, match, played);
+    learnInnings(state, view, played);
+  }
   learnResult(state, view, match);
   learnBalls(state, view, { match, story, points });
   const pool = state.pools[view.keys.pool];

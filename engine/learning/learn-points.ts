@@ -1,10 +1,9 @@
-import type { PlayerPoints } from '../fantasy/score-players.ts';
-import { scorePlayers } from '../fantasy/score-players.ts';
+import { type PlayerPoints, scorePlayers } from '../fantasy/score-players.ts';
 import { battingShareOf, medianFeatures, pointsBand, pointsFeatures } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife, takeIn } from '../ratings/faded-mean.ts';
 import { learnMedian } from '../ratings/linear-learner.ts';
-import { POINTS_PRIOR } from '../ratings/pool-priors.ts';
+import { POINTS_PRIOR } from '../ratings/model-features.ts';
 import { learnPooled, predictPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';

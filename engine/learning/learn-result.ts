@@ -1,24 +1,27 @@
+import { ELO_STEP } from '../fitted-parameters.ts';
 import { resultFeatures } from '../forecast/forecast-result.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { emptyMean } from '../ratings/faded-mean.ts';
 import { learnFamilyLogistic } from '../ratings/learner-family.ts';
-import { RESULT_PRIOR } from '../ratings/pool-priors.ts';
+import { priorOf, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { GroundRating, RatingsState, TeamRating } from '../ratings/ratings-state.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { logistic } from '../statistics/statistics.ts';
+import { winnerOf } from './played-innings.ts';
 
-/** Elo points that a result can move: 20 to 30 measured alike on men's T20. */
-const ELO_STEP = 24;
+const PRIOR = priorOf(RESULT_FEATURES);
 
 /** Learns who won, from matches that were decided, and where the two sides played. */
 export function learnResult(state: RatingsState, view: FixtureView, match: MatchRecord): void {
   const { keys, pool } = view;
   const [first, second] = keys.teams.map((team) => knownTeam(state, keys.pool, team));
   if (!first || !second) return;
-  const won = wonByFirst(match);
-  if (won !== null) {
+  const winner = winnerOf(match);
+  if (winner !== null) {
+    const won = winner === 0 ? 1 : 0;
     const lesson = { competition: keys.competition, features: resultFeatures(view), observed: won };
-    learnFamilyLogistic(pool.result, lesson, { weight: 1, prior: RESULT_PRIOR });
-    const expected = 1 / (1 + Math.exp(-view.eloDifference));
+    learnFamilyLogistic(pool.result, lesson, { weight: 1, prior: PRIOR });
+    const expected = logistic(view.eloDifference);
     first.elo += ELO_STEP * (won - expected);
     second.elo -= ELO_STEP * (won - expected);
   }
@@ -27,12 +30,6 @@ export function learnResult(state: RatingsState, view: FixtureView, match: Match
   const ground = knownGround(state, keys.pool, keys.ground);
   ground.matches += 1;
   for (const team of keys.teams) ground.visits[team] = (ground.visits[team] ?? 0) + 1;
-}
-
-/** 1 or 0 for a match won or lost by the first side in the match itself; `null` for ties, draws and no results. */
-export function wonByFirst({ outcome, teams }: MatchRecord): 0 | 1 | null {
-  if (outcome.result !== 'win') return null;
-  return outcome.winner === teams[0] ? 1 : 0;
 }
 
 function knownTeam(state: RatingsState, pool: string, team: string): TeamRating {

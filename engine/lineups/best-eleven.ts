@@ -1,9 +1,6 @@
-import type { Result } from '../result.ts';
-import { fail, ok } from '../result.ts';
-import type { Candidate } from './candidate.ts';
-import type { LineupRules } from './lineup-rules.ts';
-import type { Found } from './search-lineups.ts';
-import { searchLineups } from './search-lineups.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { type Candidate, type LineupRules } from './lineup-rules.ts';
+import { type Found, searchLineups } from './search-lineups.ts';
 
 export interface Lineup<Player extends Candidate = Candidate> {
   /** The captain first, then the vice-captain, then the others by points. */
@@ -17,7 +14,7 @@ export interface Lineup<Player extends Candidate = Candidate> {
 export interface BestEleven<Player extends Candidate = Candidate> extends Lineup<Player> {
   /** Points less than the best of the best line-up with at least one other player; `null` when there is no other. */
   readonly gapToRunnerUp: number | null;
-  /** Partial line-ups looked at; all others were shown unable to beat the answer. */
+  /** Partial line-ups examined; all others were shown unable to beat the answer. */
   readonly nodes: number;
 }
 
@@ -45,8 +42,7 @@ export function pickBestEleven<Player extends Candidate>(
   const fault = faultIn(candidates, wishes);
   if (fault) return fail(fault);
   const eligible = candidates.filter((player) => !wishes.excluded?.includes(player.id));
-  const search = searchLineups(eligible, rules, new Set(wishes.locked));
-  const { best, second, nodes } = search;
+  const { best, second, nodes } = searchLineups(eligible, rules, new Set(wishes.locked));
   if (best === null)
     return fail({ code: 'infeasible', message: 'No line-up of these players keeps to the rules.' });
   const gapToRunnerUp = second === null ? null : best.points - second.points;

@@ -1,14 +1,10 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { PointsSamples } from '../forecast/simulate-points.ts';
-import type { Result } from '../result.ts';
-import { fail, ok } from '../result.ts';
-import type { LineupFault, Wishes } from './best-eleven.ts';
-import { pickBestEleven } from './best-eleven.ts';
-import type { Candidate } from './candidate.ts';
-import type { Entry } from './choose-entries.ts';
-import { chooseEntries } from './choose-entries.ts';
-import type { LineupRules } from './lineup-rules.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { type LineupFault, pickBestEleven, type Wishes } from './best-eleven.ts';
+import { chooseEntries, type Entry } from './choose-entries.ts';
+import { type Candidate, inEntryOrder, type LineupRules } from './lineup-rules.ts';
 import type { LineupStyle } from './lineup-style.ts';
 
 export interface PortfolioOrder {
@@ -88,14 +84,11 @@ function drawEntries(
   const averaged = RUNS_A_DRAW[order.style];
   const entries = new Map<string, Entry>();
   for (let draw = 0; draw < draws; draw += 1) {
-    const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? 1);
-    const scored = candidates.map((each, i) => ({ ...each, points: points[i] ?? 0 }));
+    const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? NaN);
+    const scored = candidates.map((each, i) => ({ ...each, points: points[i] ?? NaN }));
     const picked = pickBestEleven(scored, rules, limited);
     if (!picked.ok) continue;
-    const [captain = 0, vice = 0, ...others] = picked.value.players.flatMap(
-      (player) => indexOf.get(player.id) ?? [],
-    );
-    const players = [captain, vice, ...others.toSorted((a, b) => a - b)];
+    const players = inEntryOrder(picked.value.players.flatMap((player) => indexOf.get(player.id) ?? []));
     entries.set(players.join(' '), { players });
   }
   return [...entries.values()];
@@ -110,7 +103,7 @@ function meanOfRuns(
   for (let i = 0; i < count; i += 1) {
     const row = uniformInt(rng, 0, runs - 1) * players;
     for (let player = 0; player < players; player += 1)
-      sums[player] = (sums[player] ?? 0) + (points[row + player] ?? 0);
+      sums[player] = (sums[player] ?? NaN) + (points[row + player] ?? NaN);
   }
   return sums.map((sum) => sum / count);
 }

@@ -1,8 +1,8 @@
-import type { PointsSamples } from '../forecast/simulate-points.ts';
+import { pointsOf } from '../forecast/simulate-points.ts';
+import { sumOf } from '../statistics/statistics.ts';
 import type { PortfolioOrder } from './build-portfolio.ts';
 import { improveEntry, trialsOf } from './improve-entry.ts';
-import { keepsRules } from './keeps-rules.ts';
-import { factorAt } from './lineup-rules.ts';
+import { factorAt, keepsRules } from './lineup-rules.ts';
 
 /** A line-up by the candidates' places in the list, captain first and vice-captain second. */
 export interface Entry {
@@ -48,9 +48,9 @@ export function chooseEntries(
     chosen.push(next);
     for (const player of next.players) held.set(player, (held.get(player) ?? 0) + 1);
     for (let run = 0; run < best.length; run += 1)
-      best[run] = Math.max(best[run] ?? 0, next.scores[run] ?? 0);
+      best[run] = Math.max(best[run] ?? NaN, next.scores[run] ?? NaN);
   }
-  const expectedBest = chosen.length === 0 ? 0 : best.reduce((sum, score) => sum + score, 0) / best.length;
+  const expectedBest = chosen.length === 0 ? 0 : sumOf(best) / best.length;
   return { entries: chosen.map(({ players, mean }) => ({ players, mean })), expectedBest };
 }
 
@@ -58,13 +58,13 @@ type ScoreEntry = (entry: Entry) => ScoredEntry;
 
 /** Scores entries over all runs. Points are laid out player by player first: that takes half the time of run by run. */
 function createScorer({ samples, rules }: PortfolioOrder): ScoreEntry {
-  const columns = pointsByPlayer(samples);
+  const columns = Array.from({ length: samples.players }, (_, player) => pointsOf(samples, player));
   const sums = new Float64Array(samples.runs);
   return ({ players }) => {
     sums.fill(0);
     players.forEach((player, place) => addTimes(sums, factorAt(place, rules), columns[player]));
     let total = 0;
-    for (let run = 0; run < sums.length; run += 1) total += sums[run] ?? 0;
+    for (let run = 0; run < sums.length; run += 1) total += sums[run] ?? NaN;
     return {
       players,
       scores: new Float32Array(sums),
@@ -77,15 +77,8 @@ function createScorer({ samples, rules }: PortfolioOrder): ScoreEntry {
 /** Adds `factor` times the points of a player to the sums, run by run. */
 function addTimes(sums: Float64Array, factor: number, points: Float32Array | undefined): void {
   if (points === undefined) return;
-  for (let run = 0; run < sums.length; run += 1) sums[run] = (sums[run] ?? 0) + factor * (points[run] ?? 0);
-}
-
-function pointsByPlayer({ players, runs, points }: PointsSamples): Float32Array[] {
-  return Array.from({ length: players }, (_, player) => {
-    const column = new Float32Array(runs);
-    for (let run = 0; run < runs; run += 1) column[run] = points[run * players + player] ?? 0;
-    return column;
-  });
+  for (let run = 0; run < sums.length; run += 1)
+    sums[run] = (sums[run] ?? NaN) + factor * (points[run] ?? NaN);
 }
 
 /** Lazy greedy (Minoux 1978): gains are worked out anew only for entries whose old gain could still win. Takes the winner out of `left`. */
@@ -142,7 +135,7 @@ function improver(
 function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
   let twice = 0;
   for (let run = 0; run < best.length; run += 1) {
-    const by = (scores[run] ?? 0) - (best[run] ?? 0);
+    const by = (scores[run] ?? NaN) - (best[run] ?? NaN);
     twice += by + Math.abs(by);
   }
   return twice / 2;

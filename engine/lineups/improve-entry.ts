@@ -1,6 +1,5 @@
 import type { PointsSamples } from '../forecast/simulate-points.ts';
-import type { LineupRules } from './lineup-rules.ts';
-import { factorAt } from './lineup-rules.ts';
+import { factorAt, inEntryOrder, type LineupRules } from './lineup-rules.ts';
 
 /**
  * Runs by which exchanges are judged, all line-ups together, so that a hundred and fifty of them take as long as twenty (half a second over
@@ -21,7 +20,7 @@ export function trialsOf({ players, runs, points }: PointsSamples, entries: numb
   const step = Math.ceil((runs * entries) / RUNS_OF_ALL);
   const tried = Math.ceil(runs / step);
   const column = (player: number) =>
-    Float32Array.from({ length: tried }, (_, trial) => points[trial * step * players + player] ?? 0);
+    Float32Array.from({ length: tried }, (_, trial) => points[trial * step * players + player] ?? NaN);
   return { points: Array.from({ length: players }, (_, player) => column(player)), step, runs: tried };
 }
 
@@ -64,7 +63,7 @@ function bestExchange({ players, gain: before }: Improved, improving: Improving)
   players.forEach((leaving, place) => {
     trials.points.forEach((more, coming) => {
       const held = players.indexOf(coming);
-      const factor = (factors[place] ?? 1) - (held < 0 ? 0 : (factors[held] ?? 1));
+      const factor = (factors[place] ?? NaN) - (held < 0 ? 0 : (factors[held] ?? NaN));
       if (factor <= 0) return;
       const gain = gainBy(ahead, more, { factor, less: trials.points[leaving] ?? more });
       if (gain <= most) return;
@@ -83,12 +82,12 @@ function aheadOfBest(
   factors: readonly number[],
   { trials, best }: Improving,
 ): Float32Array {
-  const ahead = Float32Array.from({ length: trials.runs }, (_, trial) => -(best[trial * trials.step] ?? 0));
+  const ahead = Float32Array.from({ length: trials.runs }, (_, trial) => -(best[trial * trials.step] ?? NaN));
   players.forEach((player, place) => {
     const points = trials.points[player];
-    const factor = factors[place] ?? 1;
+    const factor = factors[place] ?? NaN;
     for (let trial = 0; trial < ahead.length; trial += 1)
-      ahead[trial] = (ahead[trial] ?? 0) + factor * (points?.[trial] ?? 0);
+      ahead[trial] = (ahead[trial] ?? NaN) + factor * (points?.[trial] ?? NaN);
   });
   return ahead;
 }
@@ -101,7 +100,7 @@ function gainBy(
 ): number {
   let twice = 0;
   for (let trial = 0; trial < ahead.length; trial += 1) {
-    const by = (ahead[trial] ?? 0) + factor * ((more[trial] ?? 0) - (less[trial] ?? 0));
+    const by = (ahead[trial] ?? NaN) + factor * ((more[trial] ?? NaN) - (less[trial] ?? NaN));
     twice += by + Math.abs(by);
   }
   return twice / 2;
@@ -110,8 +109,7 @@ function gainBy(
 /** The one who comes takes the place; if he was in the line-up already, the two change places. The others stay in order. */
 function exchangeIn(players: readonly number[], place: number, coming: number): number[] {
   const leaving = players[place] ?? coming;
-  const [captain = 0, vice = 0, ...others] = players.map((player, at) =>
-    at === place ? coming : player === coming ? leaving : player,
+  return inEntryOrder(
+    players.map((player, at) => (at === place ? coming : player === coming ? leaving : player)),
   );
-  return [captain, vice, ...others.toSorted((a, b) => a - b)];
 }

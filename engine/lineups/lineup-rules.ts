@@ -1,41 +1,28 @@
 import type { PlayerRole } from '../fantasy/player-role.ts';
 import { CAPTAIN_FACTOR, VICE_CAPTAIN_FACTOR } from '../fantasy/rule-sets.ts';
 
-/** What makes a line-up legal, and what its captains are worth. All of it is the operator's to change. */
+/** What makes a line-up legal, and what its captains are worth. */
 export interface LineupRules {
   readonly size: number;
   readonly roles: Readonly<Record<PlayerRole, { readonly min: number; readonly max: number }>>;
   /** From each of the two sides. */
   readonly team: { readonly min: number; readonly max: number };
-  /** What all players together may cost; `null` where players have no price. */
-  readonly credits: number | null;
   readonly captainFactor: number;
   readonly viceCaptainFactor: number;
 }
 
+/** Roles by the numbers that the search uses for them. */
+export const ROLES: readonly PlayerRole[] = ['keeper', 'batter', 'all-rounder', 'bowler'];
+
 const ONE_TO_EIGHT = { min: 1, max: 8 };
 
-/** Dream11 since 2025: one to eight of each role, at least one from each side, no credits. */
+/** Dream11 since 2025: one to eight of each role, at least one from each side. */
 export const DREAM11_LINEUP: LineupRules = {
   size: 11,
   roles: { keeper: ONE_TO_EIGHT, batter: ONE_TO_EIGHT, 'all-rounder': ONE_TO_EIGHT, bowler: ONE_TO_EIGHT },
   team: { min: 1, max: 10 },
-  credits: null,
   captainFactor: CAPTAIN_FACTOR,
   viceCaptainFactor: VICE_CAPTAIN_FACTOR,
-};
-
-/** Dream11 before: 1-4 keepers, 3-6 batters, 1-4 all-rounders, 3-6 bowlers, at most seven from a side, 100 credits. */
-export const DREAM11_CLASSIC_LINEUP: LineupRules = {
-  ...DREAM11_LINEUP,
-  roles: {
-    keeper: { min: 1, max: 4 },
-    batter: { min: 3, max: 6 },
-    'all-rounder': { min: 1, max: 4 },
-    bowler: { min: 3, max: 6 },
-  },
-  team: { min: 4, max: 7 },
-  credits: 100,
 };
 
 /** How often the points of a player count by his place in the line-up, captain first and vice-captain second. */
@@ -43,8 +30,36 @@ export function factorAt(place: number, { captainFactor, viceCaptainFactor }: Li
   return place === 0 ? captainFactor : place === 1 ? viceCaptainFactor : 1;
 }
 
+/** Places in the list of candidates as an entry has them: captain, vice-captain, then the others in the order of the list. */
+export function inEntryOrder(players: readonly number[]): number[] {
+  return [...players.slice(0, 2), ...players.slice(2).toSorted((a, b) => a - b)];
+}
+
 /** The same rules for players whose roles are not known: any of them may fill any place. */
 export function withoutRoles(rules: LineupRules): LineupRules {
   const any = { min: 0, max: rules.size };
   return { ...rules, roles: { keeper: any, batter: any, 'all-rounder': any, bowler: any } };
+}
+
+export interface Candidate {
+  readonly id: string;
+  readonly team: string;
+  readonly role: PlayerRole;
+  /** Expected points, before captaincy. */
+  readonly points: number;
+}
+
+/** Whether as many players as a line-up has keep to its roles and sides; `side` is the name of either of the two. */
+export function keepsRules(players: readonly Candidate[], rules: LineupRules, side: string): boolean {
+  const ofSide = players.filter(({ team }) => team === side).length;
+  return (
+    [ofSide, players.length - ofSide].every((count) => isWithin(count, rules.team)) &&
+    ROLES.every((role) =>
+      isWithin(players.filter((player) => player.role === role).length, rules.roles[role]),
+    )
+  );
+}
+
+function isWithin(count: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return count >= min && count <= max;
 }

@@ -1,6 +1,5 @@
 import type { PointsSamples } from '../forecast/simulate-points.ts';
-import type { Candidate } from './candidate.ts';
-import type { LineupRules } from './lineup-rules.ts';
+import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import { searchLineups } from './search-lineups.ts';
 
 /**
@@ -17,12 +16,12 @@ export function pickPercentages(
   for (let run = 0; run < samples.runs; run += 1) {
     const scored = candidates.map((candidate, i) => ({
       ...candidate,
-      points: samples.points[run * samples.players + i] ?? 0,
+      points: samples.points[run * samples.players + i] ?? NaN,
     }));
     const { best } = searchLineups(scored, rules, new Set());
     if (best === null) continue;
     winners += 1;
-    for (const index of best.indexes) counts[index] = (counts[index] ?? 0) + 1;
+    for (const index of best.indexes) counts[index] = (counts[index] ?? NaN) + 1;
   }
   return counts.map((count) => (winners === 0 ? 0 : (100 * count) / winners));
 }

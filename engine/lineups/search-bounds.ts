@@ -1,42 +1,39 @@
 import type { LineupRules } from './lineup-rules.ts';
-import type { Item } from './search-items.ts';
+import type { Item } from './search-branch.ts';
 
 /** Sums made once, so that a bound on every partial line-up is a few look-ups. */
 export interface BoundTables {
-  /** Sum of the worths of the first i items. */
-  readonly worths: Float64Array;
+  /** Sum of the points of the first i items; minus infinity beyond the last. */
+  readonly sums: Float64Array;
   /** Highest and second highest points from item i on. */
   readonly first: Float64Array;
   readonly second: Float64Array;
   /** How many of each role stand from item i on, four numbers an item; then of each side, two numbers an item. */
   readonly roleSupply: Int32Array;
   readonly sideSupply: Int32Array;
-  /** Least credits for k of the items from i on, at `i * (size + 1) + k`. */
-  readonly cheapest: Float64Array;
 }
 
 export function boundTables(items: readonly Item[], { size }: LineupRules): BoundTables {
   const length = items.length + size + 1;
-  const worths = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
+  const sums = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
   const first = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
   const second = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
-  worths[0] = 0;
+  sums[0] = 0;
   items.forEach((item, i) => {
-    worths[i + 1] = (worths[i] ?? 0) + item.worth;
+    sums[i + 1] = (sums[i] ?? NaN) + item.points;
   });
   for (let i = items.length - 1; i >= 0; i -= 1) {
     const points = items[i]?.points ?? 0;
-    const before = first[i + 1] ?? 0;
+    const before = first[i + 1] ?? NaN;
     first[i] = Math.max(points, before);
-    second[i] = Math.max(Math.min(points, before), second[i + 1] ?? 0);
+    second[i] = Math.max(Math.min(points, before), second[i + 1] ?? NaN);
   }
   return {
-    worths,
+    sums,
     first,
     second,
     roleSupply: supplies(items, 4, (item) => item.role),
     sideSupply: supplies(items, 2, (item) => item.side),
-    cheapest: cheapestSums(items, size),
   };
 }
 
@@ -46,23 +43,8 @@ function supplies(items: readonly Item[], kinds: number, kindOf: (item: Item) =>
     const item = items[i];
     for (let kind = 0; kind < kinds; kind += 1) {
       const here = item !== undefined && kindOf(item) === kind ? 1 : 0;
-      supply[kinds * i + kind] = (supply[kinds * (i + 1) + kind] ?? 0) + here;
+      supply[kinds * i + kind] = (supply[kinds * (i + 1) + kind] ?? NaN) + here;
     }
   }
   return supply;
-}
-
-function cheapestSums(items: readonly Item[], size: number): Float64Array {
-  const sums = new Float64Array((items.length + 1) * (size + 1));
-  for (let i = 0; i <= items.length; i += 1) {
-    const credits = items
-      .slice(i)
-      .map((item) => item.credits)
-      .toSorted((a, b) => a - b);
-    for (let k = 1; k <= size; k += 1) {
-      const row = i * (size + 1);
-      sums[row + k] = (sums[row + k - 1] ?? 0) + (credits[k - 1] ?? Number.POSITIVE_INFINITY);
-    }
-  }
-  return sums;
 }

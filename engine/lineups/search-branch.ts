@@ -1,4 +1,29 @@
-import type { Item } from './search-items.ts';
+import { type Candidate, ROLES } from './lineup-rules.ts';
+
+export interface Item {
+  /** Into the list of candidates. */
+  readonly index: number;
+  readonly points: number;
+  /** Into `ROLES`. */
+  readonly role: number;
+  /** 0 or 1: one of the two sides. */
+  readonly side: number;
+  readonly locked: boolean;
+}
+
+/** Locked players first, then by points: the order in which the search decides on them. */
+export function orderedItems(candidates: readonly Candidate[], locked: ReadonlySet<string>): Item[] {
+  const firstTeam = candidates[0]?.team;
+  return candidates
+    .map((candidate, index) => ({
+      index,
+      points: candidate.points,
+      role: ROLES.indexOf(candidate.role),
+      side: candidate.team === firstTeam ? 0 : 1,
+      locked: locked.has(candidate.id),
+    }))
+    .toSorted((a, b) => Number(b.locked) - Number(a.locked) || b.points - a.points || a.index - b.index);
+}
 
 /** A partial line-up on the way down; one object is changed and changed back. */
 export interface Branch {
@@ -6,8 +31,6 @@ export interface Branch {
   readonly roles: number[];
   readonly sides: number[];
   points: number;
-  credits: number;
-  worth: number;
   lockedLeft: number;
   /** The two highest so far, for the captains. */
   first: number;
@@ -20,8 +43,6 @@ export function emptyBranch(items: readonly Item[]): Branch {
     roles: [0, 0, 0, 0],
     sides: [0, 0],
     points: 0,
-    credits: 0,
-    worth: 0,
     lockedLeft: items.filter((item) => item.locked).length,
     first: Number.NEGATIVE_INFINITY,
     second: Number.NEGATIVE_INFINITY,
@@ -48,9 +69,7 @@ export function exclude(branch: Branch, item: Item, before: Pick<Branch, 'first'
 
 function change(branch: Branch, item: Item, by: 1 | -1): void {
   branch.points += by * item.points;
-  branch.credits += by * item.credits;
-  branch.worth += by * item.worth;
   branch.lockedLeft -= item.locked ? by : 0;
-  branch.roles[item.role] = (branch.roles[item.role] ?? 0) + by;
-  branch.sides[item.side] = (branch.sides[item.side] ?? 0) + by;
+  branch.roles[item.role] = (branch.roles[item.role] ?? NaN) + by;
+  branch.sides[item.side] = (branch.sides[item.side] ?? NaN) + by;
 }

@@ -1,12 +1,6 @@
-import type { Candidate } from './candidate.ts';
-import { creditPrice } from './credit-price.ts';
-import type { LineupRules } from './lineup-rules.ts';
-import type { BoundTables } from './search-bounds.ts';
-import { boundTables } from './search-bounds.ts';
-import type { Branch } from './search-branch.ts';
-import { emptyBranch, exclude, include } from './search-branch.ts';
-import type { Item } from './search-items.ts';
-import { orderedItems, ROLES } from './search-items.ts';
+import { type Candidate, type LineupRules, ROLES } from './lineup-rules.ts';
+import { type BoundTables, boundTables } from './search-bounds.ts';
+import { type Branch, emptyBranch, exclude, type Item, include, orderedItems } from './search-branch.ts';
 
 export interface Found {
   /** Into the list of candidates. */
@@ -14,24 +8,16 @@ export interface Found {
   readonly points: number;
 }
 
-export interface SearchResult {
-  readonly best: Found | null;
-  readonly second: Found | null;
-  readonly nodes: number;
-}
-
 /** Depth-first branch and bound over include/exclude; keeps the best two line-ups that differ in a player. */
 export function searchLineups(
   candidates: readonly Candidate[],
   rules: LineupRules,
   locked: ReadonlySet<string>,
-): SearchResult {
-  const price = creditPrice(candidates, rules);
-  const items = orderedItems(candidates, locked, price);
+): Pick<Search, 'best' | 'second' | 'nodes'> {
+  const items = orderedItems(candidates, locked);
   const search: Search = {
     items,
     rules,
-    price,
     bounds: boundTables(items, rules),
     roleQuotas: ROLES.map((role) => rules.roles[role]),
     sideQuotas: [rules.team, rules.team],
@@ -51,7 +37,6 @@ interface Quota {
 interface Search {
   readonly items: readonly Item[];
   readonly rules: LineupRules;
-  readonly price: number;
   readonly bounds: BoundTables;
   readonly roleQuotas: readonly Quota[];
   readonly sideQuotas: readonly Quota[];
@@ -80,25 +65,25 @@ function descend(search: Search, branch: Branch, i: number): void {
 }
 
 function promising(search: Search, branch: Branch, i: number, slots: number): boolean {
-  const { bounds, rules, price, second } = search;
+  const { bounds, rules, second } = search;
   if (second === null) return true;
-  const spare = rules.credits === null ? 0 : price * rules.credits;
-  const rest = (bounds.worths[i + slots] ?? 0) - (bounds.worths[i] ?? 0);
-  const captain = Math.max(branch.first, bounds.first[i] ?? 0);
-  const vice = Math.max(branch.second, Math.min(branch.first, bounds.first[i] ?? 0), bounds.second[i] ?? 0);
-  return branch.worth + rest + spare + bonus(rules, captain, vice) > second.points;
+  const rest = (bounds.sums[i + slots] ?? NaN) - (bounds.sums[i] ?? NaN);
+  const captain = Math.max(branch.first, bounds.first[i] ?? NaN);
+  const vice = Math.max(
+    branch.second,
+    Math.min(branch.first, bounds.first[i] ?? NaN),
+    bounds.second[i] ?? NaN,
+  );
+  return branch.points + rest + bonus(rules, captain, vice) > second.points;
 }
 
-/** Whether the open places can be filled at all: with the locked players, the missing roles and sides, and the credits left. */
+/** Whether the free slots can be filled at all: with the locked players and the missing roles and sides. */
 function canBeFilled(search: Search, branch: Branch, i: number, slots: number): boolean {
-  const { rules, bounds } = search;
-  const { roleSupply, sideSupply, cheapest } = bounds;
+  const { roleSupply, sideSupply } = search.bounds;
   return (
     branch.lockedLeft <= slots &&
     quotaCanBeMet(search.roleQuotas, { taken: branch.roles, supply: roleSupply, i, slots }) &&
-    quotaCanBeMet(search.sideQuotas, { taken: branch.sides, supply: sideSupply, i, slots }) &&
-    (rules.credits === null ||
-      branch.credits + (cheapest[i * (rules.size + 1) + slots] ?? 0) <= rules.credits + 1e-9)
+    quotaCanBeMet(search.sideQuotas, { taken: branch.sides, supply: sideSupply, i, slots })
   );
 }
 
@@ -114,9 +99,11 @@ function quotaCanBeMet(
   let needed = 0;
   let possible = 0;
   for (let kind = 0; kind < quotas.length; kind += 1) {
-    const { min = 0, max = 0 } = quotas[kind] ?? {};
-    const taken = at.taken[kind] ?? 0;
-    const left = at.supply[quotas.length * at.i + kind] ?? 0;
+    const quota = quotas[kind];
+    if (!quota) continue;
+    const { min, max } = quota;
+    const taken = at.taken[kind] ?? NaN;
+    const left = at.supply[quotas.length * at.i + kind] ?? NaN;
     if (min - taken > left) return false;
     needed += Math.max(0, min - taken);
     possible += Math.min(left, max - taken);
@@ -126,9 +113,10 @@ function quotaCanBeMet(
 
 function fits(rules: LineupRules, branch: Branch, item: Item): boolean {
   const role = ROLES[item.role] ?? 'batter';
-  if ((branch.roles[item.role] ?? 0) >= rules.roles[role].max) return false;
-  if ((branch.sides[item.side] ?? 0) >= rules.team.max) return false;
-  return rules.credits === null || branch.credits + item.credits <= rules.credits + 1e-9;
+  return (
+    (branch.roles[item.role] ?? NaN) < rules.roles[role].max &&
+    (branch.sides[item.side] ?? NaN) < rules.team.max
+  );
 }
 
 function bonus(rules: LineupRules, captain: number, vice: number): number {

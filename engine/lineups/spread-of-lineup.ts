@@ -1,5 +1,6 @@
 import type { PointsSamples } from '../forecast/simulate-points.ts';
-import type { LineupRules } from './lineup-rules.ts';
+import { mean, quantile } from '../statistics/statistics.ts';
+import { factorAt, type LineupRules } from './lineup-rules.ts';
 
 export interface LineupSpread {
   /** Mean points over the runs, and those that one run in ten stays below and goes above. */
@@ -14,13 +15,11 @@ export function spreadOfLineup(
   { players: width, runs, points }: PointsSamples,
   rules: LineupRules,
 ): LineupSpread {
-  const factors = [rules.captainFactor, rules.viceCaptainFactor];
   const scores = Float64Array.from({ length: runs }, (_, run) =>
     players.reduce(
-      (sum, player, place) => sum + (factors[place] ?? 1) * (points[run * width + player] ?? 0),
+      (sum, player, place) => sum + factorAt(place, rules) * (points[run * width + player] ?? NaN),
       0,
     ),
   ).toSorted();
-  const at = (share: number) => scores[Math.floor(share * (runs - 1))] ?? 0;
-  return { mean: scores.reduce((sum, score) => sum + score, 0) / runs, p10: at(0.1), p90: at(0.9) };
+  return { mean: mean(scores), p10: quantile(scores, 0.1), p90: quantile(scores, 0.9) };
 }

@@ -1,6 +1,11 @@
 import { isFaced, isFour, isSix } from './delivery-facts.ts';
-import { dismissalText } from './dismissal-text.ts';
-import type { Delivery, InningsRecord, MatchRecord, Player } from './match-record.ts';
+import {
+  type Delivery,
+  type InningsRecord,
+  type MatchRecord,
+  type Player,
+  type Wicket,
+} from './match-record.ts';
 import { playerNamed } from './player-id.ts';
 
 export interface BattingLine {
@@ -65,4 +70,33 @@ function howOut(innings: InningsRecord, name: string): Pick<BattingLine, 'dismis
 
 function atCrease({ batter, nonStriker }: Delivery, name: string): boolean {
   return batter === name || nonStriker === name;
+}
+
+/** A dismissal as a scorecard prints it: `c Kohli b Bumrah`, `c & b Jadeja`, `run out (Pollard/de Kock)`, `c sub (Gill) b Shami`. */
+export function dismissalText(wicket: Wicket, bowler: string): string {
+  const [fielder] = wicket.fielders;
+  switch (wicket.kind) {
+    case 'caught':
+      return `c ${fielder ? fielderText(fielder) : 'unknown'} b ${bowler}`;
+    case 'caught and bowled':
+      return `c & b ${bowler}`;
+    case 'bowled':
+      return `b ${bowler}`;
+    case 'stumped':
+      return `st ${fielder ? fielderText(fielder) : 'unknown'} b ${bowler}`;
+    case 'run out':
+      return wicket.fielders.length === 0
+        ? 'run out'
+        : `run out (${wicket.fielders.map(fielderText).join('/')})`;
+    case 'lbw':
+    case 'hit wicket':
+      return `${wicket.kind} b ${bowler}`;
+    default:
+      return wicket.kind;
+  }
+}
+
+function fielderText({ name, substitute }: Wicket['fielders'][number]): string {
+  if (!substitute) return name ?? 'unknown';
+  return name === null ? 'sub' : `sub (${name})`;
 }

@@ -1,7 +1,7 @@
+import { sumBy } from '../statistics/statistics.ts';
 import { isBowlersWicket, isDot, isLegal, runsConceded } from './delivery-facts.ts';
-import { groupByOver } from './group-by-over.ts';
-import { maidenBowler } from './maiden-bowler.ts';
-import type { Delivery, InningsRecord, MatchRecord, Player } from './match-record.ts';
+import { groupByOver, maidenBowler } from './group-by-over.ts';
+import type { InningsRecord, MatchRecord, Player } from './match-record.ts';
 import { ballsAsOvers } from './overs.ts';
 import { playerNamed } from './player-id.ts';
 
@@ -27,22 +27,18 @@ export function bowlingLines(match: MatchRecord, innings: InningsRecord): Bowlin
   return bowlers.map((name) => {
     const deliveries = innings.deliveries.filter((delivery) => delivery.bowler === name);
     const balls = deliveries.filter(isLegal).length;
-    const runs = sum(deliveries, runsConceded);
+    const runs = sumBy(deliveries, runsConceded);
     return {
       player: playerNamed(match, name),
       overs: ballsAsOvers(balls, match.ballsPerOver),
       balls,
       maidens: maidens.filter((bowler) => bowler === name).length,
       runs,
-      wickets: sum(deliveries, (delivery) => delivery.wickets.filter(isBowlersWicket).length),
+      wickets: sumBy(deliveries, (delivery) => delivery.wickets.filter(isBowlersWicket).length),
       dots: deliveries.filter(isDot).length,
-      wides: sum(deliveries, (delivery) => delivery.extras.wides),
-      noballs: sum(deliveries, (delivery) => delivery.extras.noballs),
+      wides: sumBy(deliveries, (delivery) => delivery.extras.wides),
+      noballs: sumBy(deliveries, (delivery) => delivery.extras.noballs),
       economy: balls === 0 ? null : (match.ballsPerOver * runs) / balls,
     };
   });
-}
-
-function sum(deliveries: readonly Delivery[], count: (delivery: Delivery) => number): number {
-  return deliveries.reduce((total, delivery) => total + count(delivery), 0);
 }

@@ -56,3 +56,12 @@ export function isBowlersWicket(wicket: Wicket): boolean {
 export function dismissalsOn(delivery: Delivery): number {
   return delivery.wickets.length === 0 ? 0 : delivery.wickets.filter(isDismissal).length;
 }
+
+/** Names of those in after the ball, striker first: they cross on odd runs and change ends with the over. */
+export function pairAfter(delivery: Delivery, overEnded: boolean): string[] {
+  const { batter, nonStriker, extras, runs } = delivery;
+  const run = runs.batter + extras.byes + extras.legbyes + Math.max(0, extras.wides - 1);
+  const crossed = (run % 2 === 1) !== overEnded;
+  const pair = crossed ? [nonStriker, batter] : [batter, nonStriker];
+  return pair.filter((name) => !delivery.wickets.some((wicket) => wicket.playerOut === name));
+}

@@ -1,3 +1,4 @@
+import { isLegal, runsConceded } from './delivery-facts.ts';
 import type { Delivery, InningsRecord } from './match-record.ts';
 
 /** Deliveries by over (0 for the first), overs in order of play. */
@@ -9,4 +10,15 @@ export function groupByOver(innings: InningsRecord): Map<number, Delivery[]> {
     else overs.set(delivery.over, [delivery]);
   }
   return overs;
+}
+
+/** Who bowled a maiden: a whole over, by one bowler, off which nothing was charged. `null` when it was none. */
+export function maidenBowler(over: readonly Delivery[], ballsPerOver: number): string | null {
+  const bowler = over[0]?.bowler ?? null;
+  let legal = 0;
+  for (const delivery of over) {
+    if (delivery.bowler !== bowler || runsConceded(delivery) > 0) return null;
+    if (isLegal(delivery)) legal += 1;
+  }
+  return legal >= ballsPerOver ? bowler : null;
 }

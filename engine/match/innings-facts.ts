@@ -1,17 +1,12 @@
+import { byKey } from '../by-key.ts';
+import { sumBy } from '../statistics/statistics.ts';
 import { dismissalsOn, isFour, isLegal, isSix } from './delivery-facts.ts';
 import type { InningsRecord } from './match-record.ts';
 
-/** What an innings came to, told of real and of simulated ones alike. */
-export interface InningsFacts {
-  readonly total: number;
-  readonly wickets: number;
-  readonly deliveries: number;
-  readonly fours: number;
-  readonly sixes: number;
-  /** Legal balls off which nothing came. */
-  readonly dots: number;
-  readonly wides: number;
-}
+/** Total, wickets and so on of an innings, real or simulated; `dots` are legal balls off which nothing came. */
+export const INNINGS_FACTS = ['total', 'wickets', 'deliveries', 'fours', 'sixes', 'dots', 'wides'] as const;
+
+export type InningsFacts = Readonly<Record<(typeof INNINGS_FACTS)[number], number>>;
 
 export function factsOf({ deliveries, penaltyRuns }: InningsRecord): InningsFacts {
   let [total, wickets, fours, sixes, dots, wides] = [penaltyRuns.pre + penaltyRuns.post, 0, 0, 0, 0, 0];
@@ -26,16 +21,7 @@ export function factsOf({ deliveries, penaltyRuns }: InningsRecord): InningsFact
   return { total, wickets, deliveries: deliveries.length, fours, sixes, dots, wides };
 }
 
-/** What they came to together. */
+/** The facts of several innings added up. */
 export function addFacts(innings: readonly InningsFacts[]): InningsFacts {
-  const sum = (key: keyof InningsFacts) => innings.reduce((total, facts) => total + facts[key], 0);
-  return {
-    total: sum('total'),
-    wickets: sum('wickets'),
-    deliveries: sum('deliveries'),
-    fours: sum('fours'),
-    sixes: sum('sixes'),
-    dots: sum('dots'),
-    wides: sum('wides'),
-  };
+  return byKey(INNINGS_FACTS, (fact) => sumBy(innings, (facts) => facts[fact]));
 }

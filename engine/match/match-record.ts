@@ -94,18 +94,10 @@ export interface Wicket {
   readonly fielders: readonly { readonly name: string | null; readonly substitute: boolean }[];
 }
 
-export type WicketKind =
-  | 'caught'
-  | 'bowled'
-  | 'lbw'
-  | 'run out'
-  | 'caught and bowled'
-  | 'stumped'
-  | 'retired hurt'
-  | 'hit wicket'
-  | 'retired out'
-  | 'retired not out'
-  | 'obstructing the field'
-  | 'handled the ball'
-  | 'timed out'
-  | 'hit the ball twice';
+export type WicketKind = (typeof WICKET_KINDS)[number];
+
+export const WICKET_KINDS = [
+  ...(['caught', 'bowled', 'lbw', 'run out', 'caught and bowled', 'stumped', 'hit wicket'] as const),
+  ...(['retired hurt', 'retired out', 'retired not out', 'obstructing the field'] as const),
+  ...(['handled the ball', 'timed out', 'hit the ball twice'] as const),
+] as const;

@@ -11,3 +11,9 @@ export function oversText(completed: number, legalBalls: number, ballsPerOver: n
 export function ballsAsOvers(balls: number, ballsPerOver: number): string {
   return `${Math.floor(balls / ballsPerOver)}.${balls % ballsPerOver}`;
 }
+
+/** Legal balls in overs as a scoreboard writes them: `16.2` is 98 balls of six-ball overs. */
+export function ballsOf(overs: string, ballsPerOver: number): number {
+  const [whole = 0, balls = 0] = overs.split('.').map(Number);
+  return whole * ballsPerOver + balls;
+}

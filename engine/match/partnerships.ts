@@ -1,3 +1,4 @@
+import { sumBy } from '../statistics/statistics.ts';
 import { isFaced } from './delivery-facts.ts';
 import type { Delivery, InningsRecord, MatchRecord, Player } from './match-record.ts';
 import { playerNamed } from './player-id.ts';
@@ -25,7 +26,7 @@ export function partnerships(match: MatchRecord, innings: InningsRecord): Partne
     if (!first) return [];
     return {
       players: [playerNamed(match, first.batter), playerNamed(match, first.nonStriker)] as const,
-      runs: deliveries.reduce((sum, delivery) => sum + delivery.runs.total, 0),
+      runs: sumBy(deliveries, ({ runs }) => runs.total),
       balls: deliveries.filter(isFaced).length,
       unbroken: i === stands.length - 1 && deliveries.at(-1)?.wickets.length === 0,
     };

@@ -1,23 +1,23 @@
-import type { Fields } from './json-fields.ts';
-import { asCount, asFields, asList, asText, countOrZero, FieldError, textOrNull } from './json-fields.ts';
-import type { Delivery, Extras, InningsRecord, Wicket, WicketKind } from './match-record.ts';
+import {
+  asCount,
+  asFields,
+  asList,
+  asText,
+  countOrZero,
+  FieldError,
+  type Fields,
+  textOrNull,
+} from './json-fields.ts';
+import {
+  type Delivery,
+  type Extras,
+  type InningsRecord,
+  WICKET_KINDS,
+  type Wicket,
+  type WicketKind,
+} from './match-record.ts';
 
-const WICKET_KINDS: ReadonlySet<string> = new Set<WicketKind>([
-  'caught',
-  'bowled',
-  'lbw',
-  'run out',
-  'caught and bowled',
-  'stumped',
-  'retired hurt',
-  'hit wicket',
-  'retired out',
-  'retired not out',
-  'obstructing the field',
-  'handled the ball',
-  'timed out',
-  'hit the ball twice',
-]);
+const KNOWN_KINDS: ReadonlySet<string> = new Set(WICKET_KINDS);
 
 const NO_EXTRAS: Extras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalty: 0 };
 
@@ -142,5 +142,5 @@ function readWicket(wicket: Fields, where: string): Wicket {
 }
 
 function isWicketKind(kind: string): kind is WicketKind {
-  return WICKET_KINDS.has(kind);
+  return KNOWN_KINDS.has(kind);
 }

@@ -1,7 +1,14 @@
-import type { Result } from '../result.ts';
-import { fail, ok } from '../result.ts';
-import type { Fields } from './json-fields.ts';
-import { asCount, asFields, asList, asText, asTexts, FieldError, textOrNull } from './json-fields.ts';
+import { fail, ok, type Result } from '../result.ts';
+import {
+  asCount,
+  asFields,
+  asList,
+  asText,
+  asTexts,
+  FieldError,
+  type Fields,
+  textOrNull,
+} from './json-fields.ts';
 import type { MatchFormat, MatchRecord, Outcome, Player, Toss } from './match-record.ts';
 import { readInnings } from './read-cricsheet-innings.ts';
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeBall, makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { archivePath, hasArchives, readArchive } from '../testing/read-archive.ts';
-import { dismissalText } from './dismissal-text.ts';
+import { dismissalText } from './batting-lines.ts';
 import type { Delivery, Wicket } from './match-record.ts';
 import { partnerships } from './partnerships.ts';
-import { phases } from './phases.ts';
-import { manhattan, worm } from './run-charts.ts';
+import { powerplayRuns } from './powerplay.ts';
 import { scorecard } from './scorecard.ts';
 import { truncateMatch } from './truncate-match.ts';
 
@@ -173,29 +172,19 @@ describe('partnerships, phases and charts', () => {
     ]);
   });
 
-  it('splits an innings into powerplay, middle and death overs', () => {
-    expect(
-      phases(match, innings).map(({ name, from, to, runs, wickets }) => [name, from, to, runs, wickets]),
-    ).toEqual([
-      ['powerplay', 1, 6, 12, 0],
-      ['middle', 7, 15, 0, 1],
-      ['death', 16, 20, 11, 0],
-    ]);
-    expect(phases({ ...match, oversLimit: null }, innings)).toEqual([]);
+  it('counts the runs of the powerplay: six overs of twenty, ten of fifty', () => {
+    expect(powerplayRuns(match, innings)).toBe(12);
+    const late = makeInnings({ deliveries: [...makeOver(5, { runs: 1 }), ...makeOver(6, { runs: 2 })] });
+    expect(powerplayRuns(match, late)).toBe(6);
+    expect(powerplayRuns({ ...match, oversLimit: 50 }, late)).toBe(18);
+    expect(powerplayRuns({ ...match, oversLimit: 40 }, late)).toBe(18);
+    expect(powerplayRuns({ ...match, ballsPerOver: 5, oversLimit: 10 }, late)).toBe(6);
   });
 
-  it('draws bars and a worm that starts with the penalty runs', () => {
-    expect(manhattan(innings)).toEqual([
-      { over: 1, runs: 12, wickets: 0 },
-      { over: 7, runs: 0, wickets: 1 },
-      { over: 17, runs: 11, wickets: 0 },
-    ]);
-    expect(worm(innings).map(({ over, runs }) => [over, runs])).toEqual([
-      [0, 5],
-      [1, 17],
-      [7, 17],
-      [17, 28],
-    ]);
+  it('has no powerplay without a limit of overs, in a super over, or before its first ball', () => {
+    expect(powerplayRuns({ ...match, oversLimit: null }, innings)).toBeNull();
+    expect(powerplayRuns(match, { ...innings, superOver: true })).toBeNull();
+    expect(powerplayRuns(match, makeInnings({ deliveries: makeOver(6) }))).toBeNull();
   });
 });
 

@@ -1,10 +1,7 @@
-import type { BattingLine } from './batting-lines.ts';
-import { battingLines } from './batting-lines.ts';
-import type { BowlingLine } from './bowling-lines.ts';
-import { bowlingLines } from './bowling-lines.ts';
-import type { FallOfWicket } from './fall-of-wickets.ts';
-import { fallOfWickets } from './fall-of-wickets.ts';
-import { foldMatch } from './fold-match.ts';
+import { type BattingLine, battingLines } from './batting-lines.ts';
+import { type BowlingLine, bowlingLines } from './bowling-lines.ts';
+import { type FallOfWicket, fallOfWickets } from './fall-of-wickets.ts';
+import { inningsTotals } from './innings-totals.ts';
 import type { Extras, InningsRecord, MatchRecord, Player } from './match-record.ts';
 
 export interface InningsCard {
@@ -26,17 +23,17 @@ export interface InningsCard {
 
 /** The scorecard, one card an innings in order of play; of the beginning of a match, what stood on it then. */
 export function scorecard(match: MatchRecord): InningsCard[] {
-  const { innings: states } = foldMatch(match);
-  return match.innings.map((innings, i) => {
+  return match.innings.map((innings) => {
+    const { runs, wickets, overs } = inningsTotals(innings, match.ballsPerOver);
     const batting = battingLines(match, innings);
     const seen = new Set(batting.map((line) => line.player.id));
     return {
       team: innings.team,
       superOver: innings.superOver,
       declared: innings.declared,
-      runs: states[i]?.runs ?? 0,
-      wickets: states[i]?.wickets ?? 0,
-      overs: states[i]?.overs ?? '0.0',
+      runs,
+      wickets,
+      overs,
       batting,
       didNotBat: (match.lineups[innings.team] ?? []).filter((player) => !seen.has(player.id)),
       bowling: bowlingLines(match, innings),

@@ -1,9 +1,8 @@
-import type { FadedMean } from './faded-mean.ts';
-import { emptyMean, shrunkMean } from './faded-mean.ts';
-import type { ShapePart } from './innings-shape.ts';
-import { byPart } from './innings-shape.ts';
-import type { TrackedLevel } from './tracked-level.ts';
-import { newLevel } from './tracked-level.ts';
+import { byKey } from '../by-key.ts';
+import { LEG_BYE } from '../fitted-parameters.ts';
+import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
+import { SHAPE_PARTS, type ShapePart } from './innings-shape.ts';
+import { newLevel, type TrackedLevel } from './tracked-level.ts';
 
 /** How first innings of a competition differ from what its pool and its players let expect, learnt match by match. */
 export interface CompetitionCricket {
@@ -20,15 +19,13 @@ export interface CompetitionCricket {
 const APART = { totals: 0.02, shape: 0.1 };
 /** Before anything is known totals miss by one spread of the format, as strongly believed as so many matches. */
 const SQUARED_PRIOR = { mean: 1, strength: 20 };
-/** IPL 2008 to 2017: one dot in 23, as strongly believed as so many dots. */
-const LEG_BYES_PRIOR = { mean: 0.043, strength: 300 };
 
 /** Before its first match: no difference at all. */
 export function newCricket(): CompetitionCricket {
   return {
     missed: newLevel(APART.totals),
     missedSquared: emptyMean(),
-    shape: byPart(() => newLevel(APART.shape)),
+    shape: byKey(SHAPE_PARTS, () => newLevel(APART.shape)),
     legByes: emptyMean(),
   };
 }
@@ -46,6 +43,6 @@ export function spreadOfMissed(cricket: Readonly<CompetitionCricket> | undefined
 
 /** Share of the dots off the bat that are run off pad or body here, 0 to 1. */
 export function legByeShare(cricket: Readonly<CompetitionCricket> | undefined): number {
-  const { mean, strength } = LEG_BYES_PRIOR;
-  return cricket ? shrunkMean(cricket.legByes, mean, strength) : mean;
+  const { share, strength } = LEG_BYE;
+  return cricket ? shrunkMean(cricket.legByes, share, strength) : share;
 }

@@ -1,3 +1,4 @@
+import { FORMAT_FACTS, inningsBalls, OVERS_A_DAY } from '../match/format-facts.ts';
 import type { MatchFormat } from '../match/match-record.ts';
 
 /**
@@ -14,9 +15,12 @@ export interface FormatScale {
 }
 
 export const FORMAT_SCALES: Readonly<Record<MatchFormat, FormatScale>> = {
-  T20: { total: 158, spread: 30, balls: 120, wicketValue: 6 },
-  ODI: { total: 243, spread: 55, balls: 300, wicketValue: 12 },
-  T10: { total: 105, spread: 20, balls: 60, wicketValue: 4 },
-  Hundred: { total: 142, spread: 26, balls: 100, wicketValue: 6 },
-  Test: { total: 320, spread: 130, balls: null, wicketValue: 25 },
+  T20: { total: 158, spread: 30, wicketValue: 6, balls: inningsBalls('T20') },
+  ODI: { total: 243, spread: 55, wicketValue: 12, balls: inningsBalls('ODI') },
+  T10: { total: 105, spread: 20, wicketValue: 4, balls: inningsBalls('T10') },
+  Hundred: { total: 142, spread: 26, wicketValue: 6, balls: inningsBalls('Hundred') },
+  Test: { total: 320, spread: 130, wicketValue: 25, balls: inningsBalls('Test') },
 };
+
+/** Legal balls that stand for the length of an innings without a limit. */
+export const UNLIMITED_BALLS = OVERS_A_DAY * FORMAT_FACTS.Test.ballsPerOver;

@@ -1,3 +1,4 @@
+import { byKey } from '../by-key.ts';
 import type { InningsFacts } from '../match/innings-facts.ts';
 
 /** How first innings look: wickets in one, and how often the rest comes of a delivery, 0 to 1. */
@@ -13,19 +14,8 @@ export interface InningsShape {
 export type ShapePart = keyof InningsShape;
 export const SHAPE_PARTS: readonly ShapePart[] = ['wickets', 'fours', 'sixes', 'dots', 'wides'];
 
-/** Something for each part of the looks. */
-export function byPart<T>(make: (part: ShapePart) => T): Readonly<Record<ShapePart, T>> {
-  return {
-    wickets: make('wickets'),
-    fours: make('fours'),
-    sixes: make('sixes'),
-    dots: make('dots'),
-    wides: make('wides'),
-  };
-}
-
 /** How an innings looked, or so many of them added up. */
 export function shapeOf(facts: InningsFacts, innings = 1): InningsShape {
   const deliveries = Math.max(1, facts.deliveries);
-  return byPart((part) => facts[part] / (part === 'wickets' ? innings : deliveries));
+  return byKey(SHAPE_PARTS, (part) => facts[part] / (part === 'wickets' ? innings : deliveries));
 }

@@ -1,5 +1,10 @@
-import type { LinearLearner, Observation } from './linear-learner.ts';
-import { createLearner, learnLogistic, predictLinear } from './linear-learner.ts';
+import {
+  createLearner,
+  type LinearLearner,
+  learnLogistic,
+  type Observation,
+  predictLinear,
+} from './linear-learner.ts';
 
 /**
  * Chances of all competitions of a pool in one learner and of each in its own, which starts where the common one stands
@@ -44,7 +49,7 @@ export function predictFamily(
 function ownLearner(family: LearnerFamily, competition: string, prior: Prior): LinearLearner {
   const known = family.own[competition];
   if (known) return known;
-  const own = createLearner(prior.map(([, sd], i) => [family.common.weights[i] ?? 0, sd]));
+  const own = createLearner(prior.map(([, sd], i) => [family.common.weights[i] ?? NaN, sd]));
   family.own[competition] = own;
   return own;
 }

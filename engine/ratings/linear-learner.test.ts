@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, it } from 'vitest';
-import { drawChance, drawNormal } from '../forecast/random-draws.ts';
+import { drawChance, drawNormal } from '../statistics/random-draws.ts';
 import {
   createLearner,
   learnLinear,

@@ -1,3 +1,5 @@
+import { clamp, logistic } from '../statistics/statistics.ts';
+
 /**
  * A linear regression that learns one observation at a time and forgets slowly: a Kalman filter on the weights (Kalman 1960), as a
  * plain value. `weights` are the current estimates, `covariance` (row by row) how sure they are.
@@ -32,13 +34,13 @@ export function createLearner(prior: readonly (readonly [mean: number, sd: numbe
 
 export function predictLinear({ weights }: LinearLearner, features: readonly number[]): number {
   let sum = 0;
-  for (let i = 0; i < weights.length; i += 1) sum += (weights[i] ?? 0) * (features[i] ?? 0);
+  for (let i = 0; i < weights.length; i += 1) sum += (weights[i] ?? NaN) * (features[i] ?? NaN);
   return sum;
 }
 
 /** Chance of the event, 0 to 1. */
 export function predictLogistic(learner: LinearLearner, features: readonly number[]): number {
-  return 1 / (1 + Math.exp(-predictLinear(learner, features)));
+  return logistic(predictLinear(learner, features));
 }
 
 /** Takes one observation in; changes the learner. */
@@ -56,7 +58,7 @@ export function learnLogistic(
   { features, observed }: Observation,
   { weight, drift }: { readonly weight: number; readonly drift: number },
 ): void {
-  const chance = Math.min(0.995, Math.max(0.005, predictLogistic(learner, features)));
+  const chance = clamp(predictLogistic(learner, features), 0.005, 0.995);
   const information = chance * (1 - chance);
   const surprise = (observed - chance) / information;
   update(learner, features, { surprise, noise: 1 / (information * weight), drift });
@@ -87,17 +89,17 @@ function update(
   let spread = noise;
   for (let i = 0; i < size; i += 1) {
     const row = i * size;
-    covariance[row + i] = (covariance[row + i] ?? 0) + drift;
+    covariance[row + i] = (covariance[row + i] ?? NaN) + drift;
     let sum = 0;
-    for (let j = 0; j < size; j += 1) sum += (covariance[row + j] ?? 0) * (features[j] ?? 0);
+    for (let j = 0; j < size; j += 1) sum += (covariance[row + j] ?? NaN) * (features[j] ?? NaN);
     gain[i] = sum;
-    spread += sum * (features[i] ?? 0);
+    spread += sum * (features[i] ?? NaN);
   }
   for (let i = 0; i < size; i += 1) {
-    const step = (gain[i] ?? 0) / spread;
-    weights[i] = (weights[i] ?? 0) + step * surprise;
+    const step = (gain[i] ?? NaN) / spread;
+    weights[i] = (weights[i] ?? NaN) + step * surprise;
     const row = i * size;
     for (let j = 0; j < size; j += 1)
-      covariance[row + j] = (covariance[row + j] ?? 0) - step * (gain[j] ?? 0);
+      covariance[row + j] = (covariance[row + j] ?? NaN) - step * (gain[j] ?? NaN);
   }
 }

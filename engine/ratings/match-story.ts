@@ -1,4 +1,5 @@
 import { dismissalsOn, isBowlersWicket, isFaced, isLegal } from '../match/delivery-facts.ts';
+import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
 import type { Delivery, InningsRecord, MatchRecord } from '../match/match-record.ts';
 import { playerId } from '../match/player-id.ts';
 
@@ -55,12 +56,16 @@ const WIDE = 7;
 const NOBALL = 8;
 const BY_RUNS = [0, 1, 2, 3, 4, 4, 5];
 
+/** An innings after an over. */
 export interface OverEnd {
   readonly runs: number;
   readonly wickets: number;
   readonly legalBalls: number;
+  /** Ids of the batters in. */
   readonly atCrease: readonly string[];
+  /** Ids of the batters out or retired. */
   readonly gone: ReadonlySet<string>;
+  /** Legal balls bowled so far, by bowler's id. */
   readonly bowled: ReadonlyMap<string, number>;
 }
 
@@ -78,8 +83,8 @@ export function slotOf(legalBalls: number, ballsLimit: number): number {
 }
 
 export function ballsLimitOf(match: MatchRecord): number {
-  const overs = match.oversLimit ?? (match.format === 'Test' ? 90 : 20);
-  return overs * match.ballsPerOver;
+  const unlimited = match.format === 'Test' ? OVERS_A_DAY : FORMAT_FACTS.T20.oversLimit;
+  return (match.oversLimit ?? unlimited ?? OVERS_A_DAY) * match.ballsPerOver;
 }
 
 function ballOf(

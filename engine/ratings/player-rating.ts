@@ -1,5 +1,6 @@
-import type { FadedMean } from './faded-mean.ts';
-import { emptyMean, shrunkMean } from './faded-mean.ts';
+import { byKey } from '../by-key.ts';
+import { RUNS_PRIOR, WICKETS_PRIOR } from '../fitted-parameters.ts';
+import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
 
 /** What is known of a player in one format: skill by the ball, what he is given to do, and what it brought in points. */
 export interface PlayerRating {
@@ -22,19 +23,22 @@ export interface SkillSums {
   balls: number;
 }
 
-/** Per-match means that fade: opportunity, and points by their source. */
-export interface Habits {
-  readonly position: FadedMean;
-  readonly ballsFaced: FadedMean;
-  readonly ballsBowled: FadedMean;
-  readonly battingPoints: FadedMean;
-  readonly bowlingPoints: FadedMean;
-  readonly fieldingPoints: FadedMean;
-  /** All points, fading fast: current form. */
-  readonly form: FadedMean;
-  /** All points, fading slowly. */
-  readonly points: FadedMean;
-}
+/**
+ * Per-match means that decay, everywhere or in one competition: place in the order (from 1), balls faced and bowled, and
+ * fantasy points by their source; `form` decays fast, `points` (all of them) slowly.
+ */
+const HABITS = [
+  'position',
+  'ballsFaced',
+  'ballsBowled',
+  'battingPoints',
+  'bowlingPoints',
+  'fieldingPoints',
+  'form',
+  'points',
+] as const;
+
+export type Habits = Readonly<Record<(typeof HABITS)[number], FadedMean>>;
 
 export function newPlayer(): PlayerRating {
   return {
@@ -49,24 +53,9 @@ export function newPlayer(): PlayerRating {
 }
 
 export function newHabits(): Habits {
-  return {
-    position: emptyMean(),
-    ballsFaced: emptyMean(),
-    ballsBowled: emptyMean(),
-    battingPoints: emptyMean(),
-    bowlingPoints: emptyMean(),
-    fieldingPoints: emptyMean(),
-    form: emptyMean(),
-    points: emptyMean(),
-  };
+  return byKey(HABITS, emptyMean);
 }
 
-/**
- * Balls that the average player counts for beside a player's own. Measured best on IPL balls of 2015-25: 50-100 and 100-200 for runs,
- * 400 and 800 for wickets.
- */
-const RUNS_PRIOR = { batting: 75, bowling: 150 };
-const WICKETS_PRIOR = { batting: 400, bowling: 800 };
 /** Matches elsewhere count as this many in the competition itself. */
 const ELSEWHERE = 3;
 

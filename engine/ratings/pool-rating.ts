@@ -1,33 +1,27 @@
+import { byKey } from '../by-key.ts';
 import type { MatchFormat } from '../match/match-record.ts';
 import type { CompetitionCricket } from './competition-cricket.ts';
-import type { FadedMean } from './faded-mean.ts';
-import { emptyMean } from './faded-mean.ts';
-import { FORMAT_SCALES } from './format-scale.ts';
-import type { ShapePart } from './innings-shape.ts';
-import { byPart } from './innings-shape.ts';
-import type { LearnerFamily, Prior } from './learner-family.ts';
-import { createFamily } from './learner-family.ts';
-import type { LinearLearner } from './linear-learner.ts';
-import { createLearner } from './linear-learner.ts';
+import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
+import { FORMAT_SCALES, UNLIMITED_BALLS } from './format-scale.ts';
+import { SHAPE_PARTS, type ShapePart } from './innings-shape.ts';
+import { createFamily, type LearnerFamily } from './learner-family.ts';
+import { createLearner, type LinearLearner } from './linear-learner.ts';
 import { BALL_OUTCOMES, SLOTS } from './match-story.ts';
 import {
-  parPrior,
-  POINTS_FEATURES,
-  POINTS_MEDIAN_PRIOR,
+  type Features,
+  MEDIAN_FEATURES,
   POINTS_PRIOR,
-  RESULT_PRIOR,
-  shapePrior,
-  TEST_DRAW_PRIOR,
-  TEST_WIN_PRIOR,
-  toComePrior,
-  TOTAL_PRIOR,
-  WIN_FIRST_PRIOR,
-  WIN_SECOND_PRIOR,
-} from './pool-priors.ts';
-import type { PooledLearner } from './pooled-learner.ts';
-import { createPooled } from './pooled-learner.ts';
-import type { TrackedQuantiles } from './tracked-quantiles.ts';
-import { normalQuantiles } from './tracked-quantiles.ts';
+  parFeaturesAt,
+  priorOf,
+  RESULT_FEATURES,
+  shapeFeaturesOf,
+  TOTAL_FEATURES,
+  toComeFeaturesAt,
+  WIN_FIRST_FEATURES,
+  WIN_SECOND_FEATURES,
+} from './model-features.ts';
+import { createPooled, type PooledLearner } from './pooled-learner.ts';
+import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 
 /** What all matches of one gender and format share. Runs are in spreads of the format wherever a learner sees them. */
 export interface PoolRating {
@@ -57,9 +51,6 @@ export interface PoolRating {
   /** Chance that the side batting wins, in the first and in the second innings. */
   readonly winFirst: LearnerFamily;
   readonly winSecond: LearnerFamily;
-  /** Whether a Test is drawn, and who wins it if it is not. */
-  readonly testDraw: LinearLearner;
-  readonly testWin: LinearLearner;
   /** Fantasy points of a player. */
   readonly points: PooledLearner;
   /** Means of the points' features: what a middling player looks like. */
@@ -84,6 +75,11 @@ export interface Remaining {
   readonly errors: TrackedQuantiles;
 }
 
+/** Variance of the runs still to come around their forecast, in spreads squared; from totals of club T20 at first. */
+export function remainingVariance({ variance }: Remaining): number {
+  return shrunkMean(variance, 0.44, 5);
+}
+
 export const POINTS_BANDS = 12;
 
 export function createPool(format: MatchFormat): PoolRating {
@@ -95,28 +91,26 @@ export function createPool(format: MatchFormat): PoolRating {
     cells: freshCells(format, SLOTS * 10),
     slots: freshCells(format, SLOTS),
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
-    shape: byPart((part) => createLearner(shapePrior(part))),
+    shape: byKey(SHAPE_PARTS, (part) => createLearner(priorOf(shapeFeaturesOf(part)))),
     cricket: {},
-    result: createFamily(RESULT_PRIOR),
-    total: createPooled(TOTAL_PRIOR),
+    result: createFamily(priorOf(RESULT_FEATURES)),
+    total: createPooled(priorOf(TOTAL_FEATURES)),
     totalErrors: normalQuantiles(1),
-    toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComePrior(slot), slot)),
-    parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parPrior(slot), slot)),
-    winFirst: createFamily(WIN_FIRST_PRIOR),
-    winSecond: createFamily(WIN_SECOND_PRIOR),
-    testDraw: createLearner(TEST_DRAW_PRIOR),
-    testWin: createLearner(TEST_WIN_PRIOR),
+    toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComeFeaturesAt(slot), slot)),
+    parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parFeaturesAt(slot), slot)),
+    winFirst: createFamily(priorOf(WIN_FIRST_FEATURES)),
+    winSecond: createFamily(priorOf(WIN_SECOND_FEATURES)),
     points: createPooled(POINTS_PRIOR),
-    pointsFeatures: POINTS_FEATURES.map(() => emptyMean()),
-    pointsMedian: createLearner(POINTS_MEDIAN_PRIOR),
+    pointsFeatures: POINTS_PRIOR.map(() => emptyMean()),
+    pointsMedian: createLearner(priorOf(MEDIAN_FEATURES)),
     pointsErrors: Array.from({ length: POINTS_BANDS }, () => ({ p10: -20, p50: -6, p90: 35 })),
   };
 }
 
-function freshRemaining(prior: Prior, slot: number): Remaining {
+function freshRemaining(features: Features<string>, slot: number): Remaining {
   const left = (SLOTS - slot) / SLOTS;
   return {
-    learner: createLearner(prior),
+    learner: createLearner(priorOf(features)),
     variance: { sum: 20 * left, weight: 20 },
     errors: normalQuantiles(0.9 * Math.sqrt(left)),
   };
@@ -130,7 +124,7 @@ const FRESH_OUTCOMES = BALL_OUTCOMES.map(
 /** Before any ball is seen, runs come evenly over the usual length and six and a half wickets fall in it. */
 function freshCells(format: MatchFormat, count: number): BallCell[] {
   const { total, balls } = FORMAT_SCALES[format];
-  const length = balls ?? 540;
+  const length = balls ?? UNLIMITED_BALLS;
   const cell = { runs: (20 * total) / length, wickets: (20 * 6.5) / length, balls: 20 };
   return Array.from({ length: count }, () => ({ ...cell }));
 }

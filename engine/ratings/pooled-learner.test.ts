@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, it } from 'vitest';
-import { drawNormal } from '../forecast/random-draws.ts';
+import { drawNormal } from '../statistics/random-draws.ts';
 import { createPooled, learnPooled, predictPooled, weightsFor } from './pooled-learner.ts';
 
 const PRIOR = [

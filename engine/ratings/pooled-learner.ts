@@ -1,6 +1,6 @@
+import { COMPETITION_SPREAD } from '../fitted-parameters.ts';
 import type { Lesson, Prior } from './learner-family.ts';
-import type { LinearLearner } from './linear-learner.ts';
-import { createLearner, learnLinear, predictLinear } from './linear-learner.ts';
+import { createLearner, type LinearLearner, learnLinear, predictLinear } from './linear-learner.ts';
 
 /**
  * A number forecast in all competitions of a pool by one learner, and what each competition adds to it by another: a
@@ -35,11 +35,6 @@ export function predictPooled(
 
 /** Slow enough that ten seasons of a league still speak; tried from 0 to 1e-5 on club T20 with no gain from more. */
 const DRIFT = 1e-7;
-/**
- * How far competitions differ, beside how far off the first beliefs may be; 0.1 to 1 measured alike on points of club
- * T20.
- */
-const DIFFERENCE = 0.3;
 
 /** Takes one observation in, commonly and for its competition. Changes the learner. */
 export function learnPooled(
@@ -47,7 +42,9 @@ export function learnPooled(
   lesson: Lesson,
   { noise, prior }: { readonly noise: number; readonly prior: Prior },
 ): void {
-  const own = (added[lesson.competition] ??= createLearner(prior.map(([, sd]) => [0, DIFFERENCE * sd])));
+  const own = (added[lesson.competition] ??= createLearner(
+    prior.map(([, sd]) => [0, COMPETITION_SPREAD * sd]),
+  ));
   const pace = { noise, drift: DRIFT };
   const { features, observed } = lesson;
   learnLinear(own, { features, observed: observed - predictLinear(common, features) }, pace);

@@ -1,11 +1,8 @@
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
 import type { MatchFormat, MatchRecord } from '../match/match-record.ts';
-import type { FadedMean } from './faded-mean.ts';
-import { emptyMean } from './faded-mean.ts';
-import type { PlayerRating } from './player-rating.ts';
-import { newPlayer } from './player-rating.ts';
-import type { PoolRating } from './pool-rating.ts';
-import { createPool } from './pool-rating.ts';
+import { emptyMean, type FadedMean } from './faded-mean.ts';
+import { newPlayer, type PlayerRating } from './player-rating.ts';
+import { createPool, type PoolRating } from './pool-rating.ts';
 
 /**
  * Everything that has been learnt from the matches so far: a plain value that can be written as JSON, read back and gone on with. It knows

@@ -1,5 +1,6 @@
-import type { PlayerRating } from './player-rating.ts';
-import { habit, netSkill } from './player-rating.ts';
+import { BALLS_BY_PLACE } from '../fitted-parameters.ts';
+import { sumBy } from '../statistics/statistics.ts';
+import { habit, netSkill, type PlayerRating } from './player-rating.ts';
 
 /** A player in a side, with what he is usually given to do there. */
 export interface SidePlayer {
@@ -22,8 +23,6 @@ export interface Side {
   readonly bowling: number;
 }
 
-/** Balls faced by place in the order in a T20 (mean of the men's archives to 2023); other lengths in proportion. */
-export const BALLS_BY_PLACE = [20, 19, 18, 16, 13, 11, 9, 6, 4, 3, 1, 0];
 const USUAL_POSITION = 7;
 /** A side's twelve share 120 balls: ten each, were nobody a specialist; a stranger counts for less. */
 const USUAL_BOWLING = 4;
@@ -55,7 +54,7 @@ export function assembleSide(
       bowling: netSkill(rating, 'bowling', wicketValue),
     };
   });
-  const load = known.reduce((sum, player) => sum + player.load, 0);
+  const load = sumBy(known, (player) => player.load);
   const players = known
     .map(({ load: own, ...player }) => ({ ...player, ballsBowled: load === 0 ? 0 : (balls * own) / load }))
     .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
@@ -66,6 +65,6 @@ export function assembleSide(
       (sum, player, place) => sum + scale * (BALLS_BY_PLACE[place] ?? 0) * player.batting,
       0,
     ),
-    bowling: players.reduce((sum, player) => sum + player.ballsBowled * player.bowling, 0),
+    bowling: sumBy(players, (player) => player.ballsBowled * player.bowling),
   };
 }

@@ -1,3 +1,4 @@
+import { LEVEL_DRIFT } from '../fitted-parameters.ts';
 /**
  * A level that wanders with the years, as a plain value: the estimate, and how unsure it is in variances of what one match shows. After
  * a break it is less sure, so the first matches of a season tell it more than the last ones do (Kalman 1960: a local level).
@@ -9,11 +10,6 @@ export interface TrackedLevel {
   day: number | null;
 }
 
-/**
- * By how much a level comes to differ in a year: first-innings totals by one in six of their spread. From 0.01 to 0.04 they are foreseen
- * as well up to 2017; the more, the sooner a jump is followed.
- */
-const A_YEAR = 0.03;
 /** Years beyond which a break leaves a level no less sure. */
 const LONGEST = 1.5;
 const DAYS = 365.25;
@@ -30,7 +26,7 @@ export function followLevel(
   { day, noise = 1 }: { readonly day: number; readonly noise?: number },
 ): void {
   const years = Math.max(0, day - (level.day ?? day)) / DAYS;
-  const variance = level.variance + A_YEAR * Math.min(LONGEST, years);
+  const variance = level.variance + LEVEL_DRIFT * Math.min(LONGEST, years);
   const gain = variance / (variance + noise);
   level.mean += gain * (observed - level.mean);
   level.variance = (1 - gain) * variance;

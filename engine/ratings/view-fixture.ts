@@ -1,13 +1,17 @@
+import { sumBy } from '../statistics/statistics.ts';
 import { shrunkMean } from './faded-mean.ts';
-import type { Fixture, FixtureKeys } from './fixture.ts';
-import { keysOf } from './fixture.ts';
-import type { FormatScale } from './format-scale.ts';
-import { FORMAT_SCALES } from './format-scale.ts';
+import { type Fixture, type FixtureKeys, keysOf } from './fixture.ts';
+import { FORMAT_SCALES, type FormatScale, UNLIMITED_BALLS } from './format-scale.ts';
 import type { PoolRating } from './pool-rating.ts';
-import type { GroundRating, RatingsState } from './ratings-state.ts';
-import { groundRating, playerRating, poolOf, teamRating } from './ratings-state.ts';
-import type { Side } from './side-strength.ts';
-import { assembleSide } from './side-strength.ts';
+import {
+  type GroundRating,
+  groundRating,
+  playerRating,
+  poolOf,
+  type RatingsState,
+  teamRating,
+} from './ratings-state.ts';
+import { assembleSide, type Side } from './side-strength.ts';
 
 /** A fixture seen through the ratings: every number that a forecast starts from. */
 export interface FixtureView {
@@ -34,7 +38,8 @@ export interface FixtureView {
 const LEVEL_PRIOR = 8;
 const GROUND_PRIOR = 5;
 const FORMAT_PRIOR = 10;
-const UNLIMITED_BALLS = 540;
+/** Sides with fewer players named count the missing ones as newcomers. */
+const ELEVEN = 11;
 
 /** Looks a fixture up in the ratings; strangers of every kind come out average. Somebody named twice plays once. */
 export function viewFixture(state: RatingsState, named: Fixture): FixtureView {
@@ -83,8 +88,8 @@ function levelOf(pool: Readonly<PoolRating>, competition: string, { total }: For
 }
 
 function eloDifference(state: RatingsState, { pool, teams }: FixtureKeys): number {
-  const [first, second] = teams.map((team) => teamRating(state, pool, team).elo);
-  return (((first ?? 1500) - (second ?? 1500)) / 400) * Math.LN10;
+  const [first, second] = [teamRating(state, pool, teams[0]), teamRating(state, pool, teams[1])];
+  return ((first.elo - second.elo) / 400) * Math.LN10;
 }
 
 function familiarity(
@@ -99,7 +104,5 @@ function teamExperience(state: RatingsState, pool: string, team: string): number
 }
 
 function playersExperience({ players }: Side): number {
-  return (
-    players.reduce((sum, player) => sum + Math.log1p(player.rating.matches), 0) / Math.max(11, players.length)
-  );
+  return sumBy(players, ({ rating }) => Math.log1p(rating.matches)) / Math.max(ELEVEN, players.length);
 }

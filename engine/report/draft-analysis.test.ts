@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysisInput } from './draft-analysis.ts';
-import { draftAnalysis } from './draft-analysis.ts';
+import { type AnalysisInput, draftAnalysis } from './draft-analysis.ts';
 import type { PlayerMatch } from './player-form.ts';
 import type { TeamResult } from './team-form.ts';
 import type { VenueMatch } from './venue-summary.ts';

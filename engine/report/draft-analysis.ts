@@ -1,20 +1,12 @@
-import type { LineupRules } from '../lineups/lineup-rules.ts';
-import { DREAM11_LINEUP } from '../lineups/lineup-rules.ts';
-import { confidenceOf } from './confidence.ts';
-import { dreamTeam } from './dream-team.ts';
-import type { HeadToHead, Meeting } from './head-to-head.ts';
-import { summariseMeetings } from './head-to-head.ts';
-import type { PitchReport } from './pitch-report.ts';
-import { reportPitch } from './pitch-report.ts';
-import type { PlayerForm, PlayerMatch } from './player-form.ts';
-import { summarisePlayers } from './player-form.ts';
-import type { PickedPlayer } from './player-picks.ts';
-import { captainChoices, flopPlayers, topPlayers, trumpPlayers } from './player-picks.ts';
-import { toTenths } from './statistics.ts';
-import type { TeamForm, TeamResult } from './team-form.ts';
-import { summariseForm } from './team-form.ts';
-import type { VenueMatch } from './venue-summary.ts';
-import { summariseVenue } from './venue-summary.ts';
+import { pickBestEleven } from '../lineups/best-eleven.ts';
+import { type Candidate, DREAM11_LINEUP, withoutRoles } from '../lineups/lineup-rules.ts';
+import { mean, toTenths } from '../statistics/statistics.ts';
+import { type HeadToHead, type Meeting, summariseMeetings } from './head-to-head.ts';
+import { type PitchReport, reportPitch } from './pitch-report.ts';
+import { type PlayerForm, type PlayerMatch, summarisePlayers } from './player-form.ts';
+import { captainChoices, flopPlayers, type PickedPlayer, topPlayers, trumpPlayers } from './player-picks.ts';
+import { summariseForm, type TeamForm, type TeamResult } from './team-form.ts';
+import { summariseVenue, type VenueMatch } from './venue-summary.ts';
 
 export interface AnalysisInput {
   readonly teams: readonly [string, string];
@@ -27,7 +19,6 @@ export interface AnalysisInput {
   readonly meetings: readonly Meeting[];
   /** Earlier matches of the players who may play, in fantasy points of one rule set. */
   readonly playerMatches: readonly PlayerMatch[];
-  readonly lineupRules?: LineupRules;
 }
 
 export interface AnalysisDraft {
@@ -73,7 +64,11 @@ export function draftAnalysis(input: AnalysisInput): AnalysisDraft {
       tossWinAdvantage: rounded(venue.tossWinAdvantage),
     },
     headToHead: summariseMeetings(input.meetings, teams),
-    ...picks(pool, input.lineupRules ?? DREAM11_LINEUP),
+    topPlayers: topPlayers(pool),
+    trumpPlayers: trumpPlayers(pool),
+    flopPlayers: flopPlayers(pool),
+    captainChoices: captainChoices(pool),
+    dreamTeam: topPlayers(dreamTeam(pool)),
     confidence: confidenceOf({
       venueMatches: venue.sample,
       meetings: input.meetings.length,
@@ -87,13 +82,51 @@ function rounded(figure: number | null): number | null {
   return figure === null ? null : toTenths(figure);
 }
 
-function picks(pool: readonly PlayerForm[], rules: LineupRules) {
-  const eleven = dreamTeam(pool, rules);
-  return {
-    topPlayers: topPlayers(pool),
-    trumpPlayers: trumpPlayers(pool),
-    flopPlayers: flopPlayers(pool),
-    captainChoices: captainChoices(pool),
-    dreamTeam: topPlayers(eleven),
-  };
+interface Samples {
+  readonly venueMatches: number;
+  readonly meetings: number;
+  readonly formMatches: number;
+  /** Matches on record of each player in the pool. */
+  readonly playerMatches: readonly number[];
+}
+
+/** How many matches make half of what can be learnt of each thing; players' points vary most, and weigh most. */
+const HALF_AT = { venue: 10, meetings: 8, form: 5, player: 8 };
+const WEIGHTS = { venue: 0.2, meetings: 0.1, form: 0.2, player: 0.5 };
+
+/** How much history stands behind an analysis, 0 (none) to 100; not how likely it is to come true. */
+function confidenceOf({ venueMatches, meetings, formMatches, playerMatches }: Samples): number {
+  const players = playerMatches.map((matches) => known(matches, HALF_AT.player));
+  const player = players.length === 0 ? 0 : mean(players);
+  const share =
+    WEIGHTS.venue * known(venueMatches, HALF_AT.venue) +
+    WEIGHTS.meetings * known(meetings, HALF_AT.meetings) +
+    WEIGHTS.form * known(formMatches / 2, HALF_AT.form) +
+    WEIGHTS.player * player;
+  return Math.round(100 * share);
+}
+
+function known(matches: number, half: number): number {
+  return matches / (matches + half);
+}
+
+interface PooledPlayer extends Candidate {
+  readonly form: PlayerForm;
+}
+
+/**
+ * The best legal eleven by expected points, captain and vice-captain first. Where some roles are not known the rule on roles is
+ * left aside; where no legal eleven exists the answer is empty.
+ */
+function dreamTeam(pool: readonly PlayerForm[]): PlayerForm[] {
+  const rolesKnown = pool.every((player) => player.role !== null);
+  const candidates = pool.map<PooledPlayer>((form) => ({
+    id: form.playerId,
+    team: form.team,
+    role: form.role ?? 'batter',
+    points: form.expected,
+    form,
+  }));
+  const picked = pickBestEleven(candidates, rolesKnown ? DREAM11_LINEUP : withoutRoles(DREAM11_LINEUP));
+  return picked.ok ? picked.value.players.map((player) => player.form) : [];
 }

@@ -1,4 +1,4 @@
-import { counted, wilsonInterval } from './statistics.ts';
+import { counted, wilsonInterval } from '../statistics/statistics.ts';
 import type { VenueSummary } from './venue-summary.ts';
 
 export interface PitchReport {
@@ -29,17 +29,17 @@ function tooFew(ground: string, venue: VenueSummary, usual: VenueSummary): Pitch
   const elsewhere =
     usual.averageScore === null
       ? 'no comparable match is on record either'
-      : `the average first innings elsewhere is ${Math.round(usual.averageScore)} (${counted(usual.sample, 'match', 'matches')})`;
+      : `the average first innings elsewhere is ${Math.round(usual.averageScore)} (${matches(usual)})`;
   return {
-    conditions: `Only ${counted(venue.sample, 'match', 'matches')} on record at ${ground}: too few to judge the pitch.`,
+    conditions: `Only ${matches(venue)} on record at ${ground}: too few to judge the pitch.`,
     scoringPattern: `With so little history here, ${elsewhere}.`,
-    recommendation: `${counted(venue.sample, 'match', 'matches')} at this ground favour neither batting nor bowling: pick on the players' own form.`,
+    recommendation: `${matches(venue)} at this ground favour neither batting nor bowling: pick on the players' own form.`,
   };
 }
 
 function conditions(ground: string, venue: VenueSummary, usual: VenueSummary): string {
   const average = venue.averageScore ?? 0;
-  const seen = `first innings average ${Math.round(average)} in ${counted(venue.sample, 'match', 'matches')} at ${ground}`;
+  const seen = `first innings average ${Math.round(average)} in ${matches(venue)} at ${ground}`;
   if (usual.averageScore === null || usual.spread === null)
     return `${capital(seen)}; there is nothing to compare it with.`;
   const difference = average - usual.averageScore;
@@ -76,6 +76,10 @@ function recommendation(venue: VenueSummary): string {
   if (low > 50) return `Prefer the side batting second: chases won ${seen}.`;
   if (high < 50) return `Prefer the side batting first: chases won only ${seen}.`;
   return `The toss should not move a pick: chases won ${seen}, which is compatible with an even chance.`;
+}
+
+function matches({ sample }: VenueSummary): string {
+  return counted(sample, 'match', 'matches');
 }
 
 function capital(sentence: string): string {

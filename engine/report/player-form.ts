@@ -1,5 +1,6 @@
 import type { PlayerRole } from '../fantasy/player-role.ts';
-import { mean } from './statistics.ts';
+import { FORM } from '../fitted-parameters.ts';
+import { mean, sumOf } from '../statistics/statistics.ts';
 
 /** What one player made of one match, in fantasy points. */
 export interface PlayerMatch {
@@ -29,15 +30,11 @@ export interface PlayerForm {
   readonly points: readonly number[];
 }
 
-/** Form fades by half in so many matches: measured flat between 10 and 30 on the IPL of 2018-25. */
-const HALF_LIFE = 20;
-/** The field's average counts as so many matches: measured best between 4 and 10 on the same matches. */
-const PRIOR_MATCHES = 6;
 const RECENT = 5;
 
 /** The form of every player in the rows, which may stand in any order; best expected first. */
 export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
-  const field = mean(rows.map((row) => row.points)) ?? 0;
+  const field = mean(rows.map((row) => row.points));
   const players = new Map<string, PlayerMatch[]>();
   for (const row of rows) players.set(row.playerId, [...(players.get(row.playerId) ?? []), row]);
   return [...players.values()]
@@ -57,8 +54,8 @@ function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
       team: latest.team,
       role: latest.role ?? null,
       matches: points.length,
-      average: mean(points) ?? 0,
-      recent: mean(points.slice(0, RECENT)) ?? 0,
+      average: mean(points),
+      recent: mean(points.slice(0, RECENT)),
       expected: shrunkAverage(points, field),
       points,
     },
@@ -66,8 +63,8 @@ function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
 }
 
 /** Weighted average of points, latest first, drawn towards `field` as if that had been seen in some matches more. */
-export function shrunkAverage(latestFirst: readonly number[], field: number): number {
-  const weights = latestFirst.map((_, i) => 0.5 ** (i / HALF_LIFE));
+function shrunkAverage(latestFirst: readonly number[], field: number): number {
+  const weights = latestFirst.map((_, i) => 0.5 ** (i / FORM.halfLife));
   const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? 0), 0);
-  return (seen + PRIOR_MATCHES * field) / (weights.reduce((sum, weight) => sum + weight, 0) + PRIOR_MATCHES);
+  return (seen + FORM.priorMatches * field) / (sumOf(weights) + FORM.priorMatches);
 }

@@ -1,5 +1,5 @@
+import { counted, toTenths } from '../statistics/statistics.ts';
 import type { PlayerForm } from './player-form.ts';
-import { counted, toTenths } from './statistics.ts';
 
 /** A player named in an analysis, with the numbers that put him there. */
 export interface PickedPlayer {
@@ -26,7 +26,7 @@ export function topPlayers(pool: readonly PlayerForm[], count = 11): PickedPlaye
     .map((player) =>
       pick(
         player,
-        `Averages ${toTenths(player.average)} points in ${counted(player.matches, 'match', 'matches')}, ${toTenths(player.recent)} in the last ${Math.min(5, player.matches)}.`,
+        `Averages ${toTenths(player.average)} points in ${matchesOf(player)}, ${toTenths(player.recent)} in the last ${Math.min(5, player.matches)}.`,
       ),
     );
 }
@@ -46,21 +46,17 @@ export function captainChoices(pool: readonly PlayerForm[]): {
  */
 export function trumpPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
   const bigDay = bestTenthFrom(pool);
+  const bigDays = ({ points }: PlayerForm) => points.filter((each) => each >= bigDay).length;
   const popular = popularIds(pool);
-  return pool
-    .filter((player) => !popular.has(player.playerId) && player.matches >= ENOUGH_MATCHES)
-    .map((player) => ({ player, big: player.points.filter((points) => points >= bigDay).length }))
-    .filter(({ big }) => big > 0)
-    .toSorted(
-      (a, b) =>
-        upside(b.big, b.player) - upside(a.big, a.player) ||
-        a.player.playerId.localeCompare(b.player.playerId),
-    )
+  const rising = pool.filter(
+    (player) => !popular.has(player.playerId) && player.matches >= ENOUGH_MATCHES && bigDays(player) > 0,
+  );
+  return sortedBy(rising, (player) => upside(bigDays(player), player))
     .slice(0, TRUMPS)
-    .map(({ player, big }) =>
+    .map((player) =>
       pick(
         player,
-        `${toTenths(bigDay)} points or more in ${big} of ${counted(player.matches, 'match', 'matches')}, though ${rankOf(player, pool)} of ${pool.length} by average (${toTenths(player.average)}).`,
+        `${toTenths(bigDay)} points or more in ${bigDays(player)} of ${matchesOf(player)}, though ${rankOf(player, pool)} of ${pool.length} by average (${toTenths(player.average)}).`,
       ),
     );
 }
@@ -68,26 +64,31 @@ export function trumpPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
 /** Flop players: popular by their long average, but furthest below it in their last five matches. */
 export function flopPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
   const popular = popularIds(pool);
-  return pool
-    .filter((player) => popular.has(player.playerId) && player.matches > ENOUGH_MATCHES && fall(player) > 0)
-    .toSorted((a, b) => fall(b) - fall(a) || a.playerId.localeCompare(b.playerId))
+  const fallen = pool.filter(
+    (player) => popular.has(player.playerId) && player.matches > ENOUGH_MATCHES && fall(player) > 0,
+  );
+  return sortedBy(fallen, fall)
     .slice(0, FLOPS)
     .map((player) =>
       pick(
         player,
-        `${toTenths(player.recent)} points a match in the last 5 against ${toTenths(player.average)} over ${counted(player.matches, 'match', 'matches')}.`,
+        `${toTenths(player.recent)} points a match in the last 5 against ${toTenths(player.average)} over ${matchesOf(player)}.`,
       ),
     );
 }
 
 function captainChoice(player: PlayerForm | undefined, next: PlayerForm | undefined): PickedPlayer | null {
   if (!player) return null;
-  const matches = counted(player.matches, 'match', 'matches');
-  return pick(player, `Expected ${toTenths(player.expected)} points from ${matches}${lead(player, next)}.`);
+  const expected = `Expected ${toTenths(player.expected)} points from ${matchesOf(player)}`;
+  return pick(player, `${expected}${lead(player, next)}.`);
 }
 
 function lead(player: PlayerForm, next: PlayerForm | undefined): string {
   return next ? `, ${toTenths(player.expected - next.expected)} more than ${next.name}` : '';
+}
+
+function matchesOf({ matches }: PlayerForm): string {
+  return counted(matches, 'match', 'matches');
 }
 
 function fall(player: PlayerForm): number {
@@ -99,13 +100,13 @@ function pick(player: PlayerForm, reason: string): PickedPlayer {
   return { playerId, name, team, averagePoints: toTenths(player.expected), matches, reason };
 }
 
-function byExpected(pool: readonly PlayerForm[]): PlayerForm[] {
-  return pool.toSorted((a, b) => b.expected - a.expected || a.playerId.localeCompare(b.playerId));
+/** Highest first, by id among equals. */
+function sortedBy(pool: readonly PlayerForm[], of: (player: PlayerForm) => number): PlayerForm[] {
+  return pool.toSorted((a, b) => of(b) - of(a) || a.playerId.localeCompare(b.playerId));
 }
 
-function byAverage(pool: readonly PlayerForm[]): PlayerForm[] {
-  return pool.toSorted((a, b) => b.average - a.average || a.playerId.localeCompare(b.playerId));
-}
+const byExpected = (pool: readonly PlayerForm[]) => sortedBy(pool, ({ expected }) => expected);
+const byAverage = (pool: readonly PlayerForm[]) => sortedBy(pool, ({ average }) => average);
 
 function popularIds(pool: readonly PlayerForm[]): Set<string> {
   return new Set(

@@ -1,4 +1,4 @@
-import { mean, percentTrue, spread } from './statistics.ts';
+import { mean, percentTrue, standardDeviation } from '../statistics/statistics.ts';
 
 /** One match at a ground, as a row. Whatever is not known of it is `null`. */
 export interface VenueMatch {
@@ -32,12 +32,12 @@ export function summariseVenue(matches: readonly VenueMatch[]): VenueSummary {
   const totals = known(matches.map((match) => match.firstInningsTotal));
   return {
     sample: matches.length,
-    averageScore: mean(totals),
-    spread: spread(totals),
+    averageScore: meanOrNull(totals),
+    spread: totals.length < 2 ? null : standardDeviation(totals),
     highest: totals.length === 0 ? null : Math.max(...totals),
     lowest: totals.length === 0 ? null : Math.min(...totals),
-    averageWickets: mean(known(matches.map((match) => match.firstInningsWickets ?? null))),
-    averagePowerplay: mean(known(matches.map((match) => match.powerplayRuns ?? null))),
+    averageWickets: meanOrNull(known(matches.map((match) => match.firstInningsWickets ?? null))),
+    averagePowerplay: meanOrNull(known(matches.map((match) => match.powerplayRuns ?? null))),
     chaseSuccess: percentTrue(matches.map((match) => match.chaseWon)),
     tossWinAdvantage: percentTrue(matches.map((match) => match.tossWinnerWon)),
     decided: known(matches.map((match) => match.chaseWon)).length,
@@ -46,4 +46,8 @@ export function summariseVenue(matches: readonly VenueMatch[]): VenueSummary {
 
 function known<Value>(values: readonly (Value | null)[]): Value[] {
   return values.filter((value) => value !== null);
+}
+
+function meanOrNull(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : mean(numbers);
 }

@@ -1,7 +1,8 @@
+import { EASE_EFFECT } from '../fitted-parameters.ts';
 import { legByeShare } from '../ratings/competition-cricket.ts';
 import { SLOTS } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
-import { HITS, PUSH, usualBalls } from './usual-balls.ts';
+import { HITS, usualBalls } from './usual-balls.ts';
 
 /** What can come of a ball, laid out so that as little as possible is worked out ball by ball. */
 export interface BallChances {
@@ -23,7 +24,7 @@ export interface BallChances {
 export const EASE = { lowest: -2, steps: 12.5, count: 61 };
 /** What each step multiplies the chances of the hits by. */
 const PUSHES = Array.from({ length: EASE.count }, (_, step) =>
-  PUSH.map((push) => Math.exp(push * (EASE.lowest + step / EASE.steps))),
+  EASE_EFFECT.map((push) => Math.exp(push * (EASE.lowest + step / EASE.steps))),
 );
 
 /** The pool's chances, which an innings' pace brings to how it is to look. */
@@ -32,9 +33,9 @@ export function ballChances({ pool, keys }: FixtureView): BallChances {
   const easePerRun = usual.slope.map((slope) => EASE.steps / slope);
   return {
     wide: usual.wide,
-    extra: usual.wide.map((wide, slot) => wide + (usual.noball[slot] ?? 0)),
+    extra: usual.wide.map((wide, slot) => wide + (usual.noball[slot] ?? NaN)),
     wicket: usual.wicket,
-    ease: usual.runsAbove.map((runs, cell) => runs * (easePerRun[Math.floor(cell / 10)] ?? 0)),
+    ease: usual.runsAbove.map((runs, cell) => runs * (easePerRun[Math.floor(cell / 10)] ?? NaN)),
     easePerRun,
     hits: usual.hits,
     legByes: legByeShare(pool.cricket[keys.competition]),
@@ -53,10 +54,12 @@ export function layOutHits(
 ): void {
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const chances = usual.subarray(HITS * slot, HITS * (slot + 1));
-    const middling = chances.reduce((sum, chance, hit) => sum + chance * (PUSH[hit] ?? 0), 0);
+    const middling = chances.reduce((sum, chance, hit) => sum + chance * (EASE_EFFECT[hit] ?? NaN), 0);
     const evened = chances.map(
       (chance, hit) =>
-        chance * (ratios[hit] ?? 1) * Math.exp((-(((PUSH[hit] ?? 0) - middling) ** 2) * day * day) / 2),
+        chance *
+        (ratios[hit] ?? NaN) *
+        Math.exp((-(((EASE_EFFECT[hit] ?? NaN) - middling) ** 2) * day * day) / 2),
     );
     for (let step = 0; step < EASE.count; step += 1) {
       layOutStep(evened, PUSHES[step] ?? [], into.subarray((slot * EASE.count + step) * HITS));
@@ -67,8 +70,8 @@ export function layOutHits(
 function layOutStep(chances: Float64Array, pushes: readonly number[], into: Float64Array): void {
   let sum = 0;
   for (let hit = 0; hit < HITS; hit += 1) {
-    sum += (chances[hit] ?? 0) * (pushes[hit] ?? 0);
+    sum += (chances[hit] ?? NaN) * (pushes[hit] ?? NaN);
     into[hit] = sum;
   }
-  for (let hit = 0; hit < HITS; hit += 1) into[hit] = (into[hit] ?? 0) / sum;
+  for (let hit = 0; hit < HITS; hit += 1) into[hit] = (into[hit] ?? NaN) / sum;
 }

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointsOfTally } from '../fantasy/points-of-tally.ts';
 import { RULE_SETS } from '../fantasy/rule-sets.ts';
-import type { Tally } from '../fantasy/tally.ts';
-import { emptyTally } from '../fantasy/tally.ts';
+import { emptyTally, type Tally } from '../fantasy/tally.ts';
 import { countPoints, pointsTable } from './count-points.ts';
 import { AT, countsOf } from './run-counts.ts';
 

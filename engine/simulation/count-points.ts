@@ -1,5 +1,4 @@
-import type { RateRule, RuleTable } from '../fantasy/rule-table.ts';
-import { bandPoints, stepPoints } from '../fantasy/rule-table.ts';
+import { dotPoints, type RuleTable, ratePoints, stepPoints } from '../fantasy/rule-table.ts';
 import { AT, WIDTH } from './run-counts.ts';
 
 /** A rule table with every step worked out, so that a player's counts become points without a search. */
@@ -50,17 +49,15 @@ export function countPoints(
 ): number {
   const from = player * WIDTH;
   let points = rules.playing;
-  for (let at = 0; at < WIDTH; at += 1) points += (counts[from + at] ?? 0) * (each[at] ?? 0);
-  const scored = counts[from + AT.runs] ?? 0;
-  points += (runs[scored] ?? 0) + (wickets[counts[from + AT.wickets] ?? 0] ?? 0);
-  if (rules.dots) points += Math.floor((counts[from + AT.dots] ?? 0) / rules.dots.every) * rules.dots.points;
-  if ((counts[from + AT.catches] ?? 0) >= 3) points += rules.threeCatches;
-  points += rate(rules.economy, counts[from + AT.ballsBowled] ?? 0, 6 * (counts[from + AT.conceded] ?? 0));
+  for (let at = 0; at < WIDTH; at += 1) points += (counts[from + at] ?? NaN) * (each[at] ?? NaN);
+  const scored = counts[from + AT.runs] ?? NaN;
+  points += (runs[scored] ?? NaN) + (wickets[counts[from + AT.wickets] ?? NaN] ?? 0);
+  points += dotPoints(rules.dots, counts[from + AT.dots] ?? NaN);
+  if ((counts[from + AT.catches] ?? NaN) >= 3) points += rules.threeCatches;
+  const bowled = counts[from + AT.ballsBowled] ?? NaN;
+  points += ratePoints(rules.economy, bowled, (6 * (counts[from + AT.conceded] ?? NaN)) / bowled);
   if (bowler) return points;
   if (counts[from + AT.out] === 1 && scored === 0) points += rules.duck;
-  return points + rate(rules.strikeRate, counts[from + AT.balls] ?? 0, 100 * scored);
-}
-
-function rate(rule: RateRule | null, balls: number, hundredfold: number): number {
-  return rule !== null && balls >= rule.minBalls && balls > 0 ? bandPoints(rule, hundredfold / balls) : 0;
+  const faced = counts[from + AT.balls] ?? NaN;
+  return points + ratePoints(rules.strikeRate, faced, (100 * scored) / faced);
 }

@@ -1,5 +1,5 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawShare } from '../forecast/random-draws.ts';
+import { drawShare } from '../statistics/random-draws.ts';
 import type { Innings } from './innings-in-play.ts';
 import type { PlayoutSide } from './playout-side.ts';
 
@@ -10,12 +10,12 @@ export function drawOrder(rng: RandomGenerator, { plan, order, turns }: Innings)
   const { toCome } = plan.start;
   const { position } = plan.batting;
   for (let i = 0; i < toCome.length; i += 1) {
-    const place = toCome[i] ?? 0;
-    const turn = (position[place] ?? 0) + SHUFFLE * (2 * drawShare(rng) - 1);
+    const place = toCome[i] ?? NaN;
+    const turn = (position[place] ?? NaN) + SHUFFLE * (2 * drawShare(rng) - 1);
     let j = i;
-    for (; j > 0 && (turns[j - 1] ?? 0) > turn; j -= 1) {
-      order[j] = order[j - 1] ?? 0;
-      turns[j] = turns[j - 1] ?? 0;
+    for (; j > 0 && (turns[j - 1] ?? NaN) > turn; j -= 1) {
+      order[j] = order[j - 1] ?? NaN;
+      turns[j] = turns[j - 1] ?? NaN;
     }
     order[j] = place;
     turns[j] = turn;
@@ -29,13 +29,13 @@ export function chooseBowler(rng: RandomGenerator, innings: Innings, last: numbe
   let turn = Math.floor((4 * innings.balls) / plan.balls) * bowling.size * (most + 1);
   let total = 0;
   for (let place = 0; place < bowling.size; place += 1) {
-    if (place !== last) total += turns[turn + (overs[place] ?? 0)] ?? 0;
+    if (place !== last) total += turns[turn + (overs[place] ?? NaN)] ?? NaN;
     asked[place] = total;
     turn += most + 1;
   }
   const draw = drawShare(rng) * total;
   let chosen = 0;
-  while (chosen < bowling.size - 1 && draw >= (asked[chosen] ?? 0)) chosen += 1;
+  while (chosen < bowling.size - 1 && draw >= (asked[chosen] ?? NaN)) chosen += 1;
   innings.bowler = total === 0 ? Math.max(0, last) : chosen;
 }
 
@@ -51,10 +51,10 @@ export function bowlingTurns(
   return Float64Array.from({ length: 4 * size * (most + 1) }, (_, i) => {
     const place = Math.floor(i / (most + 1)) % size;
     const quarter = Math.floor(i / (size * (most + 1)));
-    const balls = (bowled[place] ?? 0) + (i % (most + 1)) * ballsPerOver;
+    const balls = (bowled[place] ?? NaN) + (i % (most + 1)) * ballsPerOver;
     if (balls >= most * ballsPerOver) return 0;
-    const usual = load[place] ?? 0;
+    const usual = load[place] ?? NaN;
     const left = Math.max(0.1 * usual, usual - balls) + 0.02;
-    return left * left * (liking[4 * place + quarter] ?? 1);
+    return left * left * (liking[4 * place + quarter] ?? NaN);
   });
 }

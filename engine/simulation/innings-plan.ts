@@ -1,6 +1,5 @@
 import { forecastShape } from '../forecast/forecast-shape.ts';
-import type { InningsNow } from '../forecast/forecast-total.ts';
-import { forecastInnings, forecastTotal } from '../forecast/forecast-total.ts';
+import { forecastInnings, forecastTotal, type InningsNow } from '../forecast/forecast-total.ts';
 import { spreadOfMissed } from '../ratings/competition-cricket.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import type { InningsShape } from '../ratings/innings-shape.ts';

@@ -1,10 +1,8 @@
-import type { Tally } from '../fantasy/tally.ts';
-import { emptyTally } from '../fantasy/tally.ts';
+import { addTally, emptyTally, type Tally } from '../fantasy/tally.ts';
 import { tallyInnings } from '../fantasy/tally-innings.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
-import { foldMatch } from '../match/fold-match.ts';
+import { isLegal, pairAfter } from '../match/delivery-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { currentInnings } from '../match/match-state.ts';
 import { playerId } from '../match/player-id.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import { ballsLimitOf, tellMatch } from '../ratings/match-story.ts';
@@ -65,39 +63,21 @@ export function openingOf(batting: 0 | 1): InningsNow {
 
 /** Ids of those at the crease, striker first. */
 function pairOf(match: MatchRecord): string[] {
-  const state = foldMatch({ ...match, innings: match.innings.filter((innings) => !innings.superOver) });
-  return (currentInnings(state)?.atCrease ?? []).map((name) => playerId(match, name));
+  const deliveries = match.innings.findLast((innings) => !innings.superOver)?.deliveries ?? [];
+  const last = deliveries.at(-1);
+  if (!last) return [];
+  const balls = deliveries.filter((delivery) => delivery.over === last.over && isLegal(delivery)).length;
+  return pairAfter(last, balls >= match.ballsPerOver).map((name) => playerId(match, name));
 }
 
+/** In limited overs nobody bats or bowls twice, so what was done in two innings can be counted as one. */
 function talliesOf(match: MatchRecord): Map<string, Tally> {
   const all = new Map<string, Tally>();
   for (const innings of match.innings.filter((each) => !each.superOver)) {
     for (const [name, tally] of tallyInnings(innings, match.ballsPerOver)) {
       const id = playerId(match, name);
-      all.set(id, addTallies(all.get(id) ?? emptyTally(), tally));
+      all.set(id, addTally(all.get(id) ?? emptyTally(), tally));
     }
   }
   return all;
-}
-
-/** In limited overs nobody bats or bowls twice, so what was done in two innings can be counted as one. */
-function addTallies(one: Readonly<Tally>, other: Readonly<Tally>): Tally {
-  return {
-    batted: one.batted || other.batted,
-    out: one.out || other.out,
-    runs: one.runs + other.runs,
-    balls: one.balls + other.balls,
-    fours: one.fours + other.fours,
-    sixes: one.sixes + other.sixes,
-    ballsBowled: one.ballsBowled + other.ballsBowled,
-    conceded: one.conceded + other.conceded,
-    wickets: one.wickets + other.wickets,
-    lbwOrBowled: one.lbwOrBowled + other.lbwOrBowled,
-    dots: one.dots + other.dots,
-    maidens: one.maidens + other.maidens,
-    catches: one.catches + other.catches,
-    stumpings: one.stumpings + other.stumpings,
-    runOutsDirect: one.runOutsDirect + other.runOutsDirect,
-    runOutsAssisted: one.runOutsAssisted + other.runOutsAssisted,
-  };
 }

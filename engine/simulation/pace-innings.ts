@@ -1,22 +1,19 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawNormal } from '../forecast/random-draws.ts';
+import { EASE_OF_DAYS } from '../fitted-parameters.ts';
 import { addFacts } from '../match/innings-facts.ts';
 import { shapeOf } from '../ratings/innings-shape.ts';
-import type { Innings, Pace } from './innings-in-play.ts';
-import { makeInnings } from './innings-in-play.ts';
+import { drawNormal } from '../statistics/random-draws.ts';
+import { clamp, mean, standardDeviation, variance } from '../statistics/statistics.ts';
+import { type Innings, makeInnings, type Pace } from './innings-in-play.ts';
 import type { InningsPlan } from './innings-plan.ts';
-import { playFacts } from './play-facts.ts';
-import { setPace } from './play-innings.ts';
+import { playFacts, setPace } from './play-innings.ts';
 import { WIDTH } from './run-counts.ts';
-import type { PlayedShape } from './shape-ratios.ts';
-import { UNCHANGED, correctRatios, runsOfShape } from './shape-ratios.ts';
+import { correctRatios, type PlayedShape, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 
 /** Runs of the trials by which the pace of an innings is set: the last one decides. */
 const TRIALS = [100, 200, 600];
 /** How much of a run a ball comes through at the end. */
 const COMES_THROUGH = 0.85;
-/** Units of ease of a day from which the search begins (fitted on the IPL of 2013 to 2017), and the least and most that it may end with. */
-const DAY = { usual: 0.15, least: 0.05, most: 1 };
 
 /**
  * The pace at which the mean total is the expected one, innings look as foreseen and totals spread as they do around forecasts: three
@@ -27,7 +24,7 @@ export function paceOf(rng: RandomGenerator, plan: InningsPlan, whole: Pace | nu
   const innings = makeInnings(plan, new Int32Array(WIDTH * (plan.batting.size + plan.bowling.size)));
   const left = plan.balls - plan.start.balls;
   const shape = whole === null ? plan.shape : null;
-  let pace: Pace = whole ? { ...whole, runs: 0 } : { runs: 0, day: DAY.usual, ratios: UNCHANGED };
+  let pace: Pace = whole ? { ...whole, runs: 0 } : { runs: 0, day: EASE_OF_DAYS.usual, ratios: UNCHANGED };
   for (const runs of left > 0 ? TRIALS : []) {
     setPace(innings, pace);
     const trial = playTrial(rng, innings, runs);
@@ -43,7 +40,7 @@ export function paceOf(rng: RandomGenerator, plan: InningsPlan, whole: Pace | nu
 
 function easeOfDays({ spread }: InningsPlan, { luck, perDay }: Trial, { day }: Pace): number {
   const wanted = Math.sqrt(Math.max(0, spread ** 2 - luck)) * (day / Math.max(1, perDay));
-  return Math.min(DAY.most, Math.max(DAY.least, wanted));
+  return clamp(wanted, EASE_OF_DAYS.least, EASE_OF_DAYS.most);
 }
 
 /** An innings that is ready to be played at its pace. */
@@ -64,17 +61,15 @@ interface Trial {
 function playTrial(rng: RandomGenerator, innings: Innings, runs: number): Trial {
   const days = evenedOut(Array.from({ length: runs }, () => drawNormal(rng)));
   const played = days.map((day) => playFacts(rng, innings, day));
+  const totals = played.map(({ total }) => total);
+  const perDay = mean(totals.map((total, i) => total * (days[i] ?? NaN)));
   const all = addFacts(played);
-  const mean = all.total / runs;
-  const perDay = played.reduce((sum, { total }, i) => sum + total * (days[i] ?? 0), 0) / runs;
-  const variance = played.reduce((sum, { total }) => sum + (total - mean) ** 2, 0) / runs;
   const shape = { ...shapeOf(all, runs), deliveries: all.deliveries / runs };
-  return { mean, luck: variance - perDay ** 2, perDay, shape };
+  return { mean: mean(totals), luck: variance(totals) - perDay ** 2, perDay, shape };
 }
 
 /** Days exactly as easy on average, and as different, as those to come: luck with the days would set the pace wrong. */
 function evenedOut(draws: readonly number[]): number[] {
-  const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length;
-  const spread = Math.sqrt(draws.reduce((sum, draw) => sum + (draw - mean) ** 2, 0) / draws.length);
-  return draws.map((draw) => (draw - mean) / spread);
+  const [middle, spread] = [mean(draws), standardDeviation(draws)];
+  return draws.map((draw) => (draw - middle) / spread);
 }

@@ -1,26 +1,22 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawShare } from '../forecast/random-draws.ts';
+import { LEG_BYES, WIDES } from '../fitted-parameters.ts';
 import { OUTCOME_RUNS } from '../ratings/match-story.ts';
+import { drawShare } from '../statistics/random-draws.ts';
 import { EASE } from './ball-chances.ts';
-import type { Innings } from './innings-in-play.ts';
-import { battersFrom, bowlersFrom, changeEnds, concede } from './innings-in-play.ts';
-import { AT, count } from './run-counts.ts';
+import { battersFrom, bowlersFrom, changeEnds, concede, type Innings } from './innings-in-play.ts';
 import { PRESSING } from './innings-plan.ts';
+import { AT, count } from './run-counts.ts';
 import { takeWicket } from './take-wicket.ts';
 import { HITS } from './usual-balls.ts';
-
-/** Runs of wides and of leg-byes in the IPL of 2008 to 2017, summed up: one, two, and else five wides or four leg-byes. */
-const WIDES = { one: 0.9, two: 0.95 };
-const LEG_BYES = { one: 0.87, two: 0.91 };
 
 /** Bowls one delivery; `innings` is left as it stands after it. */
 export function playBall(rng: RandomGenerator, innings: Innings): void {
   const { plan, counts } = innings;
-  const slot = plan.slots[innings.balls] ?? 0;
-  const extra = innings.extra[slot] ?? 0;
+  const slot = plan.slots[innings.balls] ?? NaN;
+  const extra = innings.extra[slot] ?? NaN;
   const draw = drawShare(rng);
   if (draw < extra) {
-    const wide = innings.wide[slot] ?? 0;
+    const wide = innings.wide[slot] ?? NaN;
     if (draw < wide) bowlWide(innings, draw / wide);
     else bowlNoball(innings, cellOf(innings, slot), (draw - wide) / (extra - wide));
     return;
@@ -36,7 +32,7 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
 
 /** A side chasing presses by what it needs against what is usual, within bounds. */
 function urgencyOf({ plan, target, runs, balls }: Innings): number {
-  const needed = (target - runs) * (plan.pressing[balls] ?? 0);
+  const needed = (target - runs) * (plan.pressing[balls] ?? NaN);
   return Math.min(0.75, Math.max(-0.3, needed - PRESSING));
 }
 
@@ -52,9 +48,9 @@ function riskOf(push: number): number {
 }
 
 function wicketChance({ plan, wickets, striker, bowler, risk }: Innings, slot: number): number {
-  const usual = plan.chances.wicket[10 * slot + wickets] ?? 0;
+  const usual = plan.chances.wicket[10 * slot + wickets] ?? NaN;
   const own =
-    usual + (plan.batting.battingWickets[striker] ?? 0) + (plan.bowling.bowlingWickets[bowler] ?? 0);
+    usual + (plan.batting.battingWickets[striker] ?? NaN) + (plan.bowling.bowlingWickets[bowler] ?? NaN);
   return Math.min(0.6, Math.max(0.3 * usual, own) * risk);
 }
 
@@ -71,32 +67,32 @@ function bowlNoball(innings: Innings, cell: number, share: number): void {
   concede(innings, 1);
   count(innings.counts, battersFrom(innings) + AT.balls, 1);
   const outcome = outcomeOf(innings, cell, share);
-  if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? 0);
+  if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? NaN);
 }
 
 /** The ball is played and nobody is out; `share`, from 0 to 1, draws what comes of it. */
 function hit(innings: Innings, cell: number, share: number): void {
   const outcome = outcomeOf(innings, cell, share);
   if (outcome > 0) {
-    score(innings, OUTCOME_RUNS[outcome] ?? 0);
+    score(innings, OUTCOME_RUNS[outcome] ?? NaN);
     return;
   }
   count(innings.counts, bowlersFrom(innings) + AT.dots, 1);
-  const body = innings.plan.chances.legByes * (innings.hits[cell] ?? 0);
+  const body = innings.plan.chances.legByes * (innings.hits[cell] ?? NaN);
   if (share < body) runLegByes(innings, share / body);
 }
 
 /** Where the summed chances of the hits stand for this ball, at the step of ease (`| 0` drops the fraction). */
 function cellOf({ plan, wickets, striker, bowler, push, ease }: Innings, slot: number): number {
   const { chances, batting, bowling } = plan;
-  const skill = (batting.battingRuns[striker] ?? 0) + (bowling.bowlingRuns[bowler] ?? 0);
-  const step = (ease[10 * slot + wickets] ?? 0) + push + skill * (chances.easePerRun[slot] ?? 0);
+  const skill = (batting.battingRuns[striker] ?? NaN) + (bowling.bowlingRuns[bowler] ?? NaN);
+  const step = (ease[10 * slot + wickets] ?? NaN) + push + skill * (chances.easePerRun[slot] ?? NaN);
   return (slot * EASE.count + Math.min(EASE.count - 1, Math.max(0, step | 0))) * HITS;
 }
 
 function outcomeOf({ hits }: Innings, cell: number, share: number): number {
   let outcome = 0;
-  while (outcome < HITS - 1 && share >= (hits[cell + outcome] ?? 1)) outcome += 1;
+  while (outcome < HITS - 1 && share >= (hits[cell + outcome] ?? NaN)) outcome += 1;
   return outcome;
 }
 

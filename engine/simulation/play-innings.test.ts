@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createGenerator } from '../forecast/random-draws.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { ballChances } from './ball-chances.ts';
 import { makeInnings } from './innings-in-play.ts';
@@ -17,7 +17,7 @@ import { takeWicket } from './take-wicket.ts';
 const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
 const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
 const PLAYERS = sides[0].size + sides[1].size;
-/** As `SUMMED` has it: a run-out. */
+/** As `DISMISSALS` has it: a run-out. */
 const RUN_OUT = 0.9;
 
 function fresh() {

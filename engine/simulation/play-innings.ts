@@ -1,10 +1,10 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import type { InningsFacts } from '../match/innings-facts.ts';
 import { EASE, layOutHits } from './ball-chances.ts';
 import { chooseBowler, drawOrder } from './draw-turns.ts';
-import type { Innings, Pace, Play } from './innings-in-play.ts';
-import { bowlersFrom, changeEnds } from './innings-in-play.ts';
+import { bowlersFrom, changeEnds, type Innings, type Pace, type Play } from './innings-in-play.ts';
 import { playBall, press } from './play-ball.ts';
-import { AT, count } from './run-counts.ts';
+import { AT, count, WIDTH } from './run-counts.ts';
 
 /**
  * Plays an innings from its plan's start to its end, whatever it was used for before; what the players do is added to their counts. It ends
@@ -34,11 +34,11 @@ export function setPace(innings: Innings, { runs, day, ratios }: Pace): void {
   innings.dayEase = day;
   innings.wicketRatio = ratios.wicket;
   ease.forEach((easier, cell) => {
-    innings.ease[cell] = USUAL_STEP + easier + runs * (easePerRun[Math.floor(cell / 10)] ?? 0);
+    innings.ease[cell] = USUAL_STEP + easier + runs * (easePerRun[Math.floor(cell / 10)] ?? NaN);
   });
   wide.forEach((chance, slot) => {
     innings.wide[slot] = ratios.extra * chance;
-    innings.extra[slot] = ratios.extra * (extra[slot] ?? 0);
+    innings.extra[slot] = ratios.extra * (extra[slot] ?? NaN);
   });
   layOutHits(hits, { day, ratios: ratios.hits }, innings.hits);
 }
@@ -73,6 +73,28 @@ function endOver(innings: Innings, whole: boolean): void {
   innings.overFrom = innings.balls;
   if (!whole) return;
   if (conceded === 0) count(counts, from + AT.maidens, 1);
-  innings.overs[bowler] = Math.min(plan.most, (innings.overs[bowler] ?? 0) + 1);
+  innings.overs[bowler] = Math.min(plan.most, (innings.overs[bowler] ?? NaN) + 1);
   changeEnds(innings);
+}
+
+/** Plays a first innings on such a day, from its plan's start, and tells what it came to; the counts hold nothing else afterwards. */
+export function playFacts(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
+  innings.counts.fill(0);
+  playInnings(rng, innings, { target: null, day });
+  const { runs: total, wickets, balls, wides, noballs, legByes } = innings;
+  return {
+    total,
+    wickets,
+    deliveries: balls + wides + noballs,
+    fours: sumOf(innings, AT.fours),
+    sixes: sumOf(innings, AT.sixes),
+    dots: sumOf(innings, AT.dots) - legByes,
+    wides,
+  };
+}
+
+function sumOf({ counts }: Innings, at: number): number {
+  let sum = 0;
+  for (let i = at; i < counts.length; i += WIDTH) sum += counts[i] ?? NaN;
+  return sum;
 }

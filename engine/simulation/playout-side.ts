@@ -1,7 +1,9 @@
+import { FIELDING } from '../fitted-parameters.ts';
 import { shrunkMean } from '../ratings/faded-mean.ts';
 import { runsSkill, wicketSkill } from '../ratings/player-rating.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { sumOf } from '../statistics/statistics.ts';
 
 /** A side laid out for simulating: numbers by place in its list. Sides short of eleven are filled up with average strangers at the end. */
 export interface PlayoutSide {
@@ -30,7 +32,6 @@ export interface PlayoutSide {
 const ELEVEN = 11;
 /** Balls in each quarter that nobody in particular counts for beside a bowler's own. */
 const QUARTER_PRIOR = 24;
-const FIELDING = { points: 4.5, strength: 12 };
 const LATE = 7;
 const BOWLS = 12;
 /** Share of an innings that an average stranger bowls when a side lacks players. */
@@ -61,7 +62,7 @@ export function playoutSide(view: FixtureView, side: 0 | 1): PlayoutSide {
     load: numbers((player) => player.ballsBowled, view.balls * STRANGERS_LOAD),
     liking: Float64Array.from({ length: 4 * size }, (_, i) => liking(players[i >> 2], i & 3)),
     fielding,
-    fieldingSum: fielding.reduce((sum, own) => sum + own, 0),
+    fieldingSum: sumOf(fielding),
     keeper: keeping.indexOf(Math.max(...keeping)),
     isBowler: Array.from(
       { length: size },
@@ -73,6 +74,6 @@ export function playoutSide(view: FixtureView, side: 0 | 1): PlayoutSide {
 function liking(player: SidePlayer | undefined, quarter: number): number {
   if (!player) return 1;
   const { quarters } = player.rating;
-  const all = quarters.reduce((sum, balls) => sum + balls, 0);
-  return ((quarters[quarter] ?? 0) + QUARTER_PRIOR) / (all / 4 + QUARTER_PRIOR);
+  const all = sumOf(quarters);
+  return ((quarters[quarter] ?? NaN) + QUARTER_PRIOR) / (all / 4 + QUARTER_PRIOR);
 }

@@ -1,11 +1,15 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
+import type { NumberForecast } from '../forecast/number-forecast.ts';
 import { projectPoints } from '../forecast/project-points.ts';
+import { pointsOf } from '../forecast/simulate-points.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { clamp, mean, quantile } from '../statistics/statistics.ts';
 import type { LiveMatch } from './live-match.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
-export interface LiveProjection {
+/** Fantasy points a player ends a match with; `mean` is `earned` and `toCome` together. */
+export interface LiveProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
   readonly side: 0 | 1;
@@ -13,12 +17,6 @@ export interface LiveProjection {
   readonly earned: number;
   /** Points that are still to be expected. */
   readonly toCome: number;
-  /** What he can be expected to end with: `earned` and `toCome` together. */
-  readonly mean: number;
-  /** One match in ten ends below `p10`, half below `p50`, one in ten above `p90`. */
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
 }
 
 /** Enough for a mean right to about half a point. */
@@ -42,28 +40,17 @@ export function projectLive(
 ): LiveProjection[] {
   const before = simulatePlayers(rng.clone(), view, { runs, ruleSet });
   const { earned, samples } = simulatePlayers(rng, view, { live, runs, ruleSet });
-  return projectPoints(view).map(({ id, side, mean }, player) => {
-    const playing = before.earned[player] ?? 0;
-    const simulated = columnOf(before.samples, player).reduce((sum, points) => sum + points, 0) / runs;
-    const wanted = (mean - playing) / Math.max(1, simulated - playing);
-    const stretch = Math.min(STRETCH.most, Math.max(STRETCH.least, wanted));
-    const own = earned[player] ?? 0;
-    const ends = columnOf(samples, player)
+  return projectPoints(view).map(({ id, side, mean: projected }, player) => {
+    const playing = before.earned[player] ?? NaN;
+    const simulated = mean(pointsOf(before.samples, player));
+    const wanted = (projected - playing) / Math.max(1, simulated - playing);
+    const stretch = clamp(wanted, STRETCH.least, STRETCH.most);
+    const own = earned[player] ?? NaN;
+    const ends = pointsOf(samples, player)
       .map((points) => own + stretch * (points - own))
       .toSorted();
-    const at = (share: number) => ends[Math.floor(share * (runs - 1))] ?? own;
-    const end = ends.reduce((sum, points) => sum + points, 0) / runs;
-    return { id, side, earned: own, toCome: end - own, mean: end, p10: at(0.1), p50: at(0.5), p90: at(0.9) };
+    const end = mean(ends);
+    const [p10, p50, p90] = [quantile(ends, 0.1), quantile(ends, 0.5), quantile(ends, 0.9)];
+    return { id, side, earned: own, toCome: end - own, mean: end, p10, p50, p90 };
   });
-}
-
-function columnOf(
-  {
-    points,
-    players,
-    runs,
-  }: { readonly points: Float32Array; readonly players: number; readonly runs: number },
-  player: number,
-): Float32Array {
-  return Float32Array.from({ length: runs }, (_, run) => points[run * players + player] ?? 0);
 }

@@ -36,5 +36,5 @@ export function countsOf(tallies: readonly Readonly<Tally>[]): Int32Array {
 }
 
 export function count(counts: Int32Array, at: number, more: number): void {
-  counts[at] = (counts[at] ?? 0) + more;
+  counts[at] = (counts[at] ?? NaN) + more;
 }

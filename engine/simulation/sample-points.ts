@@ -1,8 +1,8 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
+import { TOWARDS_PROJECTION } from '../fitted-parameters.ts';
 import { projectPoints } from '../forecast/project-points.ts';
-import type { PointsSamples } from '../forecast/simulate-points.ts';
-import { simulatePoints } from '../forecast/simulate-points.ts';
+import { type PointsSamples, simulatePoints } from '../forecast/simulate-points.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
@@ -40,8 +40,34 @@ function inOrder({ players, runs, points }: PointsSamples, places: readonly numb
   const ordered = new Float32Array(runs * places.length);
   for (let run = 0; run < runs; run += 1) {
     places.forEach((place, i) => {
-      ordered[run * places.length + i] = points[run * players + place] ?? 0;
+      ordered[run * places.length + i] = points[run * players + place] ?? NaN;
     });
   }
   return { players: places.length, runs, points: ordered };
+}
+
+/**
+ * The points of `samplePoints`, for choosing many line-ups: with means moved halfway to those of `projectPoints`, which
+ * know other things than the matches played out. Throws as `samplePoints` does.
+ */
+export function sampleForLineups(
+  rng: RandomGenerator,
+  view: FixtureView,
+  order: Parameters<typeof samplePoints>[2],
+): PointsSamples {
+  const projected = new Map(projectPoints(view).map(({ id, mean }) => [id, mean]));
+  const ids = order.ids ?? [...projected.keys()];
+  return moveMeans(
+    samplePoints(rng, view, order),
+    ids.map((id) => projected.get(id) ?? 0),
+  );
+}
+
+function moveMeans({ players, runs, points }: PointsSamples, means: readonly number[]): PointsSamples {
+  const sums = new Float64Array(players);
+  points.forEach((each, i) => {
+    sums[i % players] = (sums[i % players] ?? NaN) + each;
+  });
+  const moves = means.map((mean, i) => TOWARDS_PROJECTION * (mean - (sums[i] ?? NaN) / runs));
+  return { players, runs, points: points.map((each, i) => each + (moves[i % players] ?? NaN)) };
 }

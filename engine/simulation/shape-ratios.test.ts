@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNCHANGED, correctRatios, runsOfShape } from './shape-ratios.ts';
+import { correctRatios, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 
 const CAME = { wickets: 6, fours: 0.1, sixes: 0.05, dots: 0.35, wides: 0.03, deliveries: 120 };
 

@@ -1,3 +1,4 @@
+import { USUAL_RUN } from '../fitted-parameters.ts';
 import type { InningsShape } from '../ratings/innings-shape.ts';
 
 /** By how much likelier than the pool's tables say each outcome is to be made, so that an innings looks as foreseen. */
@@ -15,8 +16,6 @@ export const UNCHANGED: ShapeRatios = { wicket: 1, extra: 1, hits: [1, 1, 1, 1, 
 const MOST = 4;
 /** Innings end with the last wicket, so wickets come to less than their chance does: it is raised by so much more. */
 const BEYOND = 1.3;
-/** Runs of a hit that is none of dot, four and six (IPL 2008 to 2017: nine singles to one two). */
-const USUAL_RUN = 1.1;
 
 /** How innings looked that were played at some ratios. */
 export interface PlayedShape extends InningsShape {
@@ -32,7 +31,7 @@ export function correctRatios(ratios: ShapeRatios, wanted: InningsShape, came: P
   return {
     wicket: bounded(ratios.wicket * change(wanted.wickets, came.wickets) ** BEYOND),
     extra: bounded(ratios.extra * change(wanted.wides, came.wides)),
-    hits: hits.map((more, hit) => bounded((ratios.hits[hit] ?? 1) * more)),
+    hits: hits.map((more, hit) => bounded((ratios.hits[hit] ?? NaN) * more)),
   };
 }
 

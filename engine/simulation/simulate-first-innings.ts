@@ -1,12 +1,12 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawNormal } from '../forecast/random-draws.ts';
 import type { InningsFacts } from '../match/innings-facts.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { drawNormal } from '../statistics/random-draws.ts';
 import { ballChances } from './ball-chances.ts';
 import { planInnings } from './innings-plan.ts';
 import { openingOf } from './live-match.ts';
-import { paceOf, paced } from './pace-innings.ts';
-import { playFacts } from './play-facts.ts';
+import { paced, paceOf } from './pace-innings.ts';
+import { playFacts } from './play-innings.ts';
 import { playoutSide } from './playout-side.ts';
 import { WIDTH } from './run-counts.ts';
 

@@ -1,23 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scorePlayers } from '../fantasy/score-players.ts';
-import { createGenerator } from '../forecast/random-draws.ts';
 import { forecastTotal } from '../forecast/forecast-total.ts';
 import { projectPoints } from '../forecast/project-points.ts';
 import { learnMatch } from '../learning/learn-match.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { truncateMatch } from '../match/truncate-match.ts';
-import type { Fixture } from '../ratings/fixture.ts';
-import { fixtureOf } from '../ratings/fixture.ts';
+import { type Fixture, fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
-import type { LiveMatch } from './live-match.ts';
-import { liveMatchOf } from './live-match.ts';
+import { type LiveMatch, liveMatchOf } from './live-match.ts';
 import { projectLive } from './project-live.ts';
-import { sampleForLineups } from './sample-for-lineups.ts';
-import { samplePoints } from './sample-points.ts';
+import { sampleForLineups, samplePoints } from './sample-points.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 const SEASON = makeSeason(160, 2);

@@ -1,24 +1,19 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { RuleSetName } from '../fantasy/rule-sets.ts';
-import { RULE_SETS } from '../fantasy/rule-sets.ts';
-import type { Tally } from '../fantasy/tally.ts';
-import { emptyTally } from '../fantasy/tally.ts';
+import { RULE_SETS, type RuleSetName } from '../fantasy/rule-sets.ts';
+import { emptyTally, type Tally } from '../fantasy/tally.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
-import { drawNormal } from '../forecast/random-draws.ts';
 import type { PointsSamples } from '../forecast/simulate-points.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
+import { drawNormal } from '../statistics/random-draws.ts';
 import { ballChances } from './ball-chances.ts';
-import type { PointsTable } from './count-points.ts';
-import { countPoints, pointsTable } from './count-points.ts';
+import { countPoints, type PointsTable, pointsTable } from './count-points.ts';
 import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
-import type { LiveMatch } from './live-match.ts';
-import { NOT_BEGUN, openingOf } from './live-match.ts';
-import { paceOf, paced } from './pace-innings.ts';
+import { type LiveMatch, NOT_BEGUN, openingOf } from './live-match.ts';
+import { paced, paceOf } from './pace-innings.ts';
 import { playInnings } from './play-innings.ts';
-import type { PlayoutSide } from './playout-side.ts';
-import { playoutSide } from './playout-side.ts';
+import { type PlayoutSide, playoutSide } from './playout-side.ts';
 import { countsOf } from './run-counts.ts';
 
 export interface Playout {
@@ -156,7 +151,7 @@ function playRest(
 
 function scorePlayers({ table, counts, named, isBowler }: Scene, into: Float32Array): void {
   for (let i = 0; i < named.length; i += 1) {
-    const player = named[i] ?? 0;
+    const player = named[i] ?? NaN;
     into[i] = countPoints(table, counts, { player, bowler: isBowler[player] ?? false });
   }
 }

@@ -1,19 +1,12 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { drawShare } from '../forecast/random-draws.ts';
-import type { Innings } from './innings-in-play.ts';
-import { battersFrom, bowlersFrom, concede } from './innings-in-play.ts';
-import { AT, WIDTH, count } from './run-counts.ts';
-
-/** How wickets fell in the IPL of 2008 to 2017 (Cricsheet), summed up: caught, bowled, lbw, run out, caught and bowled, stumped. */
-const SUMMED = { caught: 0.62, bowled: 0.8, lbw: 0.86, runOut: 0.94, caughtAndBowled: 0.97 };
-const AT_OTHER_END = 0.5;
-/** Run-outs by a direct throw, which one fielder has to himself, and those on a run after one that counts (IPL 2010 to 2017: one in three). */
-const DIRECT = 0.4;
-const AFTER_A_RUN = 0.33;
+import { DISMISSALS, RUN_OUTS } from '../fitted-parameters.ts';
+import { drawShare } from '../statistics/random-draws.ts';
+import { battersFrom, bowlersFrom, concede, type Innings } from './innings-in-play.ts';
+import { AT, count, WIDTH } from './run-counts.ts';
 
 /** A wicket falls, `share` telling how: whoever had a hand in it is credited, and the next batter comes in. */
 export function takeWicket(rng: RandomGenerator, innings: Innings, share: number): void {
-  if (share >= SUMMED.lbw && share < SUMMED.runOut) {
+  if (share >= DISMISSALS.lbw && share < DISMISSALS.runOut) {
     runOut(rng, innings);
     return;
   }
@@ -21,27 +14,27 @@ export function takeWicket(rng: RandomGenerator, innings: Innings, share: number
   const bowlers = bowlersFrom(innings);
   count(counts, bowlers + AT.wickets, 1);
   count(counts, bowlers + AT.dots, 1);
-  if (share < SUMMED.caught) credit(innings, fielderOf(rng, innings), AT.catches);
-  else if (share < SUMMED.lbw) count(counts, bowlers + AT.lbwOrBowled, 1);
-  else if (share < SUMMED.caughtAndBowled) count(counts, bowlers + AT.catches, 1);
+  if (share < DISMISSALS.caught) credit(innings, fielderOf(rng, innings), AT.catches);
+  else if (share < DISMISSALS.lbw) count(counts, bowlers + AT.lbwOrBowled, 1);
+  else if (share < DISMISSALS.caughtAndBowled) count(counts, bowlers + AT.catches, 1);
   else credit(innings, plan.bowling.keeper, AT.stumpings);
   sendIn(innings, false);
 }
 
 function runOut(rng: RandomGenerator, innings: Innings): void {
   const { counts, plan } = innings;
-  if (drawShare(rng) < AFTER_A_RUN) {
+  if (drawShare(rng) < RUN_OUTS.afterRun) {
     concede(innings, 1);
     count(counts, battersFrom(innings) + AT.runs, 1);
   } else count(counts, bowlersFrom(innings) + AT.dots, 1);
   const thrower = fielderOf(rng, innings);
   const { keeper } = plan.bowling;
-  if (thrower === keeper || drawShare(rng) < DIRECT) credit(innings, thrower, AT.runOutsDirect);
+  if (thrower === keeper || drawShare(rng) < RUN_OUTS.direct) credit(innings, thrower, AT.runOutsDirect);
   else {
     credit(innings, thrower, AT.runOutsAssisted);
     credit(innings, keeper, AT.runOutsAssisted);
   }
-  sendIn(innings, drawShare(rng) < AT_OTHER_END);
+  sendIn(innings, drawShare(rng) < RUN_OUTS.atOtherEnd);
 }
 
 function credit({ counts, plan }: Innings, fielder: number, at: number): void {
@@ -62,10 +55,10 @@ function sendIn(innings: Innings, otherEnd: boolean): void {
 /** Anyone but the bowler, by how often chances come his way. */
 function fielderOf(rng: RandomGenerator, { plan, bowler }: Innings): number {
   const { fielding, fieldingSum, size } = plan.bowling;
-  let left = drawShare(rng) * (fieldingSum - (fielding[bowler] ?? 0));
+  let left = drawShare(rng) * (fieldingSum - (fielding[bowler] ?? NaN));
   let place = 0;
   for (; place < size - 1; place += 1) {
-    left -= place === bowler ? 0 : (fielding[place] ?? 0);
+    left -= place === bowler ? 0 : (fielding[place] ?? NaN);
     if (left < 0) break;
   }
   return place;

@@ -1,3 +1,4 @@
+import { BOWLERS_SHARE, EASE_EFFECT, SLOT_BALLS, STATE_SHARE } from '../fitted-parameters.ts';
 import { BALL_OUTCOMES, OUTCOME_RUNS, SLOTS } from '../ratings/match-story.ts';
 import type { PoolRating } from '../ratings/pool-rating.ts';
 
@@ -17,17 +18,6 @@ export interface UsualBalls {
 
 /** Dot, one, two, three, four and six. */
 export const HITS = 6;
-/** Effect on the log-chance of each of them of one unit of ease; with it totals spread as in the IPL when skills do as they do there. */
-export const PUSH: readonly number[] = [-0.55, 0, 0.1, 0.1, 0.55, 0.85];
-/** Of the wickets that fall, run-outs are not the bowler's (IPL 2008 to 2017: 8%). */
-const BOWLERS_SHARE = 0.92;
-/**
- * Sides that are so many down are weak ones more often than not, so only a part of what sets their wickets apart from the slot's is the
- * state's. Chosen on the ODIs up to 2017.
- */
-const OF_STATE = 0.6;
-/** Balls that the slot as a whole counts for beside those at the same number of wickets. */
-const SLOT_PRIOR = 60;
 const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');
 
@@ -53,7 +43,7 @@ function setSlot(
   slot: number,
 ): void {
   const from = slot * BALL_OUTCOMES.length;
-  const count = (outcome: number) => outcomes[from + outcome] ?? 0;
+  const count = (outcome: number) => outcomes[from + outcome] ?? NaN;
   let [balls, hit] = [0, 0];
   for (let outcome = 0; outcome < BALL_OUTCOMES.length; outcome += 1) {
     balls += count(outcome);
@@ -65,9 +55,9 @@ function setSlot(
   for (let outcome = 0; outcome < HITS; outcome += 1) {
     const chance = count(outcome) / hit;
     hits[HITS * slot + outcome] = chance;
-    push += chance * (PUSH[outcome] ?? 0);
-    runs += chance * (OUTCOME_RUNS[outcome] ?? 0);
-    both += chance * (PUSH[outcome] ?? 0) * (OUTCOME_RUNS[outcome] ?? 0);
+    push += chance * (EASE_EFFECT[outcome] ?? NaN);
+    runs += chance * (OUTCOME_RUNS[outcome] ?? NaN);
+    both += chance * (EASE_EFFECT[outcome] ?? NaN) * (OUTCOME_RUNS[outcome] ?? NaN);
   }
   slope[slot] = both - push * runs;
 }
@@ -77,13 +67,14 @@ function setCells(
   { cells, slots }: Readonly<PoolRating>,
   slot: number,
 ): void {
-  const { runs = 0, wickets = 0, balls = 1 } = slots[slot] ?? {};
+  const all = slots[slot];
+  if (!all) return;
+  const { runs, wickets, balls } = all;
   const usual = wickets / balls;
-  for (let down = 0; down < 10; down += 1) {
-    const cell = cells[10 * slot + down] ?? { runs: 0, wickets: 0, balls: 0 };
-    const weight = cell.balls + SLOT_PRIOR;
-    runsAbove[10 * slot + down] = (cell.runs + (SLOT_PRIOR * runs) / balls) / weight - runs / balls;
-    const here = (cell.wickets + SLOT_PRIOR * usual) / weight;
-    wicket[10 * slot + down] = (usual + OF_STATE * (here - usual)) / BOWLERS_SHARE;
+  for (const [down, cell] of cells.slice(10 * slot, 10 * slot + 10).entries()) {
+    const weight = cell.balls + SLOT_BALLS;
+    runsAbove[10 * slot + down] = (cell.runs + (SLOT_BALLS * runs) / balls) / weight - runs / balls;
+    const here = (cell.wickets + SLOT_BALLS * usual) / weight;
+    wicket[10 * slot + down] = (usual + STATE_SHARE * (here - usual)) / BOWLERS_SHARE;
   }
 }

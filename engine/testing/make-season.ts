@@ -1,7 +1,7 @@
+import { simulateMatch } from '@gullylens/sandboxes/cricapi/simulator/simulate-match';
+import { makeTeam } from '@gullylens/sandboxes/testing/make-team';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { simulateMatch } from '../forecast/simulate-match.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { makeTeam } from './make-team.ts';
 
 const TEAMS = [
   makeTeam('Reds', 0.4),

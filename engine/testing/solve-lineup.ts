@@ -1,6 +1,5 @@
 import loadHighs from 'highs';
-import type { Candidate } from '../lineups/candidate.ts';
-import type { LineupRules } from '../lineups/lineup-rules.ts';
+import { type Candidate, type LineupRules } from '../lineups/lineup-rules.ts';
 
 const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 
@@ -46,9 +45,6 @@ function programme(candidates: readonly Candidate[], rules: LineupRules): string
       const terms = sum((player, i) => (player.team === team ? `x${i}` : null));
       return [`${terms} >= ${rules.team.min}`, `${terms} <= ${rules.team.max}`];
     }),
-    ...(rules.credits === null
-      ? []
-      : [`${sum((player, i) => `${player.credits ?? 0} x${i}`)} <= ${rules.credits}`]),
   ];
   return `Maximize\n obj: ${objective.join(' + ')}\nSubject To\n${rows.map((row, i) => ` r${i}: ${row}`).join('\n')}\nBinary\n ${names.join(' ')}\nEnd\n`;
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Watch, watchVendor } from '../control/watch-vendor.ts';
 import { type Endpoint, type EndpointAnswer, endpoints } from './answer-endpoints.ts';
 import type { Broadcast } from './broadcast.ts';
-import { drawCrest } from './draw-crest.ts';
 import type { HitCounter } from './count-hits.ts';
+import { drawCrest } from './draw-crest.ts';
 import { IMAGE_ORIGIN } from './wire/present-team.ts';
 
 const ROWS_A_PAGE = 25;

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
@@ -6,8 +8,6 @@ import { callCricapi, listFeed, type Row, rowsOf } from '../testing/call-cricapi
 import { sharedFile } from '../testing/recorded-samples.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readLatestMatches } from './feed/read-archive.ts';
 import { writeArchive } from './feed/write-archive.ts';
 import { playOn } from './league/play-season.ts';

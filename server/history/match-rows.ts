@@ -1,6 +1,6 @@
 import { inningsTotals } from '@gullylens/engine/match/innings-totals';
 import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
-import { powerplayOf } from '@gullylens/engine/match/phases';
+import { powerplayRuns } from '@gullylens/engine/match/powerplay';
 import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-names';
 import { type NamedTeam, nameTeam } from '@gullylens/engine/names/team-names';
 import type { NameCorrections } from './name-corrections.ts';
@@ -133,7 +133,7 @@ function inningsRows(
     team: keyIn(keys, innings.team),
     ...inningsTotals(innings, match.ballsPerOver),
     target: innings.target?.runs ?? null,
-    powerplayRuns: powerplayOf(match, innings)?.runs ?? null,
+    powerplayRuns: powerplayRuns(match, innings),
     superOver: innings.superOver,
   }));
 }

@@ -1,5 +1,5 @@
 import type { TrackRecordSummary } from '@gullylens/contract/http/track-record';
-import { wilsonInterval } from '@gullylens/engine/report/statistics';
+import { wilsonInterval } from '@gullylens/engine/statistics/statistics';
 
 /** A share of a count with its 95% interval, in percent: with few of them the interval says so. */
 export function countShare(count: number, of: number): TrackRecordSummary['captainBest'] {

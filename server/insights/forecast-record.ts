@@ -12,7 +12,7 @@ import {
   type RunningErrors,
   type RunningFigures,
 } from '@gullylens/engine/backtest/running-figures';
-import { wilsonInterval } from '@gullylens/engine/report/statistics';
+import { wilsonInterval } from '@gullylens/engine/statistics/statistics';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { modelOf } from './ratings/learnt.ts';

@@ -1,7 +1,7 @@
 import type { AnalysisCorrection } from '@gullylens/contract/http/analysis';
 import type { Grade, TrackRecordEntry, TrackRecordSummary } from '@gullylens/contract/http/track-record';
 
-import { brier } from '@gullylens/engine/backtest/scores';
+import { brier } from '@gullylens/engine/statistics/scores';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { listCorrections } from './correct-analysis.ts';

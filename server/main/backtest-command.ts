@@ -5,7 +5,7 @@ import { createBaselines } from '@gullylens/engine/backtest/plain-baselines';
 import { summariseBacktest } from '@gullylens/engine/backtest/summarise-backtest';
 import { stepForward } from '@gullylens/engine/backtest/walk-forward';
 import { writeReport } from '@gullylens/engine/backtest/write-report';
-import { createGenerator } from '@gullylens/engine/forecast/random-draws';
+import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
 import { CricsheetArchiveError } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { readArchivesInOrder } from './read-archives-in-order.ts';

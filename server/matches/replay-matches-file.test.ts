@@ -1,4 +1,4 @@
-import { foldMatch } from '@gullylens/engine/match/fold-match';
+import { foldMatch } from '@gullylens/sandboxes/cricapi/feed/match-state';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { archivePath, hasArchives } from '@gullylens/engine/testing/read-archive';
 import { readLatestMatches } from '@gullylens/sandboxes/cricapi/feed/read-archive';

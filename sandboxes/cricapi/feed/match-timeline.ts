@@ -1,8 +1,12 @@
-import { applyDelivery } from '@gullylens/engine/match/apply-delivery';
-import { foldMatch, startMatch } from '@gullylens/engine/match/fold-match';
-import { type DeliveryAt, listDeliveries } from '@gullylens/engine/match/list-deliveries';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import type { MatchState } from '@gullylens/engine/match/match-state';
+import {
+  applyDelivery,
+  type DeliveryAt,
+  foldMatch,
+  listDeliveries,
+  type MatchState,
+  startMatch,
+} from './match-state.ts';
 
 /** At speed 1, in virtual milliseconds. Every pause is shorter than the half minute within which a score must move. */
 const BALL_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import type { MatchState } from '@gullylens/engine/match/match-state';
 import { truncateMatch } from '@gullylens/engine/match/truncate-match';
+import type { MatchState } from './match-state.ts';
 import { ballsBowledAt } from './match-timeline.ts';
 import type { Fixture } from './schedule.ts';
 import { vendorMatchId } from './vendor-ids.ts';

@@ -1,5 +1,5 @@
-import { makeBall, makeInnings, makeMatch } from '@gullylens/engine/testing/make-match';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { makeBall, makeInnings, makeMatch } from '@gullylens/engine/testing/make-match';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreLines } from '../wire/score-lines.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changePace, realAt, startClock, virtualAt, type VirtualClock } from './virtual-clock.ts';
+import { changePace, realAt, startClock, type VirtualClock, virtualAt } from './virtual-clock.ts';
 
 const speeds = fc.double({ min: 0.01, max: 1_000, noNaN: true });
 const changes = fc.array(fc.record({ after: fc.integer({ min: 0, max: 100_000 }), speed: speeds }), {

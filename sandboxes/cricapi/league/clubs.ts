@@ -1,4 +1,4 @@
-import type { SimulatedPlayer } from '@gullylens/engine/forecast/simulated-team';
+import type { SimulatedPlayer } from '../simulator/simulated-team.ts';
 
 export type Style = 'pace' | 'spin';
 

@@ -1,14 +1,14 @@
 import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
 import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
 import { describe, expect, it } from 'vitest';
-import { readLatestMatches } from '../feed/read-archive.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { readLatestMatches } from '../feed/read-archive.ts';
+import { writeCricsheet } from '../feed/write-cricsheet.ts';
 import { clubs } from './clubs.ts';
 import { drawFixtures } from './draw-fixtures.ts';
 import { leagueProgramme } from './league-programme.ts';
-import { leaguePlayers } from './player-facts.ts';
 import { playOn, playSeason } from './play-season.ts';
-import { writeCricsheet } from '../feed/write-cricsheet.ts';
+import { leaguePlayers } from './player-facts.ts';
 
 const season = playSeason('2025');
 

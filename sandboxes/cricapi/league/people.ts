@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SimulatedPlayer } from '@gullylens/engine/forecast/simulated-team';
+import type { SimulatedPlayer } from '../simulator/simulated-team.ts';
 import type { Club, Member } from './clubs.ts';
 
 /** In the form of a Cricsheet registry id: eight hexadecimal digits. */

@@ -1,6 +1,6 @@
-import type { SimulatedPlayer, SimulatedTeam } from '@gullylens/engine/forecast/simulated-team';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import type { SimulatedPlayer, SimulatedTeam } from '../simulator/simulated-team.ts';
 import { type Club } from './clubs.ts';
 import { playerIn } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { simulateMatch } from '@gullylens/engine/forecast/simulate-match';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { simulateMatch } from '../simulator/simulate-match.ts';
 import { type Club, clubs } from './clubs.ts';
 import { drawFixtures } from './draw-fixtures.ts';
 import { pickEleven } from './pick-eleven.ts';

@@ -1,8 +1,8 @@
 import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 import { makeBall, makeInnings, makeMatch, makeOver } from '@gullylens/engine/testing/make-match';
 import { describe, expect, it } from 'vitest';
-import { observeFixture } from '../feed/observe-fixture.ts';
 import { layOutMatch } from '../feed/match-timeline.ts';
+import { observeFixture } from '../feed/observe-fixture.ts';
 import { startClock } from '../feed/virtual-clock.ts';
 import { resultText } from './result-text.ts';
 import { statusText } from './status-text.ts';

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import type { InningsState } from '@gullylens/engine/match/match-state';
+import type { InningsState } from '../feed/match-state.ts';
 import type { Sighting } from '../feed/observe-fixture.ts';
 import { resultText } from './result-text.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryQuery, PlayedFormat } from '@gullylens/contract/http/played-match';
 import type { VenueProfile, VenueRecord, VenueSummary } from '@gullylens/contract/http/venues';
-import { percentTrue } from '@gullylens/engine/report/statistics';
+import { percentTrue } from '@gullylens/engine/statistics/statistics';
 import { summariseVenue } from '@gullylens/engine/report/venue-summary';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';

@@ -1,6 +1,6 @@
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { AnalystEdits } from '@gullylens/contract/http/desk-analyses';
-import { counted } from '@gullylens/engine/report/statistics';
+import { counted } from '@gullylens/engine/statistics/statistics';
 import { spareCaptains } from '../spare-captains.ts';
 import type { AnalysisContent } from '../write-analysis.ts';
 

@@ -1,5 +1,5 @@
 import type { Basis, Spread, WinChances } from '@gullylens/contract/http/projections';
-import { createGenerator } from '@gullylens/engine/forecast/random-draws';
+import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { forecastInnings, type InningsNow, inningsOver } from '@gullylens/engine/forecast/forecast-total';
 import { forecastWinFirst, forecastWinSecond } from '@gullylens/engine/forecast/forecast-win';
 import { otherSide } from '@gullylens/engine/ratings/fixture';
@@ -7,7 +7,7 @@ import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { type FixtureView, viewFixture } from '@gullylens/engine/ratings/view-fixture';
 import { openingOf } from '@gullylens/engine/simulation/live-match';
 import { projectLive } from '@gullylens/engine/simulation/project-live';
-import { toTenths } from '@gullylens/engine/report/statistics';
+import { toTenths } from '@gullylens/engine/statistics/statistics';
 import { basisOfForecast } from './basis-of-forecast.ts';
 import type { InPlay, MatchQuestion } from './match-question.ts';
 import { seedOf, spreadInTenths, winChances } from './project-match.ts';

@@ -1,5 +1,6 @@
 import type { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { type Fixture, otherSide } from '@gullylens/engine/ratings/fixture';
 import { type History, type KnownTeam, type PlayedMatch, playedFormat } from '../../history/public.ts';
@@ -19,14 +20,6 @@ export interface QuestionFacts {
   readonly squads: readonly SquadPlayer[];
   readonly announced: Announced | null;
 }
-
-const OVERS: Readonly<Record<MatchFormat, { readonly limit: number | null; readonly balls: number }>> = {
-  T20: { limit: 20, balls: 6 },
-  ODI: { limit: 50, balls: 6 },
-  T10: { limit: 10, balls: 6 },
-  Hundred: { limit: 20, balls: 5 },
-  Test: { limit: null, balls: 6 },
-};
 
 /** What a forecast of a match of the feed starts from; `null` in a format that history does not know. */
 export async function gatherQuestion(history: History, facts: QuestionFacts): Promise<MatchQuestion | null> {
@@ -102,8 +95,8 @@ async function fixtureOfFeed(
     ground: ground?.name ?? match.venue.name,
     city: ground?.city ?? match.venue.city,
     teams: [teams[0]?.name ?? match.teams[0], teams[1]?.name ?? match.teams[1]],
-    ballsPerOver: OVERS[format].balls,
-    oversLimit: OVERS[format].limit,
+    ballsPerOver: FORMAT_FACTS[format].ballsPerOver,
+    oversLimit: FORMAT_FACTS[format].oversLimit,
     players: [keysOf(members[0]), keysOf(members[1])],
     battingFirst: winner === null ? null : match.toss?.decision === 'bat' ? winner : otherSide(winner),
     tossWinner: winner,

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import { ballsOf } from '@gullylens/engine/match/overs';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
-import { ballsOf } from './read-score.ts';
 
 type Length = Pick<Fixture, 'oversLimit' | 'ballsPerOver'>;
 

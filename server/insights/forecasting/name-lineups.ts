@@ -1,11 +1,10 @@
 import type { Lineup, LineupStyle, NamedLineup } from '@gullylens/contract/http/projections';
 import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
-import type { Candidate } from '@gullylens/engine/lineups/candidate';
-import type { LineupRules } from '@gullylens/engine/lineups/lineup-rules';
+import type { Candidate, LineupRules } from '@gullylens/engine/lineups/lineup-rules';
 import { pointsFor } from '@gullylens/engine/lineups/lineup-style';
 import { spreadOfLineup } from '@gullylens/engine/lineups/spread-of-lineup';
-import { toTenths } from '@gullylens/engine/report/statistics';
+import { toTenths } from '@gullylens/engine/statistics/statistics';
 import type { SimulatedProjection } from './project-match.ts';
 
 /** Of the players that most winning teams hold, so many are looked at, and so many of them the risky team goes without. */

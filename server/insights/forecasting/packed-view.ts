@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { createGenerator } from '@gullylens/engine/forecast/random-draws';
 import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { type FixtureView, viewFixture } from '@gullylens/engine/ratings/view-fixture';
-import { sampleForLineups } from '@gullylens/engine/simulation/sample-for-lineups';
+import { sampleForLineups } from '@gullylens/engine/simulation/sample-points';
+import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import type { MatchQuestion } from './match-question.ts';
 import { seedOf } from './project-match.ts';
 

@@ -8,13 +8,13 @@ import type {
 import { forecastResult } from '@gullylens/engine/forecast/forecast-result';
 import { forecastTotal } from '@gullylens/engine/forecast/forecast-total';
 import { type PointsProjection, projectPoints } from '@gullylens/engine/forecast/project-points';
-import { createGenerator } from '@gullylens/engine/forecast/random-draws';
+import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { type PointsSamples, topChances } from '@gullylens/engine/forecast/simulate-points';
 import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { viewFixture } from '@gullylens/engine/ratings/view-fixture';
-import { toTenths, toTenthsThatSum } from '@gullylens/engine/report/statistics';
+import { toTenths, toTenthsThatSum } from '@gullylens/engine/statistics/statistics';
 import { samplePoints } from '@gullylens/engine/simulation/sample-points';
 import { basisOfForecast } from './basis-of-forecast.ts';
 import type { MatchQuestion, Member } from './match-question.ts';

@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import { ballsOf } from '@gullylens/engine/match/overs';
 import type { PlayerFigures } from '../../matches/public.ts';
 import { sideOf } from './gather-question.ts';
 import type { InPlay } from './match-question.ts';
@@ -27,10 +28,4 @@ export function readScore(
     figures: figures.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
     retired: figures.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),
   };
-}
-
-/** Legal balls in overs as the feed writes them: `16.2` is 98 balls of six to the over. */
-export function ballsOf(overs: string, ballsPerOver: number): number {
-  const [whole = 0, balls = 0] = overs.split('.').map(Number);
-  return whole * ballsPerOver + balls;
 }

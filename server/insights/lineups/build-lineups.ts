@@ -1,11 +1,11 @@
 import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/lineups';
 import type { Lineup } from '@gullylens/contract/http/projections';
-import { createGenerator } from '@gullylens/engine/forecast/random-draws';
+import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { type PointsSamples, simulatePoints } from '@gullylens/engine/forecast/simulate-points';
 import { type LineupFault, pickBestEleven, type Wishes } from '@gullylens/engine/lineups/best-eleven';
 import { buildPortfolio } from '@gullylens/engine/lineups/build-portfolio';
 import { fail, ok, type Result } from '@gullylens/engine/result';
-import { toTenths } from '@gullylens/engine/report/statistics';
+import { toTenths } from '@gullylens/engine/statistics/statistics';
 import { candidatesFor, presentLineup } from '../forecasting/name-lineups.ts';
 import { type MatchProjection, rulesFor, seedOf } from '../forecasting/project-match.ts';
 

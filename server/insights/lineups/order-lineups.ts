@@ -2,7 +2,7 @@ import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/lineups
 import { PlayerProjection } from '@gullylens/contract/http/projections';
 import type { LineupFault } from '@gullylens/engine/lineups/best-eleven';
 import type { Result } from '@gullylens/engine/result';
-import { toTenths } from '@gullylens/engine/report/statistics';
+import { toTenths } from '@gullylens/engine/statistics/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, PoolBusyError, type WorkerPool } from '../../platform/worker-pool.ts';

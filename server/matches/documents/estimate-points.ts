@@ -1,9 +1,10 @@
 import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
 import { looksLikeBowler } from '@gullylens/engine/fantasy/player-role';
+import { scoreTallies } from '@gullylens/engine/fantasy/points-of-tally';
 import { RULE_SETS, type RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
-import { scoreTallies } from '@gullylens/engine/fantasy/score-tallies';
 import { addTally, emptyTally, type Tally } from '@gullylens/engine/fantasy/tally';
+import { ballsOf } from '@gullylens/engine/match/overs';
 import { BALLS_PER_OVER, type FeedFormat, type FeedMatch } from '../state/feed-match.ts';
 import { findKeys, type PlayerKeys } from './player-keys.ts';
 import { readDismissal } from './read-dismissal.ts';
@@ -133,7 +134,6 @@ function tallyBatting(
 }
 
 function bowlingOf(line: InningsCard['bowling'][number], ballsPerOver: number): Partial<Tally> {
-  const [overs = 0, balls = 0] = line.overs.split('.').map(Number);
   const { runs: conceded, wickets, maidens, lbwOrBowled } = line;
-  return { ballsBowled: overs * ballsPerOver + balls, conceded, wickets, maidens, lbwOrBowled };
+  return { ballsBowled: ballsOf(line.overs, ballsPerOver), conceded, wickets, maidens, lbwOrBowled };
 }

@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { learnMatch } from '../learning/learn-match.ts';
+import { fixtureOf } from '../ratings/fixture.ts';
+import { createRatings } from '../ratings/ratings-state.ts';
+import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
+import { makeMatch } from '../testing/make-match.ts';
+import { makeSeason } from '../testing/make-season.ts';
+import { forecastResult, resultFeatures } from './forecast-result.ts';
+import { forecastShape } from './forecast-shape.ts';
+import {
+  forecastInnings,
+  forecastTotal,
+  type InningsNow,
+  parFeatures,
+  stageOf,
+  toComeFeatures,
+  totalFeatures,
+} from './forecast-total.ts';
+import { forecastWinFirst, forecastWinSecond, winFirstFeatures, winSecondFeatures } from './forecast-win.ts';
+import { battingShareOf, pointsBand, pointsFeatures, projectPoints } from './project-points.ts';
+import { simulatePoints, topChances } from './simulate-points.ts';
+
+/** Forecasts of one match after forty others, as they were when forecasts were last measured (`npm run backtest`). */
+let view: FixtureView;
+
+beforeAll(() => {
+  const season = makeSeason(41, 31);
+  const state = createRatings('dream11-2025');
+  for (const match of season.slice(0, 40)) learnMatch(state, match);
+  view = viewFixture(state, fixtureOf(season[40] ?? makeMatch()));
+});
+
+/** Six digits of each. */
+function rounded(numbers: Iterable<number>): string {
+  return [...numbers].map((number) => Number(number.toPrecision(6))).join(' ');
+}
+
+function now(batting: 0 | 1, changes: Partial<InningsNow> = {}): InningsNow {
+  const ids = view.sides[batting].players.map(({ id }) => id);
+  const [bowler = '', other = ''] = view.sides[batting === 0 ? 1 : 0].players.slice(-2).map(({ id }) => id);
+  return {
+    batting,
+    runs: 80,
+    wickets: 3,
+    legalBalls: 60,
+    atCrease: [ids[3] ?? '', ids[4] ?? ''],
+    gone: new Set(ids.slice(0, 3)),
+    bowled: new Map([
+      [bowler, 18],
+      [other, 24],
+    ]),
+    ...changes,
+  };
+}
+
+describe('forecasts of a known match', () => {
+  it('start from features of both teams', () => {
+    expect(rounded(resultFeatures(view))).toMatchInlineSnapshot(`"-1 0.968656 0.61167 1 0 0 0"`);
+    expect([rounded(totalFeatures(view, 0)), rounded(totalFeatures(view, 1))]).toMatchInlineSnapshot(`
+      [
+        "1 5.63382 0.542734 0.42476 0.107278",
+        "1 5.63382 0.542734 0.0885973 0.0356601",
+      ]
+    `);
+    expect(rounded(toComeFeatures(view, now(0)))).toMatchInlineSnapshot(
+      `"1 6.4041 3 0.9 -0.535384 0.136964 0.078626 0.0913523"`,
+    );
+    expect(
+      rounded(toComeFeatures(view, now(1, { legalBalls: 114, bowled: new Map() }))),
+    ).toMatchInlineSnapshot(`"1 6.10124 3 0.9 -3.12951 0.00376095 0 0.00178301"`);
+    expect(rounded(parFeatures(view, now(1)))).toMatchInlineSnapshot(`"1 6.10124 3 0.9"`);
+    expect(rounded(winFirstFeatures(view, now(1)))).toMatchInlineSnapshot(
+      `"1 0.5 0.25 -0.236275 -0.118138 -0.0590689 -1.02273 -0.511365"`,
+    );
+    expect(rounded(winSecondFeatures(view, now(0), 150))).toMatchInlineSnapshot(
+      `"1 0.5 0.25 1.60439 0.802196 0.401098 -0.237133 -0.118567 0 0 1.02273 0.511365"`,
+    );
+    expect(
+      rounded(winSecondFeatures(view, now(1, { runs: 149, legalBalls: 119 }), 150)),
+    ).toMatchInlineSnapshot(
+      `"1 1 1 -0.00744339 -0.00744339 -0.00744339 -0.391284 -0.391284 0 0 -1.02273 -1.02273"`,
+    );
+  });
+
+  it('give chances and totals', () => {
+    expect(rounded([forecastResult(view)])).toMatchInlineSnapshot(`"0.735504"`);
+    expect(
+      [0, 1].map((side) => rounded(Object.values(forecastTotal(view, side === 0 ? 0 : 1)))),
+    ).toMatchInlineSnapshot(`
+      [
+        "192.168 153.768 193.368 229.968",
+        "183.082 144.682 184.282 220.882",
+      ]
+    `);
+    expect(rounded(Object.values(forecastInnings(view, now(0))))).toMatchInlineSnapshot(
+      `"177.271 152.434 177.646 202.522"`,
+    );
+    expect(rounded([forecastWinFirst(view, now(0)), forecastWinFirst(view, now(1))])).toMatchInlineSnapshot(
+      `"0.616371 0.321845"`,
+    );
+    expect(
+      rounded([forecastWinSecond(view, now(0), 150), forecastWinSecond(view, now(1), 150)]),
+    ).toMatchInlineSnapshot(`"0.908678 0.74537"`);
+  });
+
+  it('are certain when an innings is over', () => {
+    const over = { mean: 80, p10: 80, p50: 80, p90: 80 };
+    expect(forecastInnings(view, now(0, { wickets: 10 }))).toEqual(over);
+    expect(forecastInnings(view, now(0, { legalBalls: 120 }))).toEqual(over);
+    expect(forecastWinSecond(view, now(0), 80)).toBe(1);
+    expect(forecastWinSecond(view, now(0, { wickets: 10 }), 81)).toBe(0.5);
+    expect(forecastWinSecond(view, now(0, { legalBalls: 120 }), 82)).toBe(0);
+    expect(forecastWinSecond(view, now(0, { legalBalls: 119 }), 81)).toBeGreaterThan(0.5);
+  });
+
+  it('count stages in twentieths of the innings', () => {
+    expect([0, 2, 3, 60, 117, 120, 130].map((balls) => stageOf(view, balls))).toEqual([
+      0, 0, 1, 10, 20, 20, 20,
+    ]);
+  });
+
+  it('say how the first innings is to look, once the pool is known', () => {
+    expect(rounded(Object.values(forecastShape(view, 0) ?? {}))).toMatchInlineSnapshot(
+      `"5.63908 0.133842 0.0659184 0.31398 0.0306492"`,
+    );
+    expect(forecastShape({ ...view, balls: 108 }, 0)).toBeNull();
+    expect(forecastShape({ ...view, pool: { ...view.pool, matches: 19 } }, 0)).toBeNull();
+    expect(forecastShape({ ...view, pool: { ...view.pool, matches: 20 } }, 0)).not.toBeNull();
+  });
+});
+
+describe('projected points', () => {
+  it('follow from a player’s features', () => {
+    const player = view.sides[1].players[7];
+    if (!player) throw new Error('no player');
+    expect(rounded(pointsFeatures(view, player, { side: 1, place: 7 }))).toMatchInlineSnapshot(
+      `"1 6.90435 36.9189 1.66588 4.17006 3.00008 19.1649 -0.070314 -0.258534 0.0267458 2.03512 0.518305 3.311 0 3.04452 1.91649 0.300008 0 7 1 -1.07349 0.0247961 0.450023 15.3039 2.8748 1.16835 1.19677"`,
+    );
+    const unknown = { ...view, fixture: { ...view.fixture, battingFirst: null } };
+    expect(pointsFeatures(unknown, player, { side: 1, place: 7 }).slice(15, 17)).toEqual([0, 0]);
+  });
+
+  it('are made of parts that sum to the mean', () => {
+    const projections = projectPoints(view);
+    expect(projections).toHaveLength(22);
+    for (const { parts, mean, p10, p50, p90 } of projections) {
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(mean, 9);
+      expect(p10 <= p50 && p50 <= p90).toBe(true);
+    }
+    const [first, ...others] = projections;
+    const of = ({ id, mean, p10, p50, p90, battingShare, parts, matches }: (typeof projections)[number]) => [
+      id,
+      rounded([mean, p10, p50, p90, battingShare, matches, ...Object.values(parts)]),
+    ];
+    expect([first, others[9], others[20]].map((each) => each && of(each))).toMatchInlineSnapshot(`
+      [
+        [
+          "reds-1",
+          "68.0694 31.5094 51.1994 107.029 0.999937 20 51.4742 24.2909 -12.5298 4.76583 0.0681925",
+        ],
+        [
+          "reds-11",
+          "44.4277 7.68774 35.7653 80.5677 0.0121763 20 50.3033 -4.13718 0.126331 -1.71469 -0.15006",
+        ],
+        [
+          "greens-11",
+          "42.4063 5.66632 34.0997 78.5463 0.0403274 20 51.2775 -6.12574 -0.00737319 -1.79911 -0.938927",
+        ],
+      ]
+    `);
+  });
+
+  it('share out batting and bowling, and fall into bands six points wide', () => {
+    expect(battingShareOf([1, 30, 10])).toBe(0.75);
+    expect(battingShareOf([1, -5, 5])).toBe(0.5);
+    expect(battingShareOf([1, -5, 10])).toBe(0);
+    expect(battingShareOf([1, 10, -5])).toBe(1);
+    expect([-3, 0, 5.9, 6, 71.9, 72, 500].map(pointsBand)).toEqual([0, 0, 0, 1, 11, 11, 11]);
+  });
+});
+
+describe('simulatePoints', () => {
+  const shape = { side: 0, mean: 30, p10: 4, p50: 25, p90: 60, battingShare: 0.9 } as const;
+  const shapes = [
+    shape,
+    { ...shape, battingShare: 0.1 },
+    { ...shape, side: 1, mean: 90, battingShare: 0.1 } as const,
+  ];
+
+  it('draws the points of all players of a match together', () => {
+    expect(rounded(simulatePoints(createGenerator(1), shapes, 5).points)).toMatchInlineSnapshot(
+      `"55.5494 56.9935 -1.40299 20.0256 61.0124 46.0989 15.4032 15.5332 28.9655 33.8307 -0.583137 22.9954 7.86518 78.1355 17.8568"`,
+    );
+    const { points } = simulatePoints(createGenerator(2), shapes, 4000);
+    const of = (player: number) => points.filter((_, i) => i % 3 === player).toSorted();
+    expect(
+      rounded([0, 1, 2].flatMap((i) => [of(i)[400] ?? 0, of(i)[2000] ?? 0, of(i)[3600] ?? 0])),
+    ).toMatchInlineSnapshot(`"3.61177 24.5904 59.7942 3.10881 24.2069 59.0752 4.23936 25.6669 59.485"`);
+  });
+
+  it('counts who is highest and among the three highest', () => {
+    const samples = { players: 4, runs: 2, points: Float32Array.of(1, 4, 3, 2, 9, 8, 7, 6) };
+    expect(topChances(samples)).toEqual([
+      { top: 0.5, topThree: 0.5 },
+      { top: 0.5, topThree: 1 },
+      { top: 0, topThree: 1 },
+      { top: 0, topThree: 0.5 },
+    ]);
+  });
+});

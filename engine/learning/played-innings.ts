@@ -1,0 +1,53 @@
+import { type InningsNow, inningsOver } from '../forecast/forecast-total.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import { otherSide } from '../ratings/fixture.ts';
+import type { InningsStory, MatchStory } from '../ratings/match-story.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+
+/** A limited-overs match of full length that was played out, laid out for learning and for scoring forecasts. */
+export interface PlayedInnings {
+  readonly first: InningsStory;
+  /** Which of the fixture's teams batted first, and 1 or 0 for whether it won; `null` for a tie. */
+  readonly batting: 0 | 1;
+  readonly firstWon: 0 | 1 | null;
+  /** Runs to win. */
+  readonly target: number;
+  /** After each over of the first innings, and of the chase as long as it was open. */
+  readonly firstStates: readonly InningsNow[];
+  readonly chaseStates: readonly InningsNow[];
+}
+
+/** `null` for a match that was shortened, abandoned or decided by a rain rule: it would mislead. */
+export function playedInnings(
+  view: FixtureView,
+  { match, story }: { readonly match: MatchRecord; readonly story: MatchStory },
+): PlayedInnings | null {
+  const [first, second] = story.innings;
+  if (!first || !second || !isPlayedOut(match, view)) return null;
+  const batting = match.teams[0] === first.team ? 0 : 1;
+  const target = second.target ?? first.runs + 1;
+  const winner = winnerOf(match);
+  return {
+    first,
+    batting,
+    firstWon: winner === null ? null : winner === batting ? 1 : 0,
+    target,
+    firstStates: first.overEnds.map((end) => ({ ...end, batting })),
+    chaseStates: second.overEnds
+      .map((end) => ({ ...end, batting: otherSide(batting) }))
+      .filter((now) => now.runs < target && !inningsOver(view, now)),
+  };
+}
+
+function isPlayedOut({ outcome, oversLimit, ballsPerOver }: MatchRecord, { scale }: FixtureView): boolean {
+  const played = outcome.result === 'win' || outcome.result === 'tie';
+  return (
+    played && outcome.method === null && oversLimit !== null && oversLimit * ballsPerOver === scale.balls
+  );
+}
+
+/** Which of the teams won the match itself; `null` for ties, draws and no results. */
+export function winnerOf({ outcome, teams }: MatchRecord): 0 | 1 | null {
+  if (outcome.result !== 'win') return null;
+  return outcome.winner === teams[0] ? 0 : 1;
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { legByeShare, newCricket, spreadOfMissed, usuallyMissed } from './competition-cricket.ts';
+import { halfLife, shrunkMean, takeIn } from './faded-mean.ts';
+import { shapeOf } from './innings-shape.ts';
+import { createFamily, learnFamilyLogistic, predictFamily } from './learner-family.ts';
+import { createLearner, learnLinear, learnLogistic, learnMedian } from './linear-learner.ts';
+import { inOrder, POINTS_PRIOR, priorOf, RESULT_FEATURES, toComeFeaturesAt } from './model-features.ts';
+import { createPool, remainingVariance } from './pool-rating.ts';
+import { normalQuantiles, trackQuantiles } from './tracked-quantiles.ts';
+
+function rounded(numbers: Iterable<number>): number[] {
+  return [...numbers].map((number) => Number(number.toPrecision(6)));
+}
+
+describe('means and levels', () => {
+  it('decay by half in as many observations as asked', () => {
+    expect(halfLife(1)).toBe(0.5);
+    expect(halfLife(2) ** 2).toBeCloseTo(0.5, 12);
+    const mean = { sum: 4, weight: 2 };
+    takeIn(mean, 3, 0.5);
+    expect(mean).toEqual({ sum: 5, weight: 2 });
+  });
+
+  it('are drawn towards what is believed', () => {
+    expect(shrunkMean({ sum: 30, weight: 3 }, 20, 2)).toBe(14);
+    expect(shrunkMean({ sum: 0, weight: 0 }, 7, 0)).toBe(7);
+    expect(shrunkMean({ sum: 8, weight: 2 }, 7, 0)).toBe(4);
+  });
+
+  it('of a competition start without a difference', () => {
+    const cricket = newCricket();
+    expect([usuallyMissed(undefined), usuallyMissed(cricket)]).toEqual([0, 0]);
+    expect([spreadOfMissed(undefined), spreadOfMissed(cricket)]).toEqual([1, 1]);
+    expect([legByeShare(undefined), legByeShare(cricket)]).toEqual([0.043, 0.043]);
+    Object.assign(cricket.missedSquared, { sum: 60, weight: 20 });
+    Object.assign(cricket.legByes, { sum: 30, weight: 300 });
+    expect(spreadOfMissed(cricket)).toBeCloseTo(Math.SQRT2, 12);
+    expect(legByeShare(cricket)).toBeCloseTo((30 + 300 * 0.043) / 600, 12);
+  });
+
+  it('of looks are shares of deliveries, and wickets an innings', () => {
+    const facts = { total: 300, wickets: 12, deliveries: 250, fours: 25, sixes: 10, dots: 100, wides: 5 };
+    expect(shapeOf(facts, 2)).toEqual({ wickets: 6, fours: 0.1, sixes: 0.04, dots: 0.4, wides: 0.02 });
+    expect(shapeOf({ ...facts, deliveries: 0, fours: 0 }).fours).toBe(0);
+  });
+});
+
+describe('learners', () => {
+  const PRIOR = [
+    [1, 2],
+    [0.5, 1],
+  ] as const;
+
+  it('learn a number by what is unknown of it', () => {
+    const learner = createLearner(PRIOR);
+    learnLinear(learner, { features: [1, 2], observed: 10 }, { noise: 1, drift: 1 });
+    expect([
+      learner.weights.map((each) => Number(each.toFixed(6))),
+      learner.covariance.map((each) => Number(each.toFixed(6))),
+    ]).toEqual([
+      [1 + (5 / 14) * 8, 0.5 + (4 / 14) * 8].map((each) => Number(each.toFixed(6))),
+      [5 - 25 / 14, -20 / 14, -20 / 14, 2 - 16 / 14].map((each) => Number(each.toFixed(6))),
+    ]);
+  });
+
+  it('learn an event and a median', () => {
+    const event = createLearner(PRIOR);
+    learnLogistic(event, { features: [1, 2], observed: 1 }, { weight: 0.5, drift: 0.1 });
+    expect(rounded(event.weights)).toMatchInlineSnapshot(`
+      [
+        1.16897,
+        0.590666,
+      ]
+    `);
+    const certain = createLearner([[20, 1]]);
+    learnLogistic(certain, { features: [1], observed: 0 }, { weight: 1, drift: 0 });
+    expect(rounded(certain.weights)).toMatchInlineSnapshot(`
+      [
+        19.0099,
+      ]
+    `);
+    const median = createLearner(PRIOR);
+    learnMedian(median, { features: [1, 2], observed: 30 }, { spread: 4, drift: 0.1 });
+    learnMedian(median, { features: [1, 1], observed: 2 }, { spread: 4, drift: 0.1 });
+    expect(rounded(median.weights)).toMatchInlineSnapshot(`
+      [
+        1.52916,
+        0.895907,
+      ]
+    `);
+  });
+
+  it('of competitions start where the common one stands, and then go their own way', () => {
+    const family = createFamily(PRIOR);
+    const lesson = { competition: 'x', features: [1, 0], observed: 0 };
+    learnFamilyLogistic(family, lesson, { weight: 1, prior: PRIOR });
+    learnFamilyLogistic(family, { ...lesson, competition: 'y', observed: 1 }, { weight: 1, prior: PRIOR });
+    expect(
+      rounded(['x', 'y', 'z'].map((competition) => predictFamily(family, competition, [1, 1]))),
+    ).toMatchInlineSnapshot(`
+      [
+        -0.136899,
+        1.23639,
+        0.83512,
+      ]
+    `);
+  });
+
+  it('of quantiles step a little, by the share that lies beyond', () => {
+    const quantiles = { p10: -1, p50: 0, p90: 1 };
+    trackQuantiles(quantiles, 0, 10);
+    expect(rounded(Object.values(quantiles))).toEqual([-0.98, 0.1, 0.98]);
+    trackQuantiles(quantiles, -2, 10);
+    expect(rounded(Object.values(quantiles))).toEqual([-1.16, 0, 0.96]);
+    trackQuantiles(quantiles, 2, 10);
+    expect(rounded(Object.values(quantiles))).toEqual([-1.14, 0.1, 1.14]);
+    expect(normalQuantiles(2)).toEqual({ p10: -2.56, p50: 0, p90: 2.56 });
+  });
+});
+
+describe('a pool', () => {
+  it('has as many weights as features, in their order', () => {
+    const values = {
+      battingFirst: 1,
+      elo: 2,
+      strength: 3,
+      toss: 4,
+      familiarity: 5,
+      teamExperience: 6,
+      playerExperience: 7,
+    };
+    expect(inOrder(RESULT_FEATURES, values)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(priorOf(RESULT_FEATURES)[1]).toEqual([0.5, 0.3]);
+    expect(priorOf(toComeFeaturesAt(5))[1]).toEqual([0.75, 0.2]);
+    expect(POINTS_PRIOR).toHaveLength(27);
+  });
+
+  it('believes the usual before the first ball', () => {
+    const { cells, slots, outcomes, toCome, parToCome } = createPool('ODI');
+    expect([cells.length, slots.length, outcomes.length, toCome.length]).toEqual([200, 20, 180, 21]);
+    expect(rounded(Object.values(cells[7] ?? {}))).toEqual(rounded([(20 * 243) / 300, 130 / 300, 20]));
+    expect(rounded(Object.values(createPool('Test').slots[0] ?? {}))).toEqual(
+      rounded([(20 * 320) / 540, 130 / 540, 20]),
+    );
+    expect(toCome[5]?.variance).toEqual({ sum: 15, weight: 20 });
+    expect(rounded(Object.values(parToCome[5]?.errors ?? {}))).toEqual(
+      rounded([-1.28 * 0.9 * Math.sqrt(0.75), 0, 1.28 * 0.9 * Math.sqrt(0.75)]),
+    );
+    expect(parToCome[15]?.learner.weights).toEqual([0, 0.25, -0.033, 0]);
+    const remaining = toCome[5];
+    expect(remaining && remainingVariance(remaining)).toBeCloseTo((15 + 5 * 0.44) / 25, 12);
+  });
+});

@@ -1,0 +1,30 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+
+/** The generator that a seed stands for: the same seed, the same draws. */
+export function createGenerator(seed: number): RandomGenerator {
+  return xoroshiro128plus(seed);
+}
+
+/** Draws from the seeded generator that the caller passes in; each call moves the generator on. */
+
+/** A number in [0, 1). */
+export function drawUniform(rng: RandomGenerator): number {
+  return uniformFloat64(rng);
+}
+
+/** The same in steps of 2^-32, at half the cost: for draws made ball by ball. */
+export function drawShare(rng: RandomGenerator): number {
+  return (rng.next() >>> 0) * 2 ** -32;
+}
+
+export function drawChance(rng: RandomGenerator, probability: number): boolean {
+  return drawUniform(rng) < probability;
+}
+
+/** A standard normal number (Box and Muller 1958). */
+export function drawNormal(rng: RandomGenerator): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - drawUniform(rng)));
+  return radius * Math.cos(2 * Math.PI * drawUniform(rng));
+}

@@ -1,0 +1,106 @@
+import { sumBy } from './statistics.ts';
+
+/** Proper scores and their relatives, one forecast at a time. */
+
+export function brier(chance: number, happened: number): number {
+  return (chance - happened) ** 2;
+}
+
+/** Natural log loss; certainty is cut off at one in a thousand so that a single miss stays finite. */
+export function logLoss(chance: number, happened: number): number {
+  const safe = Math.min(0.999, Math.max(0.001, chance));
+  return -Math.log(happened === 1 ? safe : 1 - safe);
+}
+
+/** 1 when the likelier side won; half for an even forecast. */
+export function hit(chance: number, happened: number): number {
+  if (chance === 0.5) return 0.5;
+  return chance > 0.5 === (happened === 1) ? 1 : 0;
+}
+
+export interface CalibrationBin {
+  readonly from: number;
+  readonly count: number;
+  readonly meanChance: number;
+  readonly share: number;
+}
+
+/** A chance that was said, and whether it came true (1) or not (0). */
+export interface Forecast {
+  readonly chance: number;
+  readonly happened: number;
+}
+
+export const CALIBRATION_BINS = 10;
+
+/** Which of the bins of equal width a chance falls in. */
+export function calibrationBin(chance: number): number {
+  return Math.min(CALIBRATION_BINS - 1, Math.floor(chance * CALIBRATION_BINS));
+}
+
+/** Forecasts of one bin, added up. */
+export interface BinSums {
+  count: number;
+  chance: number;
+  happened: number;
+}
+
+/** Bins without a forecast, lowest chances first. */
+export function emptyBins(): BinSums[] {
+  return Array.from({ length: CALIBRATION_BINS }, () => ({ count: 0, chance: 0, happened: 0 }));
+}
+
+/** Counts a forecast in its bin; changes `bins`. */
+export function countInBin(bins: readonly BinSums[], { chance, happened }: Forecast): void {
+  const bin = bins[calibrationBin(chance)];
+  if (!bin) return;
+  bin.count += 1;
+  bin.chance += chance;
+  bin.happened += happened;
+}
+
+/** Ten bins of equal width: mean forecast and observed share. Empty bins are left out. */
+export function calibration(forecasts: readonly Forecast[]): CalibrationBin[] {
+  const bins = emptyBins();
+  for (const forecast of forecasts) countInBin(bins, forecast);
+  return bins.flatMap(({ count, chance, happened }, i) =>
+    count === 0
+      ? []
+      : { from: i / CALIBRATION_BINS, count, meanChance: chance / count, share: happened / count },
+  );
+}
+
+/** Expected calibration error: how far what was said lies from what came true, bins weighing by their forecasts. */
+export function calibrationError(bins: readonly CalibrationBin[]): number {
+  const count = sumBy(bins, (bin) => bin.count);
+  return sumBy(bins, (bin) => (bin.count / count) * Math.abs(bin.meanChance - bin.share));
+}
+
+/** Spearman's rank correlation, ties sharing their rank; 0 when one side has no spread. */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranks(a), ranks(b)];
+  const middle = (a.length - 1) / 2;
+  let both = 0;
+  let left = 0;
+  let right = 0;
+  for (let i = 0; i < a.length; i += 1) {
+    const dx = (x[i] ?? NaN) - middle;
+    const dy = (y[i] ?? NaN) - middle;
+    both += dx * dy;
+    left += dx * dx;
+    right += dy * dy;
+  }
+  return left * right === 0 ? 0 : both / Math.sqrt(left * right);
+}
+
+function ranks(values: readonly number[]): number[] {
+  const order = values.map((value, index) => ({ value, index })).toSorted((a, b) => a.value - b.value);
+  const rank = values.map(() => 0);
+  for (let i = 0; i < order.length; ) {
+    let j = i;
+    while (order[j + 1]?.value === order[i]?.value && j + 1 < order.length) j += 1;
+    for (let k = i; k <= j; k += 1) rank[order[k]?.index ?? 0] = (i + j) / 2;
+    i = j + 1;
+  }
+  return rank;
+}

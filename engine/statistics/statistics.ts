@@ -1,0 +1,90 @@
+/** Sum in the order given; 0 of none. */
+export function sumOf(numbers: Iterable<number>): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+}
+
+/** Sum of one number of each item, in the order given. */
+export function sumBy<Item>(items: Iterable<Item>, of: (item: Item) => number): number {
+  let sum = 0;
+  for (const item of items) sum += of(item);
+  return sum;
+}
+
+/** Arithmetic mean; `NaN` of none. */
+export function mean(numbers: ArrayLike<number> & Iterable<number>): number {
+  return sumOf(numbers) / numbers.length;
+}
+
+/** Variance of the population: the mean square of the distances from the mean. */
+export function variance(numbers: readonly number[]): number {
+  const middle = mean(numbers);
+  return sumBy(numbers, (number) => (number - middle) ** 2) / numbers.length;
+}
+
+/** Standard deviation of the population. */
+export function standardDeviation(numbers: readonly number[]): number {
+  return Math.sqrt(variance(numbers));
+}
+
+/** The number below which about `share` (0 to 1) of the sorted numbers lie; `NaN` of none. */
+export function quantile(sorted: ArrayLike<number>, share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
+
+/** The chance, 0 to 1, with these log-odds. */
+export function logistic(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** `value`, or the nearer bound where it lies outside `least` to `most`. */
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** Share of true among what is known, 0 to 100; `null` when nothing is known. */
+export function percentTrue(facts: readonly (boolean | null)[]): number | null {
+  const known = facts.filter((fact) => fact !== null);
+  return known.length === 0 ? null : (100 * known.filter(Boolean).length) / known.length;
+}
+
+/** 95% interval of a share, in percent (Wilson 1927): honest for small samples too. */
+export function wilsonInterval(
+  successes: number,
+  trials: number,
+): { readonly low: number; readonly high: number } {
+  if (trials === 0) return { low: 0, high: 100 };
+  const z2 = 1.96 ** 2;
+  const share = successes / trials;
+  const middle = (share + z2 / (2 * trials)) / (1 + z2 / trials);
+  const half =
+    (1.96 / (1 + z2 / trials)) * Math.sqrt((share * (1 - share)) / trials + z2 / (4 * trials ** 2));
+  return { low: 100 * (middle - half), high: 100 * (middle + half) };
+}
+
+/** `1 match`, `12 matches`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function toTenths(number: number): number {
+  return Math.round(number * 10) / 10;
+}
+
+/**
+ * Rounds numbers to tenths that sum to their rounded sum: the numbers that lie closest below a tenth are rounded up.
+ */
+export function toTenthsThatSum(numbers: readonly number[]): number[] {
+  const floors = numbers.map((number) => Math.floor(number * 10));
+  const total = Math.round(sumOf(numbers) * 10);
+  const missing = total - sumOf(floors);
+  const roundedUp = new Set(
+    floors
+      .map((floor, i) => ({ i, rest: (numbers[i] ?? 0) * 10 - floor }))
+      .toSorted((a, b) => b.rest - a.rest)
+      .slice(0, missing)
+      .map(({ i }) => i),
+  );
+  return floors.map((floor, i) => (floor + (roundedUp.has(i) ? 1 : 0)) / 10);
+}

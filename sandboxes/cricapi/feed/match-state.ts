@@ -1,0 +1,114 @@
+import { dismissalsOn, isLegal, pairAfter } from '@gullylens/engine/match/delivery-facts';
+import type { Delivery, MatchRecord } from '@gullylens/engine/match/match-record';
+import { oversText } from '@gullylens/engine/match/overs';
+
+/** Where a match stands after some ball: only what has happened, nothing of what comes next. */
+export interface MatchState {
+  readonly match: MatchRecord;
+  readonly innings: readonly InningsState[];
+}
+
+export interface InningsState {
+  readonly team: string;
+  readonly bowlingTeam: string;
+  readonly superOver: boolean;
+  readonly runs: number;
+  readonly wickets: number;
+  readonly legalBalls: number;
+  /** As on a scoreboard, `19.3`. */
+  readonly overs: string;
+  readonly over: number;
+  readonly legalBallsThisOver: number;
+  /** Runs to win, as the source gives them; `null` when nothing is chased or the source is silent. */
+  readonly target: number | null;
+  /** Who is in, striker first; one name while a new batter walks out, none before the first ball. */
+  readonly atCrease: readonly string[];
+  readonly bowler: string | null;
+  /** True once the last recorded ball of the innings is bowled. */
+  readonly complete: boolean;
+}
+
+/** One delivery with its place: `innings` and `index` count from 0 within the record and within the innings. */
+export interface DeliveryAt {
+  readonly innings: number;
+  readonly index: number;
+  readonly delivery: Delivery;
+}
+
+/** Every delivery of the match in the order in which it was bowled, super overs included. */
+export function listDeliveries(match: MatchRecord): DeliveryAt[] {
+  return match.innings.flatMap((innings, i) =>
+    innings.deliveries.map((delivery, index) => ({ innings: i, index, delivery })),
+  );
+}
+
+/** A match before its first ball. */
+export function startMatch(match: MatchRecord): MatchState {
+  return { match, innings: [] };
+}
+
+/**
+ * Folds a match into its state after the first `count` deliveries, or after all of them. The whole match also
+ * counts innings in which no ball was bowled (forfeited ones).
+ */
+export function foldMatch(match: MatchRecord, count = Number.POSITIVE_INFINITY): MatchState {
+  const deliveries = listDeliveries(match);
+  const played = count >= deliveries.length ? deliveries : deliveries.slice(0, Math.max(0, count));
+  const state = played.reduce(applyDelivery, startMatch(match));
+  return played.length < deliveries.length ? state : { ...state, innings: withAllOpened(state) };
+}
+
+function withAllOpened(state: MatchState): MatchState['innings'] {
+  return state.match.innings.map((_, i) => state.innings[i] ?? openInnings(state.match, i));
+}
+
+/** The state one ball later; `state` itself is left as it was. Deliveries come in the order of `listDeliveries`. */
+export function applyDelivery(state: MatchState, at: DeliveryAt): MatchState {
+  const { match } = state;
+  const innings = state.innings.slice();
+  while (innings.length <= at.innings) innings.push(openInnings(match, innings.length));
+  const before = innings[at.innings] ?? openInnings(match, at.innings);
+  innings[at.innings] = bowl(before, at, match);
+  return { match, innings };
+}
+
+function bowl(before: InningsState, at: DeliveryAt, match: MatchRecord): InningsState {
+  const { delivery } = at;
+  const record = match.innings[at.innings];
+  const complete = at.index + 1 === record?.deliveries.length;
+  const earlierThisOver = delivery.over === before.over ? before.legalBallsThisOver : 0;
+  const legalBallsThisOver = earlierThisOver + (isLegal(delivery) ? 1 : 0);
+  return {
+    ...before,
+    runs: before.runs + delivery.runs.total + (complete ? (record?.penaltyRuns.post ?? 0) : 0),
+    wickets: before.wickets + dismissalsOn(delivery),
+    legalBalls: before.legalBalls + (isLegal(delivery) ? 1 : 0),
+    overs: oversText(delivery.over, legalBallsThisOver, match.ballsPerOver),
+    over: delivery.over,
+    legalBallsThisOver,
+    atCrease: pairAfter(delivery, legalBallsThisOver >= match.ballsPerOver),
+    bowler: delivery.bowler,
+    complete,
+  };
+}
+
+/** The innings with this number (from 0) before its first ball; runs carried in as penalties are there already. */
+function openInnings(match: MatchRecord, number: number): InningsState {
+  const innings = match.innings[number];
+  if (!innings) throw new RangeError(`match ${match.id} has no innings ${number}`);
+  return {
+    team: innings.team,
+    bowlingTeam: match.teams[0] === innings.team ? match.teams[1] : match.teams[0],
+    superOver: innings.superOver,
+    runs: innings.penaltyRuns.pre,
+    wickets: 0,
+    legalBalls: 0,
+    overs: '0.0',
+    over: 0,
+    legalBallsThisOver: 0,
+    target: innings.target?.runs ?? null,
+    atCrease: [],
+    bowler: null,
+    complete: innings.deliveries.length === 0,
+  };
+}

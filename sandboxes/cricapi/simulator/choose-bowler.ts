@@ -1,0 +1,42 @@
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { drawFrom } from './draw-weighted.ts';
+import type { SimulatedPlayer, SimulatedTeam } from './simulated-team.ts';
+
+export interface BowlingSoFar {
+  /** Overs bowled by player id. */
+  readonly overs: ReadonlyMap<string, number>;
+  readonly lastBowler: string | null;
+}
+
+/**
+ * Draws who bowls this over (0 for the first): never two overs in a row, never more than a fifth of the innings. Pace opens and
+ * finishes, spin has the middle, better bowlers get the ball more often. Others bowl only when the bowlers run out.
+ */
+export function chooseBowler(
+  rng: RandomGenerator,
+  team: SimulatedTeam,
+  turn: { readonly over: number; readonly oversLimit: number; readonly soFar: BowlingSoFar },
+): SimulatedPlayer {
+  const { over, oversLimit, soFar } = turn;
+  const most = Math.max(1, Math.ceil(oversLimit / 5));
+  const allowed = team.players.filter(
+    (player) => player.id !== soFar.lastBowler && (soFar.overs.get(player.id) ?? 0) < most,
+  );
+  const bowlers = allowed.filter((player) => player.style !== null);
+  const left = (player: SimulatedPlayer) => most - (soFar.overs.get(player.id) ?? 0);
+  return drawFrom(
+    rng,
+    bowlers.length > 0 ? bowlers : allowed,
+    (player) =>
+      (player.style === null ? 1 : suits(player.style, over / oversLimit)) *
+      Math.exp(0.5 * player.bowling) *
+      left(player) ** 2,
+  );
+}
+
+/** How often a style is preferred at this part of the innings. */
+function suits(style: 'pace' | 'spin', part: number): number {
+  if (part < 0.3) return style === 'pace' ? 3 : 0.8;
+  if (part < 0.75) return style === 'pace' ? 1 : 2.2;
+  return style === 'pace' ? 3 : 0.6;
+}

@@ -1,0 +1,59 @@
+import { drawChance } from '@gullylens/engine/statistics/random-draws';
+import { BALL_OUTCOMES } from '@gullylens/engine/ratings/match-story';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { drawIndex } from './draw-weighted.ts';
+import type { OverRow } from './t20-ball-table.ts';
+
+export interface BallSituation {
+  readonly row: OverRow;
+  readonly batting: number;
+  readonly bowling: number;
+  /** How easy scoring is today: 0 on an average pitch. */
+  readonly pitch: number;
+  /** How hard the batting side presses: 0 as usual, above it harder, below it with care. */
+  readonly urgency: number;
+  readonly freeHit: boolean;
+}
+
+export interface DrawnBall {
+  readonly kind: 'wide' | 'noball' | 'legal';
+  readonly wicket: boolean;
+  /** Runs off the bat; byes and leg-byes are drawn from the dots elsewhere. */
+  readonly runs: number;
+}
+
+/** Effect on the log-chance of each outcome of one unit of scoring push; chosen so that totals spread as in the IPL. */
+const PUSH = [-0.55, 0, 0.1, 0.1, 0.55, 0.85] as const;
+const RUNS = [0, 1, 2, 3, 4, 6] as const;
+/** Effect of one standard deviation of skill: players' strike and economy rates spread by about a tenth. */
+const BATTING_PUSH = 0.2;
+const BOWLING_PUSH = 0.14;
+const BATTING_SAFETY = 0.2;
+const BOWLING_THREAT = 0.14;
+/** The table's overs are bowled to whoever is in; with the batting order drawn too, its level is met with this offset. */
+const EVEN_TEAMS = -0.09;
+/** Pressing harder costs wickets. */
+const URGENCY_RISK = 0.7;
+
+/** Draws what comes of one delivery. */
+export function drawBall(rng: RandomGenerator, situation: BallSituation): DrawnBall {
+  const { row } = situation;
+  if (drawChance(rng, row.wide)) return { kind: 'wide', wicket: false, runs: 0 };
+  const kind = drawChance(rng, row.noball / (1 - row.wide)) ? 'noball' : 'legal';
+  const outcome = drawIndex(rng, outcomeWeights(situation));
+  const wicket = BALL_OUTCOMES[outcome] === 'wicket';
+  if (wicket && (kind === 'noball' || situation.freeHit)) return { kind, wicket: false, runs: 0 };
+  return { kind, wicket, runs: wicket ? 0 : (RUNS[outcome] ?? 0) };
+}
+
+/** Chances of the outcomes in the table's order; they sum to one. */
+export function outcomeWeights(situation: BallSituation): number[] {
+  const { row, batting, bowling, pitch, urgency } = situation;
+  const push = EVEN_TEAMS + BATTING_PUSH * batting - BOWLING_PUSH * bowling + pitch + urgency;
+  const threat = BOWLING_THREAT * bowling - BATTING_SAFETY * batting - 0.3 * pitch + URGENCY_RISK * urgency;
+  const weights = row.outcomes.map(
+    (chance, i) => chance * Math.exp(i < PUSH.length ? (PUSH[i] ?? 0) * push : threat),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
+}
