@@ -5,13 +5,12 @@ import { nameTeam } from '@gullylens/engine/names/team-names';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
-import { IMPORT_LOCK } from './import-lock.ts';
+import { IMPORT_LOCK, raiseRevision } from './history-state.ts';
 import {
   historyGroundAliases,
   historyGrounds,
   historyPlayerAliases,
   historyPlayers,
-  historyState,
   historyTeamAliases,
   historyTeams,
 } from './tables.ts';
@@ -27,7 +26,7 @@ export async function correctName(db: Database, correction: NameCorrection): Pro
     );
     if (!rows[0]?.free) throw new AppError('unavailable', { details: 'An import is under way.' });
     const name = await CORRECT[correction.kind](tx, correction);
-    await tx.update(historyState).set({ revision: sql`${historyState.revision} + 1` });
+    await raiseRevision(tx);
     return { ...correction, name, setBy: 'analyst' };
   });
 }

@@ -4,17 +4,14 @@ import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches'
 import type { PlayerProfile, playerRoutes } from '@gullylens/contract/http/players';
 import type { teamRoutes } from '@gullylens/contract/http/teams';
 import type { venueRoutes } from '@gullylens/contract/http/venues';
-import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { FeedView } from './feed-view.ts';
-import { findMatchId, readRecord } from './find-record.ts';
+import { findRecord } from './find-record.ts';
 import { guessRole } from './guess-role.ts';
-import { presentStats } from './present-player.ts';
-import { presentProgress } from './present-progress.ts';
-import { presentBalls, presentCards, presentPoints } from './present-record.ts';
+import { presentBalls, presentCards, presentPoints, presentProgress } from './present-record.ts';
 import { selectLeaders } from './queries/select-leaders.ts';
 import { listPlayedMatches, selectMatchSummaries } from './queries/select-match-summaries.ts';
 import {
@@ -23,7 +20,7 @@ import {
   listPlayers,
   listPlayerTeams,
   listSpellings,
-  sumPlayer,
+  readPlayerStats,
 } from './queries/select-players.ts';
 import { listTeams, readTeam } from './queries/select-teams.ts';
 import { listVenues, readVenue } from './queries/select-venues.ts';
@@ -41,7 +38,7 @@ export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes
       spellings: await listSpellings(db, id),
       role: log.length === 0 ? null : guessRole(log),
       teams: await listPlayerTeams(db, id),
-      stats: (await sumPlayer(db, id)).map(presentStats),
+      stats: await readPlayerStats(db, id),
       log,
     };
   }
@@ -85,11 +82,8 @@ export function createPlaceHandlers(db: Database): Handlers<typeof teamRoutes & 
 }
 
 export function createPlayedMatchHandlers(db: Database, feed: FeedView): Handlers<typeof playedMatchRoutes> {
-  async function find(id: string): Promise<MatchRecord | null> {
-    const found = await findMatchId(db, id, feed);
-    return found === null ? null : readRecord(db, found);
-  }
-  /** Nobody has it: no such match, or one of the feed of which this is not known yet. */
+  const find = (id: string) => findRecord(db, id, feed);
+  /** Throws for a match of the feed of which this is not known yet, and for one that is unknown. */
   async function refuse(id: string, missing: ErrorCode): Promise<never> {
     throw new AppError((await feed.match(id)) === null ? 'match_not_found' : missing);
   }

@@ -1,20 +1,16 @@
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import type { VenueMatch } from '@gullylens/engine/report/venue-summary';
-import type { Format, PlayedMatch } from './queries/list-matches.ts';
+import { INNINGS_LENGTHS } from './played-format.ts';
+import type { PlayedMatch } from './queries/list-matches.ts';
 
-/** Legal balls of an innings that goes the whole way. */
-const FULL_LENGTH: Readonly<Record<Format, number>> = {
-  T20: 120,
-  ODI: 300,
-  Test: Number.POSITIVE_INFINITY,
-  T10: 60,
-  Hundred: 100,
-};
 const ALL_OUT = 10;
 
-/** A match as a ground's record sees it. A first innings that rain cut short says nothing about totals. */
-export function toVenueMatch(match: PlayedMatch, format: Format): VenueMatch {
+/** A match as a ground's record counts it. A first innings that rain cut short says nothing about totals. */
+export function toVenueMatch(match: PlayedMatch, format: MatchFormat): VenueMatch {
   const [first, second] = match.innings;
-  const whole = first && (first.wickets >= ALL_OUT || first.legalBalls >= FULL_LENGTH[format]);
+  const { overs, ballsPerOver } = INNINGS_LENGTHS[format];
+  const fullLength = overs === null ? Number.POSITIVE_INFINITY : overs * ballsPerOver;
+  const whole = first && (first.wickets >= ALL_OUT || first.legalBalls >= fullLength);
   const played = match.result === 'win' && match.method === null;
   return {
     firstInningsTotal: whole ? first.runs : null,

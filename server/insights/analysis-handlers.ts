@@ -12,7 +12,7 @@ import { readAnalysis } from './read-analyses.ts';
 import { readBacktest, readForecastRecord, readTrackRecordVersion } from './forecast-record.ts';
 import { limitOrders } from './lineups/limit-orders.ts';
 import { type LineupNeeds, orderLineups } from './lineups/order-lineups.ts';
-import { readForecast } from './read-forecast.ts';
+import { readForecast } from './forecasting/read-projection.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
 
 interface Needs {

@@ -178,7 +178,8 @@ it('a match that cannot be foreseen keeps no other waiting', async () => {
   await expect(insights.takeTurn()).rejects.toThrow('1 of 4 steps of the turn failed');
   expect((await analysis()).projections).toHaveLength(22);
   await database.pool.query(
-    `insert into match_projections (match_key, made_from, body, made_at) values ('broken', '{}', '{}', now())`,
+    `insert into match_projections (match_key, made_from, body, made_at, view)
+      values ('broken', '{}', '{}', now(), '')`,
   );
   await expect(insights.forecastMatches()).rejects.toThrow('1 of 2 matches were not forecast');
   expect((await forecast()).stage).toBe('before');

@@ -79,14 +79,6 @@ describe('one line-up', () => {
   });
 });
 
-it('a projection that an earlier version stored without what line-ups are simulated from is made again', async () => {
-  await database.pool.query('update match_projections set view = null');
-  clock.advance(11 * 60_000);
-  await insights.takeTurn();
-  const { rows } = await database.pool.query('select view is not null as has_view from match_projections');
-  expect(rows).toEqual([{ has_view: true }, { has_view: true }]);
-});
-
 describe('several line-ups', () => {
   it('differ, keep to the exposure, and are the same when asked again', async () => {
     const wanted = { count: 12, exposure: 60, style: 'high-risk' };

@@ -1,7 +1,7 @@
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { AnalysisContent } from './analysis-content.ts';
 import type { MatchProjection } from './forecasting/project-match.ts';
-import type { AnalysisContent } from './write-analysis.ts';
 
 /** What a projection says in an analysis, in place of what averages alone would say. */
 export function presentProjection(

@@ -1,7 +1,6 @@
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-
-export type Format = 'T20' | 'ODI' | 'Test' | 'T10' | 'Hundred';
 
 /** A match that was played, as far as form, head-to-head and ground records go. Teams are keys. */
 export interface PlayedMatch {
@@ -34,7 +33,7 @@ export interface PlayedInnings {
 
 /** Which matches are asked for: of one format, before a day, latest first. */
 export interface MatchesAsked {
-  readonly format: Format;
+  readonly format: MatchFormat;
   /** `YYYY-MM-DD` or `today`; matches of that day and later are left out, so that nothing can leak from what is forecast. */
   readonly before: string;
   readonly limit: number;

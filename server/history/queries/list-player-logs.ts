@@ -1,6 +1,6 @@
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { Format } from './list-matches.ts';
 
 /** What a player did in one match, and its fantasy points under the rules of 2025. */
 export interface PlayerMatch {
@@ -31,7 +31,7 @@ const LOG_MATCHES = 30;
  */
 export async function listSideLogs(
   db: Database,
-  { team, format, before }: { readonly team: string; readonly format: Format; readonly before: string },
+  { team, format, before }: { readonly team: string; readonly format: MatchFormat; readonly before: string },
 ): Promise<PlayerLog[]> {
   const { rows } = await db.execute<{ log: PlayerLog }>(sql`
     with latest as (

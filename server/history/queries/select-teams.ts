@@ -3,7 +3,6 @@ import type { TeamProfile, TeamSummary } from '@gullylens/contract/http/teams';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { type PageOf, pageOfRows } from './page-of-rows.ts';
-import { containing } from './search-pattern.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
 const TEAM = sql`json_build_object(
@@ -12,14 +11,11 @@ const TEAM = sql`json_build_object(
 const RECENT = 20;
 const SQUAD_MATCHES = 5;
 
-export function listTeams(db: Database, { search, ...place }: HistoryQuery): Promise<PageOf<TeamSummary>> {
-  const matching =
-    search === undefined
-      ? sql`true`
-      : sql`(t.name ilike ${containing(search)} or exists (select from history_team_aliases a
-          where a.team_key = t.key and a.spelling ilike ${containing(search)}))`;
+export function listTeams(db: Database, query: HistoryQuery): Promise<PageOf<TeamSummary>> {
+  const matching = (pattern: string) => sql`(t.name ilike ${pattern} or exists (
+    select from history_team_aliases a where a.team_key = t.key and a.spelling ilike ${pattern}))`;
   const order = sql`t.last_match desc, t.name`;
-  return pageOfRows(db, { table: sql`history_teams t`, row: TEAM, matching, order }, place);
+  return pageOfRows(db, { table: sql`history_teams t`, row: TEAM, matching, order }, query);
 }
 
 export async function readTeam(db: Database, key: string): Promise<TeamProfile | null> {

@@ -1,19 +1,14 @@
 import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../../platform/http/handler.ts';
 import { correctAnalysis } from '../correct-analysis.ts';
 import { hasBegun } from '../lock-analyses.ts';
-import type { MatchFeed } from '../match-feed.ts';
+import type { InsightsContext } from '../insights-context.ts';
 import { announceLineups } from './announce-lineups.ts';
 import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './edit-analysis.ts';
 import { listDesk, type NameAnalysts, readDesk } from './read-desk.ts';
 
-interface DeskNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
+interface DeskContext extends Pick<InsightsContext, 'db' | 'clock' | 'feed'> {
   readonly nameAnalysts: NameAnalysts;
-  readonly feed: Pick<MatchFeed, 'currentMatches'>;
 }
 
 interface ChangeCall {
@@ -27,7 +22,7 @@ export function createDeskHandlers({
   clock,
   nameAnalysts,
   feed,
-}: DeskNeeds): Handlers<typeof deskAnalysisRoutes> {
+}: DeskContext): Handlers<typeof deskAnalysisRoutes> {
   const read = async ({ matchKey }: { readonly matchKey: string }) => {
     const data = await readDesk(db, nameAnalysts, { matchKey, now: clock.now() });
     return { status: 200, body: { status: 'success', data } } as const;

@@ -2,69 +2,57 @@ import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { lte } from 'drizzle-orm';
 import { attemptEach } from '../../platform/attempt-each.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-import type { MatchFeed } from '../match-feed.ts';
-import { readForecast } from '../read-forecast.ts';
+import type { InsightsContext } from '../insights-context.ts';
 import { matchForecasts } from '../tables.ts';
-import type { NewestRatings } from '../ratings/create-ratings.ts';
 import type { Forecaster } from './create-forecaster.ts';
 import { extendRibbon } from './extend-ribbon.ts';
 import { contradictsScore, isRevised } from './is-revised.ts';
-import { type KeptProjection, readProjection, readProjectionTimes } from './read-projection.ts';
+import {
+  readForecast,
+  readProjection,
+  readProjectionTimes,
+  type StoredProjection,
+} from './read-projection.ts';
 import { readScore } from './read-score.ts';
 
-interface ForecastingNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly feed: MatchFeed;
-  readonly forecaster: Forecaster;
-}
-
-export interface LiveForecasts {
-  /**
-   * Forecasts each match whose score or projection has changed; gives how many. Throws, after the others are done, when
-   * some could not be.
-   */
-  forecastMatches(ratings: NewestRatings): Promise<number>;
-}
-
-/** Forecasts of all matches that readers look at, each made once a change and stored ready to be sent. */
-export function createLiveForecasts(needs: ForecastingNeeds): LiveForecasts {
-  const { db, feed } = needs;
+/**
+ * Returns what forecasts each match whose score or projection has changed, from the ratings of that number, and returns
+ * how many. It throws, after the others are done, when some could not be forecast. Forecasts are stored ready to be sent.
+ */
+export function createLiveForecasts(context: InsightsContext, forecaster: Forecaster) {
+  const { db, feed } = context;
   const madeFrom = new Map<string, string>();
-  return {
-    forecastMatches: async (ratings) => {
-      const matches = feed.currentMatches();
-      const projected = await readProjectionTimes(db, matches);
-      let made = 0;
-      await attemptEach(matches, 'matches were not forecast', async (match) => {
-        const from = `${match.version} ${projected.get(match.key)}`;
-        if (!projected.has(match.key) || madeFrom.get(match.key) === from) return;
-        const projection = await readProjection(db, match.key);
-        if (projection) await forecastOne(needs, { match, projection, ratings });
-        madeFrom.set(match.key, from);
-        made += 1;
-      });
-      const keys = new Set(matches.map(({ key }) => key));
-      for (const key of madeFrom.keys()) if (!keys.has(key)) madeFrom.delete(key);
-      return made;
-    },
+  return async (ratings: number): Promise<number> => {
+    const matches = feed.currentMatches();
+    const projected = await readProjectionTimes(db, matches);
+    let made = 0;
+    await attemptEach(matches, 'matches were not forecast', async (match) => {
+      const from = `${match.version} ${projected.get(match.key)}`;
+      if (!projected.has(match.key) || madeFrom.get(match.key) === from) return;
+      const projection = await readProjection(db, match.key);
+      if (projection) await forecastOne(context, forecaster, { match, projection, ratings });
+      madeFrom.set(match.key, from);
+      made += 1;
+    });
+    const keys = new Set(matches.map(({ key }) => key));
+    for (const key of madeFrom.keys()) if (!keys.has(key)) madeFrom.delete(key);
+    return made;
   };
 }
 
 interface Due {
   readonly match: MatchSummary;
-  readonly projection: KeptProjection;
-  readonly ratings: NewestRatings;
+  readonly projection: StoredProjection;
+  /** Number of the ratings. */
+  readonly ratings: number;
 }
 
-async function forecastOne(needs: ForecastingNeeds, due: Due): Promise<void> {
-  const { db, clock } = needs;
+async function forecastOne(context: InsightsContext, forecaster: Forecaster, due: Due): Promise<void> {
+  const { db, clock } = context;
   const { match, projection } = due;
   const earlier = await readForecast(db, match.key);
-  const state = await stateOf(needs, due);
-  const forecast = await makeForecast(needs, due, { earlier, state });
+  const state = await stateOf(context, due);
+  const forecast = await makeForecast(forecaster, due, { earlier, state });
   const madeAt = clock.now();
   const isKept = state === 'unreadable' && forecast.limitation === 'unreadable score';
   const body: Forecast =
@@ -89,7 +77,7 @@ async function forecastOne(needs: ForecastingNeeds, due: Due): Promise<void> {
     });
 }
 
-export type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeAt'>;
+type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeAt'>;
 
 interface Known {
   readonly earlier: Forecast | null;
@@ -97,7 +85,7 @@ interface Known {
 }
 
 async function makeForecast(
-  needs: ForecastingNeeds,
+  forecaster: Forecaster,
   due: Due,
   { earlier, state }: Known,
 ): Promise<ForecastNow> {
@@ -125,7 +113,7 @@ async function makeForecast(
     return { ...common, stage: 'before', win: projection.win, totals: [...projection.totals], players: [] };
   }
   if (contradictsScore(match, question.fixture)) return { ...nothing, limitation: 'unreadable score' };
-  const inPlay = await needs.forecaster.inPlay(due.ratings.number, question, state);
+  const inPlay = await forecaster.inPlay(due.ratings, question, state);
   if (!inPlay) return nothing;
   const named = new Map(projection.players.map((player) => [player.key, player]));
   const players = inPlay.players.flatMap((each) => {
@@ -137,7 +125,7 @@ async function makeForecast(
 }
 
 async function stateOf(
-  { feed }: ForecastingNeeds,
+  { feed }: InsightsContext,
   { match, projection }: Due,
 ): Promise<ReturnType<typeof readScore>> {
   if (match.phase !== 'live') return 'not started';

@@ -2,7 +2,17 @@ import type { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { type Fixture, otherSide } from '@gullylens/engine/ratings/fixture';
-import { type History, type KnownTeam, type PlayedMatch, playedFormat } from '../../history/public.ts';
+import {
+  type History,
+  INNINGS_LENGTHS,
+  type KnownTeam,
+  listSideLogs,
+  listTeamMatches,
+  type PlayedMatch,
+  playedFormat,
+} from '../../history/public.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { InsightsContext } from '../insights-context.ts';
 import type { MatchQuestion, Member } from './match-question.ts';
 import { likelyEleven, memberList } from './pick-members.ts';
 
@@ -20,27 +30,22 @@ export interface QuestionFacts {
   readonly announced: Announced | null;
 }
 
-const OVERS: Readonly<Record<MatchFormat, { readonly limit: number | null; readonly balls: number }>> = {
-  T20: { limit: 20, balls: 6 },
-  ODI: { limit: 50, balls: 6 },
-  T10: { limit: 10, balls: 6 },
-  Hundred: { limit: 20, balls: 5 },
-  Test: { limit: null, balls: 6 },
-};
-
 /** What a forecast of a match of the feed starts from; `null` in a format that history does not know. */
-export async function gatherQuestion(history: History, facts: QuestionFacts): Promise<MatchQuestion | null> {
+export async function gatherQuestion(
+  { db, history }: Pick<InsightsContext, 'db' | 'history'>,
+  facts: QuestionFacts,
+): Promise<MatchQuestion | null> {
   const { match, before } = facts;
   const format = playedFormat(match.matchType);
   if (format === null) return null;
   const [a, b] = match.teams;
   const teams = [await history.findTeam(a), await history.findTeam(b)] as const;
   const latestOf = async (team: KnownTeam | null) =>
-    team ? history.teamMatches(team.key, { format, before, limit: 1 }) : [];
+    team ? listTeamMatches(db, team.key, { format, before, limit: 1 }) : [];
   const latest = [...(await latestOf(teams[0])), ...(await latestOf(teams[1]))];
   const [ours, theirs] = [
-    await squadOf(history, facts, { format, team: teams[0], side: 0 }),
-    await squadOf(history, facts, { format, team: teams[1], side: 1 }),
+    await squadOf(db, facts, { format, team: teams[0], side: 0 }),
+    await squadOf(db, facts, { format, team: teams[1], side: 1 }),
   ];
   const members = [ours.playing, theirs.playing] as const;
   const roles = new Set(members.flat().map(({ role }) => role));
@@ -61,7 +66,7 @@ interface Squad {
 }
 
 async function squadOf(
-  history: History,
+  db: Database,
   { match, before, squads, announced }: QuestionFacts,
   {
     format,
@@ -69,7 +74,7 @@ async function squadOf(
     side,
   }: { readonly format: MatchFormat; readonly team: KnownTeam | null; readonly side: 0 | 1 },
 ): Promise<Squad> {
-  const logs = team ? await history.sideLogs({ team: team.key, format, before }) : [];
+  const logs = team ? await listSideLogs(db, { team: team.key, format, before }) : [];
   const squad = squads.filter((player) => player.team === match.teams[side]);
   const members = memberList(squad, logs);
   const named = new Set(side === 0 ? announced?.teamA : announced?.teamB);
@@ -93,6 +98,7 @@ async function fixtureOfFeed(
   const ground = await history.findGround(match.venue);
   const [like] = latest;
   const together = latest.every(({ competition }) => competition === like?.competition);
+  const { overs, ballsPerOver } = INNINGS_LENGTHS[format];
   const winner = match.toss ? sideOf(match, match.toss.winner) : null;
   return {
     format,
@@ -102,8 +108,8 @@ async function fixtureOfFeed(
     ground: ground?.name ?? match.venue.name,
     city: ground?.city ?? match.venue.city,
     teams: [teams[0]?.name ?? match.teams[0], teams[1]?.name ?? match.teams[1]],
-    ballsPerOver: OVERS[format].balls,
-    oversLimit: OVERS[format].limit,
+    ballsPerOver,
+    oversLimit: overs,
     players: [keysOf(members[0]), keysOf(members[1])],
     battingFirst: winner === null ? null : match.toss?.decision === 'bat' ? winner : otherSide(winner),
     tossWinner: winner,

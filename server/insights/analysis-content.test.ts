@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spareCaptains } from './spare-captains.ts';
+import { spareCaptains } from './analysis-content.ts';
 
 const player = (key: string) => ({
   key,
