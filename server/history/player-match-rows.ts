@@ -27,19 +27,14 @@ function namedByBoth({ teams, lineups }: MatchRecord): Set<string> {
   return new Set([...(first ?? [])].filter((id) => second?.has(id)));
 }
 
-interface Place {
-  readonly matchId: string;
-  readonly playedOn: string;
-  readonly team: string;
-}
-
 /** Whole from the beginning: copying the sums into it afterwards took longer than reckoning them. */
-function emptyRow({ player, battingPosition, points }: PlayerTotal, { matchId, playedOn, team }: Place) {
+function emptyRow(
+  { player, battingPosition, points }: PlayerTotal,
+  place: Pick<PlayerMatchRow, 'matchId' | 'team' | 'playedOn'>,
+) {
   return {
-    matchId,
+    ...place,
     playerId: player.id,
-    team,
-    playedOn,
     battingPosition,
     runs: 0,
     ballsFaced: 0,

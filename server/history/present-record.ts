@@ -71,15 +71,9 @@ function presentPartnership({ players: [first, second], ...stand }: Partnership)
   return { ...stand, players: [first.name, second.name] as [string, string] };
 }
 
-function presentCard(card: InningsCard): Omit<PlayedInnings, 'partnerships'> {
-  const { team, superOver, runs, wickets, overs, extras } = card;
+function presentCard({ declared: _, ...card }: InningsCard): Omit<PlayedInnings, 'partnerships'> {
   return {
-    team,
-    superOver,
-    runs,
-    wickets,
-    overs,
-    extras,
+    ...card,
     batting: card.batting.map(({ player, ...line }) => ({
       player: presentPlayer(player),
       ...line,

@@ -42,28 +42,16 @@ interface InsightsNeeds extends Omit<InsightsContext, 'db' | 'feed'> {
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
 }
 
-export interface Insights {
-  readonly handlers: Handlers<InsightsRoutes>;
-  /** Learns what history has gained; others may do the rest meanwhile. */
-  learn(signal?: AbortSignal): Promise<void>;
-  /** Locks what is due, grades what is over, projects, drafts and publishes what is missing, once. Gives how many analyses were written. */
-  takeTurn(): Promise<number>;
-  /** Forecasts the matches whose score has moved, once. Gives how many. */
-  forecastMatches(): Promise<number>;
-  /** Does all of it from now on; gives the way to stop, which waits for what is under way. */
-  startWork(): () => Promise<void>;
-  /** Ends the threads. */
-  close(): Promise<void>;
-}
+export type Insights = ReturnType<typeof createInsights>;
 
 /**
  * What is expected of matches: ratings learnt from history, analyses drafted from them, locked when the match begins and
  * graded after it, forecasts ball by ball; all of it open to those who paid.
  */
-export function createInsights(needs: InsightsNeeds): Insights {
+export function createInsights(needs: InsightsNeeds) {
   const { database, clock, log, history, matches: feed, nameAnalysts, mayReadPremium } = needs;
-  const context: InsightsContext = { db: database.db, clock, log, history, feed };
-  const { db } = context;
+  const { db } = database;
+  const context: InsightsContext = { db, clock, log, history, feed };
   const databaseUrl = addressOf(database);
   const forecaster = createForecaster(databaseUrl);
   const lineups = createLineupPool();
@@ -74,18 +62,26 @@ export function createInsights(needs: InsightsNeeds): Insights {
     const newest = await readNewestRatings(db);
     return newest ? forecastLive(newest.number) : 0;
   };
+  const handlers: Handlers<InsightsRoutes> = {
+    ...createAnalysisHandlers({ db, clock, mayReadPremium }),
+    ...createForecastHandlers(db),
+    ...createLineupHandlers({ db, pool: lineups }),
+    ...createTrackRecordHandlers(db),
+    ...createDeskHandlers({ db, clock, nameAnalysts, feed }),
+  };
   return {
-    handlers: {
-      ...createAnalysisHandlers({ db, clock, mayReadPremium }),
-      ...createForecastHandlers(db),
-      ...createLineupHandlers({ db, pool: lineups }),
-      ...createTrackRecordHandlers(db),
-      ...createDeskHandlers({ db, clock, nameAnalysts, feed }),
-    },
+    handlers,
+    /** Learns what history has gained. */
     learn,
+    /**
+     * Locks what is due, grades what is over, projects, drafts and publishes what is missing, once. Returns the number
+     * of analyses written.
+     */
     takeTurn,
+    /** Forecasts the matches whose score has changed, once. Returns their number. */
     forecastMatches,
-    startWork: () => {
+    /** Does all of it from now on. Returns the way to stop, which waits for what is running. */
+    startWork: (): (() => Promise<void>) => {
       const ending = new AbortController();
       const work = [
         { name: 'learning', work: () => learn(ending.signal), pauseMs: BETWEEN_LESSONS_MS },
@@ -98,6 +94,7 @@ export function createInsights(needs: InsightsNeeds): Insights {
         await Promise.all(stops.map((stop) => stop()));
       };
     },
+    /** Ends the threads. */
     close: async () => {
       await Promise.all([forecaster.close(), lineups.close()]);
     },

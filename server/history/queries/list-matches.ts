@@ -66,18 +66,11 @@ export function listMeetings(
 /** Matches of the same kind at any ground: of a competition, or of all teams of a sort. */
 export function listKindMatches(
   db: Database,
-  { competition, gender, teamType }: MatchKind,
+  { competition, gender, teamType }: Pick<PlayedMatch, 'competition' | 'gender' | 'teamType'>,
   asked: MatchesAsked,
 ): Promise<PlayedMatch[]> {
   const which = competition === null ? sql`team_type = ${teamType}` : sql`competition = ${competition}`;
   return listMatches(db, sql`gender = ${gender} and ${which}`, asked);
-}
-
-/** What a match is compared with. */
-export interface MatchKind {
-  readonly competition: string | null;
-  readonly gender: 'male' | 'female';
-  readonly teamType: 'club' | 'international';
 }
 
 /** One match by its id. */

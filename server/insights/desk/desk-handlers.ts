@@ -1,4 +1,5 @@
 import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
+import { success } from '../../platform/http/answers.ts';
 import type { Handlers, Visitor } from '../../platform/http/handler.ts';
 import { correctAnalysis } from '../correct-analysis.ts';
 import { hasBegun } from '../lock-analyses.ts';
@@ -23,10 +24,8 @@ export function createDeskHandlers({
   nameAnalysts,
   feed,
 }: DeskContext): Handlers<typeof deskAnalysisRoutes> {
-  const read = async ({ matchKey }: { readonly matchKey: string }) => {
-    const data = await readDesk(db, nameAnalysts, { matchKey, now: clock.now() });
-    return { status: 200, body: { status: 'success', data } } as const;
-  };
+  const read = async ({ matchKey }: { readonly matchKey: string }) =>
+    success(await readDesk(db, nameAnalysts, { matchKey, now: clock.now() }));
   const callOf = ({ params, body, visitor }: ChangeCall): AnalystCall => ({
     ...params,
     version: body.version,
@@ -35,10 +34,7 @@ export function createDeskHandlers({
     hasBegun: () => feed.currentMatches().some((match) => match.key === params.matchKey && hasBegun(match)),
   });
   return {
-    listDeskAnalyses: async () => ({
-      status: 200,
-      body: { status: 'success', data: await listDesk(db, clock.now()) },
-    }),
+    listDeskAnalyses: async () => success(await listDesk(db, clock.now())),
     readDeskAnalysis: ({ params }) => read(params),
     editAnalysis: async (call) => {
       await editAnalysis(db, { ...callOf(call), edits: call.body.edits });

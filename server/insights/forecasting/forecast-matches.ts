@@ -29,8 +29,16 @@ export function createLiveForecasts(context: InsightsContext, forecaster: Foreca
     await attemptEach(matches, 'matches were not forecast', async (match) => {
       const from = `${match.version} ${projected.get(match.key)}`;
       if (!projected.has(match.key) || madeFrom.get(match.key) === from) return;
-      const projection = await readProjection(db, match.key);
-      if (projection) await forecastOne(context, forecaster, { match, projection, ratings });
+      const stored = await readProjection(db, match.key);
+      if (stored) {
+        const earlier = await readForecast(db, match.key);
+        const { ballsPerOver } = stored.question.fixture;
+        const state =
+          match.phase === 'live'
+            ? readScore(match, await feed.view.figures(match.key), ballsPerOver)
+            : 'not started';
+        await forecastOne(context, forecaster, { match, stored, earlier, state, ratings });
+      }
       madeFrom.set(match.key, from);
       made += 1;
     });
@@ -42,26 +50,25 @@ export function createLiveForecasts(context: InsightsContext, forecaster: Foreca
 
 interface Due {
   readonly match: MatchSummary;
-  readonly projection: StoredProjection;
+  readonly stored: StoredProjection;
+  readonly earlier: Forecast | null;
+  readonly state: ReturnType<typeof readScore>;
   /** Number of the ratings. */
   readonly ratings: number;
 }
 
-async function forecastOne(context: InsightsContext, forecaster: Forecaster, due: Due): Promise<void> {
-  const { db, clock } = context;
-  const { match, projection } = due;
-  const earlier = await readForecast(db, match.key);
-  const state = await stateOf(context, due);
-  const forecast = await makeForecast(forecaster, due, { earlier, state });
+async function forecastOne({ db, clock }: InsightsContext, forecaster: Forecaster, due: Due): Promise<void> {
+  const { match, stored, earlier, state } = due;
+  const forecast = await makeForecast(forecaster, due);
   const madeAt = clock.now();
-  const isKept = state === 'unreadable' && forecast.limitation === 'unreadable score';
+  const keepsEarlier = state === 'unreadable' && forecast.limitation === 'unreadable score';
   const body: Forecast =
-    isKept && earlier
+    keepsEarlier && earlier
       ? { ...earlier, limitation: forecast.limitation }
       : {
           ...forecast,
           history: extendRibbon(earlier?.history ?? [], { match, forecast, madeAt }),
-          before: projection.projection.win,
+          before: stored.projection.win,
           matchVersion: match.version,
           madeAt: madeAt.toISOString(),
         };
@@ -72,65 +79,48 @@ async function forecastOne(context: InsightsContext, forecaster: Forecaster, due
     .onConflictDoUpdate({
       target: matchForecasts.matchKey,
       set: row,
-      // Of two processes the one that has seen more has the word.
+      // Another process may have forecast a later version of the match.
       setWhere: lte(matchForecasts.matchVersion, match.version),
     });
 }
 
 type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeAt'>;
 
-interface Known {
-  readonly earlier: Forecast | null;
-  readonly state: ReturnType<typeof readScore>;
-}
-
 async function makeForecast(
   forecaster: Forecaster,
-  due: Due,
-  { earlier, state }: Known,
+  { match, stored: { projection, question }, earlier, state, ratings }: Due,
 ): Promise<ForecastNow> {
-  const {
-    match,
-    projection: { projection, question },
-  } = due;
-  const { matchKey, teams } = question;
-  const common = {
-    matchKey,
-    teams: [teams[0], teams[1]] satisfies Forecast['teams'],
+  const [a, b] = question.teams;
+  const nothing: ForecastNow = {
+    matchKey: question.matchKey,
+    teams: [a, b],
+    stage: stageOf(match),
+    win: null,
+    totals: [],
+    players: [],
     basis: projection.basis,
     limitation: null,
   };
   if (match.phase === 'completed') {
-    return { ...common, stage: 'over', win: wonBy(match), totals: [], players: earlier?.players ?? [] };
+    return { ...nothing, stage: 'over', win: wonBy(match), players: earlier?.players ?? [] };
   }
-  const nothing = { ...common, stage: stageOf(match), win: null, totals: [], players: [] };
   // A revision applies until the result; later lines may not repeat it.
   if (earlier?.limitation === 'revised match' || isRevised(match, question.fixture)) {
     return { ...nothing, limitation: 'revised match' };
   }
   if (state === 'unreadable') return { ...nothing, limitation: 'unreadable score' };
   if (state === 'not started') {
-    return { ...common, stage: 'before', win: projection.win, totals: [...projection.totals], players: [] };
+    return { ...nothing, stage: 'before', win: projection.win, totals: [...projection.totals] };
   }
   if (contradictsScore(match, question.fixture)) return { ...nothing, limitation: 'unreadable score' };
-  const inPlay = await forecaster.inPlay(due.ratings, question, state);
+  const inPlay = await forecaster.inPlay(ratings, question, state);
   if (!inPlay) return nothing;
   const named = new Map(projection.players.map((player) => [player.key, player]));
   const players = inPlay.players.flatMap((each) => {
     const player = named.get(each.key);
     return player ? [{ ...each, name: player.name, team: player.team }] : [];
   });
-  const { stage } = nothing;
-  return { ...common, stage, win: inPlay.win, totals: [inPlay.total], players, basis: inPlay.basis };
-}
-
-async function stateOf(
-  { feed }: InsightsContext,
-  { match, projection }: Due,
-): Promise<ReturnType<typeof readScore>> {
-  if (match.phase !== 'live') return 'not started';
-  const figures = await feed.view.figures(match.key);
-  return readScore(match, figures, projection.question.fixture.ballsPerOver);
+  return { ...nothing, win: inPlay.win, totals: [inPlay.total], players, basis: inPlay.basis };
 }
 
 function stageOf({ phase, score }: MatchSummary): Forecast['stage'] {

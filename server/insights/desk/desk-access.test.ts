@@ -1,9 +1,9 @@
 import type { DeskAnalysis } from '@gullylens/contract/http/desk-analyses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../testing/create-test-database.ts';
-import { NO_EDITS } from './desk/apply-edits.ts';
-import { createPersonalRecords } from './public.ts';
-import { codeOf, createDeskDatabase, DESK, type OpenDesk, openDesk } from './testing/open-desk.ts';
+import type { TestDatabase } from '../../testing/create-test-database.ts';
+import { NO_EDITS } from './apply-edits.ts';
+import { createPersonalRecords } from '../public.ts';
+import { codeOf, createDeskDatabase, DESK, type OpenDesk, openDesk } from '../testing/open-desk.ts';
 
 let database: TestDatabase;
 let on: OpenDesk;

@@ -3,15 +3,15 @@ import { type Forecast, forecastRoutes } from '@gullylens/contract/http/forecast
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { emptyTally } from '@gullylens/engine/fantasy/tally';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHistory } from '../history/public.ts';
-import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { feedOf } from '../testing/feed-of.ts';
-import { makeMatchSummary } from '../testing/make-match-summary.ts';
-import { createMovingClock } from '../testing/moving-clock.ts';
-import { rememberMatches } from '../testing/remember-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
-import { createInsights, type Insights } from './public.ts';
+import { createHistory } from '../../history/public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { feedOf } from '../../testing/feed-of.ts';
+import { makeMatchSummary } from '../../testing/make-match-summary.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
+import { rememberMatches } from '../../testing/remember-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../testing/serve-routes.ts';
+import { createInsights, type Insights } from '../public.ts';
 
 const clock = createMovingClock();
 const START = new Date(clock.now().getTime() + 5 * 3_600_000).toISOString();

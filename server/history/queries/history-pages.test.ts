@@ -2,7 +2,7 @@ import type { PlayerProfile, PlayerSummary } from '@gullylens/contract/http/play
 import type { TeamProfile } from '@gullylens/contract/http/teams';
 import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/venues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeHistory, serveMadeHistory } from './testing/serve-made-history.ts';
+import { type MadeHistory, serveMadeHistory } from '../testing/serve-made-history.ts';
 
 let history: MadeHistory;
 beforeAll(async () => {

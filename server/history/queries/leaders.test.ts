@@ -1,10 +1,10 @@
 import { type Leaders, leaderRoutes } from '@gullylens/contract/http/leaders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { rememberMatches } from '../testing/remember-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
-import { createHistory } from './public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { rememberMatches } from '../../testing/remember-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../testing/serve-routes.ts';
+import { createHistory } from '../public.ts';
 
 let database: TestDatabase;
 let served: ServedRoutes;
