@@ -71,7 +71,8 @@ function presentPartnership({ players: [first, second], ...stand }: Partnership)
   return { ...stand, players: [first.name, second.name] as [string, string] };
 }
 
-function presentCard({ declared: _, ...card }: InningsCard): Omit<PlayedInnings, 'partnerships'> {
+function presentCard(innings: InningsCard): Omit<PlayedInnings, 'partnerships'> {
+  const { declared: _, ...card } = innings;
   return {
     ...card,
     batting: card.batting.map(({ player, ...line }) => ({

@@ -27,13 +27,12 @@ export async function draftAnalyses(context: InsightsContext): Promise<number> {
   const known = await readKnown(db, wanted);
   const revision = await history.revision();
   const projected = await readProjectionTimes(db, wanted);
-  const due = wanted
-    .map((match) => ({ match, draftedFrom: sourceOf(match, revision, projected.get(match.key)) }))
-    .filter(({ match, draftedFrom }) => {
-      const before = known.get(match.key);
-      return !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
-    })
-    .map((each) => ({ ...each, before: known.get(each.match.key) ?? null }));
+  const due = wanted.flatMap((match) => {
+    const draftedFrom = sourceOf(match, revision, projected.get(match.key));
+    const before = known.get(match.key);
+    const isDue = !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
+    return isDue ? [{ match, draftedFrom, before }] : [];
+  });
   await attemptEach(due, 'analyses were not drafted', (each) => draftOne(context, each));
   return due.length;
 }
@@ -50,18 +49,12 @@ function isWanted({ phase, dateTimeGMT }: MatchSummary, now: Date): boolean {
 
 async function readKnown(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
+  const { matchKey, lockedAt, missedAt, draftedFrom, version, edits } = analyses;
   const rows = await db
-    .select({
-      key: analyses.matchKey,
-      lockedAt: analyses.lockedAt,
-      missedAt: analyses.missedAt,
-      draftedFrom: analyses.draftedFrom,
-      version: analyses.version,
-      edits: analyses.edits,
-    })
+    .select({ matchKey, lockedAt, missedAt, draftedFrom, version, edits })
     .from(analyses)
-    .where(inArray(analyses.matchKey, keys));
-  return new Map(rows.map((row) => [row.key, row]));
+    .where(inArray(matchKey, keys));
+  return new Map(rows.map((row) => [row.matchKey, row]));
 }
 
 /** Everything that a draft depends on. Scores are not in it: they say nothing about what was to be expected. */
@@ -75,7 +68,7 @@ interface DueDraft {
   readonly match: MatchSummary;
   readonly draftedFrom: string;
   /** What is there already. */
-  readonly before: { readonly version: number; readonly edits: string | null } | null;
+  readonly before: { readonly version: number; readonly edits: string | null } | undefined;
 }
 
 async function draftOne(context: InsightsContext, { match, draftedFrom, before }: DueDraft): Promise<void> {

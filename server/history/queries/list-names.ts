@@ -20,6 +20,8 @@ const SPELLINGS: Readonly<Record<NameMapping['kind'], { readonly table: SQL; rea
   },
 };
 
+const isSpeltLike = (pattern: string) => sql`(a.spelling ilike ${pattern} or r.name ilike ${pattern})`;
+
 /** Spellings by part of the spelling or of the name, those that an analyst set first. */
 export function listNames(
   db: Database,
@@ -28,6 +30,6 @@ export function listNames(
   const { table, key } = SPELLINGS[kind];
   const row = sql`json_build_object(
     'kind', ${kind}::text, 'spelling', a.spelling, 'key', ${key}, 'name', r.name, 'setBy', a.set_by)`;
-  const matching = (pattern: string) => sql`(a.spelling ilike ${pattern} or r.name ilike ${pattern})`;
-  return pageOfRows(db, { table, row, matching, order: sql`a.set_by, a.spelling, ${key}` }, query);
+  const order = sql`a.set_by, a.spelling, ${key}`;
+  return pageOfRows(db, { table, row, order, matching: isSpeltLike }, query);
 }

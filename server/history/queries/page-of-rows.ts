@@ -8,7 +8,7 @@ export interface PageOf<Row> {
   readonly page: Page;
 }
 
-interface SearchableRows {
+export interface SearchableRows {
   readonly table: SQL;
   /** A json column. */
   readonly row: SQL;

@@ -2,7 +2,7 @@ import type { HistoryQuery, PlayedMatchSummary } from '@gullylens/contract/http/
 import { counted } from '@gullylens/engine/report/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type PageOf, pageOfRows } from './page-of-rows.ts';
+import { type PageOf, pageOfRows, type SearchableRows } from './page-of-rows.ts';
 
 type Outcome = Pick<PlayedMatchSummary, 'winner'> & {
   readonly result: 'win' | 'tie' | 'draw' | 'no result';
@@ -49,15 +49,20 @@ export async function selectMatchSummaries(
   return rows.map(({ match }) => present(match));
 }
 
+const SEARCHABLE: SearchableRows = {
+  table: MATCHES,
+  row: MATCH,
+  order: LATEST,
+  matching: (pattern) => sql`(a.name ilike ${pattern} or b.name ilike ${pattern}
+    or m.competition ilike ${pattern} or g.name ilike ${pattern})`,
+};
+
 /** Matches by part of a team's, competition's or ground's name, latest first. */
 export async function listPlayedMatches(
   db: Database,
   query: HistoryQuery,
 ): Promise<PageOf<PlayedMatchSummary>> {
-  const matching = (pattern: string) => sql`(a.name ilike ${pattern} or b.name ilike ${pattern}
-    or m.competition ilike ${pattern} or g.name ilike ${pattern})`;
-  const played = { table: MATCHES, row: MATCH, matching, order: LATEST };
-  const { data, page } = await pageOfRows<Stored>(db, played, query);
+  const { data, page } = await pageOfRows<Stored>(db, SEARCHABLE, query);
   return { data: data.map(present), page };
 }
 

@@ -52,7 +52,7 @@ describe('who is likely to play', () => {
     const logs = ids.map((id, i) =>
       logOf(id, i < 3 ? ['2023-04-01', '2023-03-01', '2023-02-01'].slice(i) : ['2023-05-01']),
     );
-    const members = [...logs.map(({ id, name }) => ({ key: id, name, role: 'batter' as const }))];
+    const members = logs.map(({ id, name }) => ({ key: id, name, role: 'batter' as const }));
     const stranger = { key: 'a-stranger', name: 'A', role: 'batter' as const };
     expect(likelyEleven([stranger, ...members], logs).map(({ key }) => key)).toEqual([
       ...ids.slice(3),

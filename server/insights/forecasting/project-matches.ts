@@ -16,15 +16,13 @@ const SQUADS_EVERY_MS = 600_000;
 const MOST_A_TURN = 4;
 
 /**
- * Projects matches whose facts have changed, a few at a time. Those that the ratings may know already are left alone.
- * Throws, after the others are done, when some could not be projected.
+ * Returns what projects matches whose facts have changed, a few at a time. Those that the ratings may know already are
+ * left alone. It throws, after the others are done, when some could not be projected.
  */
-type ProjectMatches = (matches: readonly MatchSummary[], ratings: SnapshotHead) => Promise<void>;
-
-export function createProjector(context: InsightsContext, forecaster: Forecaster): ProjectMatches {
+export function createProjector(context: InsightsContext, forecaster: Forecaster) {
   const { db, clock } = context;
   const lookedAt = new Map<string, { readonly facts: string; readonly at: number }>();
-  return async (matches, ratings) => {
+  return async (matches: readonly MatchSummary[], ratings: SnapshotHead): Promise<void> => {
     const announced = await readAnnounced(db, matches);
     let looked = 0;
     await attemptEach(matches, 'matches were not projected', async (match) => {
