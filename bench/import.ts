@@ -105,9 +105,8 @@ async function filesOf(zip: string): Promise<File[]> {
   const archive = await openCricsheetArchive(zip);
   const files = archive.matches.flatMap((match) => {
     const read = archive.read(match);
-    return read.ok ? { name: match.file, content: read.value.toString('utf8') } : [];
+    return read.ok ? { name: match.file, content: read.value.text.toString('utf8') } : [];
   });
-  archive.close();
   return files;
 }
 

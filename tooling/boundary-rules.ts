@@ -25,6 +25,7 @@ const FEATURE_REASON =
 export const SERVER_FEATURES: Readonly<Record<string, readonly string[]>> = {
   billing: ['accounts'],
   forum: ['accounts'],
+  history: ['matches'],
   insights: ['accounts', 'matches', 'history'],
   live: ['matches'],
   matches: [],

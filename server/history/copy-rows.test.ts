@@ -1,8 +1,10 @@
+import { customType, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { copyRows } from './copy-rows.ts';
-import { copyText } from './copy-text.ts';
 import { historyGrounds, historyMatches } from './tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +17,7 @@ const lastMatch = '2023-04-01';
 async function copyGrounds(rows: readonly (typeof historyGrounds.$inferInsert)[]): Promise<void> {
   const connection = await database.pool.connect();
   try {
-    await copyRows(connection, historyGrounds, copyText(rows));
+    await copyRows(connection, historyGrounds, rows);
   } finally {
     connection.release();
   }
@@ -35,10 +37,22 @@ describe('copying rows in', () => {
     expect(rows).toEqual([{ name, city: null }]);
   });
 
+  it('keeps bytes and lists as they are', async () => {
+    const name = 'O"Brien, \\ and {sons}';
+    const deflated = Buffer.from([0, 92, 9, 10, 255]);
+    const connection = await database.pool.connect();
+    await connection.query('create temp table given (list text[], bytes bytea)');
+    const given = pgTable('given', { list: text().array(), bytes: bytea() });
+    await copyRows(connection, given, [{ list: [name, ''], bytes: deflated }]);
+    const { rows } = await connection.query('select list, bytes from given');
+    expect(rows).toEqual([{ list: [name, ''], bytes: deflated }]);
+    connection.release();
+  });
+
   it('fails as PostgreSQL does, and leaves the connection fit for use', async () => {
     const twice = { key: 'twice', name: 'Twice', city: null, lastMatch };
     const connection = await database.pool.connect();
-    await expect(copyRows(connection, historyGrounds, copyText([twice, twice]))).rejects.toMatchObject({
+    await expect(copyRows(connection, historyGrounds, [twice, twice])).rejects.toMatchObject({
       code: '23505',
     });
     await expect(connection.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
@@ -47,7 +61,7 @@ describe('copying rows in', () => {
 
   it('does nothing about no rows', async () => {
     const connection = await database.pool.connect();
-    await copyRows(connection, historyMatches, copyText([]));
+    await copyRows(connection, historyMatches, []);
     connection.release();
   });
 });

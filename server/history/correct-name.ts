@@ -4,14 +4,16 @@ import { spellingKey } from '@gullylens/engine/names/spelling-key';
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
+import { orThrow } from '../platform/http/answers.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
-import { IMPORT_LOCK } from './import-lock.ts';
+import { IMPORT_LOCK, raiseRevision } from './history-state.ts';
 import {
   historyGroundAliases,
   historyGrounds,
+  historyInnings,
   historyPlayerAliases,
+  historyPlayerMatches,
   historyPlayers,
-  historyState,
   historyTeamAliases,
   historyTeams,
 } from './tables.ts';
@@ -27,7 +29,7 @@ export async function correctName(db: Database, correction: NameCorrection): Pro
     );
     if (!rows[0]?.free) throw new AppError('unavailable', { details: 'An import is under way.' });
     const name = await CORRECT[correction.kind](tx, correction);
-    await tx.update(historyState).set({ revision: sql`${historyState.revision} + 1` });
+    await raiseRevision(tx);
     return { ...correction, name, setBy: 'analyst' };
   });
 }
@@ -38,8 +40,8 @@ const CORRECT: Readonly<
 > = { team: correctTeam, venue: correctGround, player: correctPlayer };
 
 async function correctTeam(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
-  const [team] = await tx.select().from(historyTeams).where(eq(historyTeams.key, key));
-  if (!team) throw new AppError('team_not_found');
+  const [found = null] = await tx.select().from(historyTeams).where(eq(historyTeams.key, key));
+  const team = orThrow(found, 'team_not_found');
   const { alias } = nameTeam(spelling, team.gender);
   await refuseOneTeamTwice(tx, alias, key);
   const said = { teamKey: key, setBy: 'analyst' as const };
@@ -65,12 +67,11 @@ async function moveTeam(
   { alias, from, to }: { readonly alias: string; readonly from: string; readonly to: string },
 ): Promise<void> {
   const affected = sql`select id from history_matches where team_a_alias = ${alias} or team_b_alias = ${alias}`;
-  await tx.execute(
-    sql`update history_innings set team = ${to} where team = ${from} and match_id in (${affected})`,
-  );
-  await tx.execute(
-    sql`update history_player_matches set team = ${to} where team = ${from} and match_id in (${affected})`,
-  );
+  for (const table of [historyInnings, historyPlayerMatches]) {
+    await tx.execute(
+      sql`update ${table} set team = ${to} where team = ${from} and match_id in (${affected})`,
+    );
+  }
   await tx.execute(sql`
     update history_matches set
       team_a = case team_a_alias when ${alias} then ${to} else team_a end,
@@ -81,8 +82,8 @@ async function moveTeam(
 }
 
 async function correctGround(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
-  const [ground] = await tx.select().from(historyGrounds).where(eq(historyGrounds.key, key));
-  if (!ground) throw new AppError('venue_not_found');
+  const [found = null] = await tx.select().from(historyGrounds).where(eq(historyGrounds.key, key));
+  const ground = orThrow(found, 'venue_not_found');
   const { alias } = nameGround(spelling, null);
   const said = { groundKey: key, setBy: 'analyst' as const };
   await tx
@@ -95,8 +96,8 @@ async function correctGround(tx: Transaction, { spelling, key }: NameCorrection)
 
 /** A spelling may be several people's; what an analyst says goes before what archives say. */
 async function correctPlayer(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
-  const [player] = await tx.select().from(historyPlayers).where(eq(historyPlayers.id, key));
-  if (!player) throw new AppError('player_not_found');
+  const [found = null] = await tx.select().from(historyPlayers).where(eq(historyPlayers.id, key));
+  const player = orThrow(found, 'player_not_found');
   const alias = spellingKey(spelling);
   await takeBack(tx, alias, key);
   await tx
@@ -109,14 +110,17 @@ async function correctPlayer(tx: Transaction, { spelling, key }: NameCorrection)
   return player.name;
 }
 
-/** What analysts said of others before; archives name a player so all the same. */
+/** Undoes what analysts said of others before. Whom archives spell so stays, as the archives' own spelling. */
 async function takeBack(tx: Transaction, alias: string, except: string): Promise<void> {
   const { alias: spelt, playerId, setBy } = historyPlayerAliases;
-  const said = and(eq(spelt, alias), eq(setBy, 'analyst'), ne(playerId, except));
-  const players = tx.select({ playerId, name: historyPlayers.name }).from(historyPlayerAliases);
-  for (const player of await players.innerJoin(historyPlayers, eq(historyPlayers.id, playerId)).where(said)) {
-    const row = and(said, eq(playerId, player.playerId));
-    if (spellingKey(player.name) === alias) {
+  const others = await tx
+    .select({ playerId, name: historyPlayers.name })
+    .from(historyPlayerAliases)
+    .innerJoin(historyPlayers, eq(historyPlayers.id, playerId))
+    .where(and(eq(spelt, alias), eq(setBy, 'analyst'), ne(playerId, except)));
+  for (const other of others) {
+    const row = and(eq(spelt, alias), eq(playerId, other.playerId));
+    if (spellingKey(other.name) === alias) {
       await tx.update(historyPlayerAliases).set({ setBy: 'import' }).where(row);
     } else await tx.delete(historyPlayerAliases).where(row);
   }

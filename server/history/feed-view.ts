@@ -1,19 +1,8 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { FantasyPoints, MatchProgress } from '@gullylens/contract/http/played-matches';
-import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
+import type { Matches } from '../matches/public.ts';
 
-/** What history needs to know of a match of the feed, to tell of it or to find it again. */
-export type FeedFixture = Pick<
-  MatchSummary,
-  'teams' | 'date' | 'dateTimeGMT' | 'matchType' | 'phase' | 'score'
->;
-
-/** What the feed tells of a match while history does not have it; each gives `null` where the feed does not know. */
-export interface FeedView {
-  match(key: string): Promise<FeedFixture | null>;
-  progress(key: string): Promise<MatchProgress | null>;
-  points(key: string, rules: RuleSetName): Promise<FantasyPoints | null>;
-}
+/** What the feed knows of a match while history does not have it; each gives `null` where the feed does not know. */
+export type FeedView = Pick<Matches['view'], 'match' | 'progress' | 'points'>;
 
 /** For a history without a feed beside it. */
 export const noFeed: FeedView = {
@@ -21,3 +10,12 @@ export const noFeed: FeedView = {
   progress: async () => null,
   points: async () => null,
 };
+
+/** The day of a match of the feed, `YYYY-MM-DD`; `null` when the date is missing or is no day. */
+export function fixtureDay({ dateTimeGMT, date }: Pick<MatchSummary, 'dateTimeGMT' | 'date'>): string | null {
+  const day = (dateTimeGMT ?? date).slice(0, 10);
+  const start = new Date(`${day}T00:00:00Z`);
+  // `Date` takes a day that no month has for one of the next month.
+  const isDay = !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day);
+  return isDay ? day : null;
+}

@@ -4,17 +4,15 @@ import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches'
 import type { PlayerProfile, playerRoutes } from '@gullylens/contract/http/players';
 import type { teamRoutes } from '@gullylens/contract/http/teams';
 import type { venueRoutes } from '@gullylens/contract/http/venues';
-import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { FeedView } from './feed-view.ts';
-import { findMatchId, readRecord } from './find-record.ts';
+import { findRecord } from './find-record.ts';
 import { guessRole } from './guess-role.ts';
-import { presentStats } from './present-player.ts';
-import { presentProgress } from './present-progress.ts';
-import { presentBalls, presentCards, presentPoints } from './present-record.ts';
+import { presentBalls, presentCards, presentPoints, presentProgress } from './present-record.ts';
 import { selectLeaders } from './queries/select-leaders.ts';
 import { listPlayedMatches, selectMatchSummaries } from './queries/select-match-summaries.ts';
 import {
@@ -23,110 +21,75 @@ import {
   listPlayers,
   listPlayerTeams,
   listSpellings,
-  sumPlayer,
+  readPlayerStats,
 } from './queries/select-players.ts';
 import { listTeams, readTeam } from './queries/select-teams.ts';
 import { listVenues, readVenue } from './queries/select-venues.ts';
 import { readPreview } from './read-preview.ts';
 
-const success = 'success' as const;
-
 export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes & typeof leaderRoutes> {
   async function readProfile(id: string): Promise<PlayerProfile> {
-    const player = await findPlayer(db, id);
-    if (!player) throw new AppError('player_not_found');
+    const player = orThrow(await findPlayer(db, id), 'player_not_found');
     const log = await listLog(db, id);
     return {
       ...player,
       spellings: await listSpellings(db, id),
       role: log.length === 0 ? null : guessRole(log),
       teams: await listPlayerTeams(db, id),
-      stats: (await sumPlayer(db, id)).map(presentStats),
+      stats: await readPlayerStats(db, id),
       log,
     };
   }
   return {
-    listPlayers: async ({ query }) => ({
-      status: 200,
-      body: { status: success, ...(await listPlayers(db, query)) },
-    }),
-    readPlayer: async ({ params }) => ({
-      status: 200,
-      body: { status: success, data: await readProfile(params.id) },
-    }),
-    listCricketPlayers: async ({ query }) => ({ status: 200, body: await listPlayers(db, query) }),
-    readCricketPlayer: async ({ params }) => ({ status: 200, body: { data: await readProfile(params.id) } }),
-    readLeaders: async ({ query }) => ({
-      status: 200,
-      body: { status: success, data: await selectLeaders(db, query) },
-    }),
-    readPlayerStats: async ({ params }) => ({
-      status: 200,
-      body: { data: (await readProfile(params.id)).stats },
-    }),
+    listPlayers: async ({ query }) => ok({ status: 'success', ...(await listPlayers(db, query)) }),
+    readPlayer: async ({ params }) => success(await readProfile(params.id)),
+    listCricketPlayers: async ({ query }) => ok(await listPlayers(db, query)),
+    readCricketPlayer: async ({ params }) => ok({ data: await readProfile(params.id) }),
+    readLeaders: async ({ query }) => success(await selectLeaders(db, query)),
+    readPlayerStats: async ({ params }) => ok({ data: (await readProfile(params.id)).stats }),
   };
 }
 
 export function createPlaceHandlers(db: Database): Handlers<typeof teamRoutes & typeof venueRoutes> {
   return {
-    listTeams: async ({ query }) => ({ status: 200, body: await listTeams(db, query) }),
-    readTeam: async ({ params }) => {
-      const team = await readTeam(db, params.id);
-      if (!team) throw new AppError('team_not_found');
-      return { status: 200, body: { data: team } };
-    },
-    listVenues: async ({ query }) => ({ status: 200, body: await listVenues(db, query) }),
-    readVenue: async ({ params }) => {
-      const venue = await readVenue(db, params.id);
-      if (!venue) throw new AppError('venue_not_found');
-      return { status: 200, body: { data: venue } };
-    },
+    listTeams: async ({ query }) => ok(await listTeams(db, query)),
+    readTeam: async ({ params }) => ok({ data: orThrow(await readTeam(db, params.id), 'team_not_found') }),
+    listVenues: async ({ query }) => ok(await listVenues(db, query)),
+    readVenue: async ({ params }) => ok({ data: orThrow(await readVenue(db, params.id), 'venue_not_found') }),
   };
 }
 
 export function createPlayedMatchHandlers(db: Database, feed: FeedView): Handlers<typeof playedMatchRoutes> {
-  async function find(id: string): Promise<MatchRecord | null> {
-    const found = await findMatchId(db, id, feed);
-    return found === null ? null : readRecord(db, found);
-  }
-  /** Nobody has it: no such match, or one of the feed of which this is not known yet. */
+  const find = (id: string) => findRecord(db, id, feed);
+  /** Throws for a match of the feed of which this is not known yet, and for one that is unknown. */
   async function refuse(id: string, missing: ErrorCode): Promise<never> {
     throw new AppError((await feed.match(id)) === null ? 'match_not_found' : missing);
   }
   return {
-    listPlayedMatches: async ({ query }) => ({
-      status: 200,
-      body: { status: success, ...(await listPlayedMatches(db, query)) },
-    }),
-    readMatchPreview: async ({ params }) => {
-      const preview = await readPreview(db, params.id, feed);
-      if (!preview) throw new AppError('match_not_found');
-      return { status: 200, body: { status: success, data: preview } };
-    },
+    listPlayedMatches: async ({ query }) =>
+      ok({ status: 'success', ...(await listPlayedMatches(db, query)) }),
+    readMatchPreview: async ({ params }) =>
+      success(orThrow(await readPreview(db, params.id, feed), 'match_not_found')),
     readPlayedMatch: async ({ params }) => {
-      const record = await find(params.id);
-      const [summary] = record ? await selectMatchSummaries(db, sql`m.id = ${record.id}`, 1) : [];
-      if (!record || !summary) throw new AppError('match_not_found');
+      const record = orThrow(await find(params.id), 'match_not_found');
+      const [summary = null] = await selectMatchSummaries(db, sql`m.id = ${record.id}`, 1);
       const { toss, playerOfMatch } = record;
-      const card = { ...summary, toss, playerOfMatch: [...playerOfMatch], innings: presentCards(record) };
-      return { status: 200, body: { status: success, data: card } };
+      const card = { toss, playerOfMatch: [...playerOfMatch], innings: presentCards(record) };
+      return success({ ...orThrow(summary, 'match_not_found'), ...card });
     },
     readBalls: async ({ params }) => {
       const record = await find(params.id);
-      const data = record ? presentBalls(record) : await refuse(params.id, 'balls_not_found');
-      return { status: 200, body: { status: success, data } };
+      return success(record ? presentBalls(record) : await refuse(params.id, 'balls_not_found'));
     },
     readProgress: async ({ params }) => {
       const record = await find(params.id);
-      const told = record ? presentProgress(record) : await feed.progress(params.id);
-      const data = told ?? (await refuse(params.id, 'match_not_found'));
-      return { status: 200, body: { status: success, data } };
+      const progress = record ? presentProgress(record) : await feed.progress(params.id);
+      return success(progress ?? (await refuse(params.id, 'match_not_found')));
     },
     readFantasyPoints: async ({ params, query: { rules } }) => {
       const record = await find(params.id);
-      const told = record ? presentPoints(record, rules) : await feed.points(params.id, rules);
-      const data = told ?? (await refuse(params.id, 'points_not_found'));
-      return { status: 200, body: { status: success, data } };
+      const points = record ? presentPoints(record, rules) : await feed.points(params.id, rules);
+      return success(points ?? (await refuse(params.id, 'points_not_found')));
     },
   };
 }

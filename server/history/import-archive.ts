@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Database } from '../platform/database/open-database.ts';
@@ -7,89 +7,103 @@ import {
   type CricsheetArchive,
   openCricsheetArchive,
 } from '../vendors/cricsheet/cricsheet-archive.ts';
-import { forgetMatches } from './forget-matches.ts';
-import { IMPORT_LOCK } from './import-lock.ts';
-import { addTallies, type ImportProgress, type ImportSummary, NOTHING, type Tally } from './import-tally.ts';
-import { type NameCorrections, readNameCorrections } from './name-corrections.ts';
-import { prepareMatches } from './prepare-matches.ts';
-import { type ReadBatch, readBatch } from './read-batch.ts';
-import { runAhead } from './run-ahead.ts';
-import { storeBatch } from './store-batch.ts';
-import { readStoredHashes } from './stored-hashes.ts';
-import { historyState } from './tables.ts';
+import { IMPORT_LOCK, raiseRevision } from './history-state.ts';
+import { addBatch, type ImportProgress, type ImportSummary } from './import-tally.ts';
+import { readNameCorrections } from './name-corrections.ts';
+import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
+import { storeMatches } from './store-matches.ts';
+import { historyMatches } from './tables.ts';
 
 export interface ImportRequest {
   /** Path of the archive. */
   readonly zip: string;
-  /** Matches that are not to be history, because they are being played; any that are there go. */
+  /** Matches that are not to be history, because they are being played; any that are there are deleted. */
   readonly leaveOut?: readonly string[];
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
-/** Batches prepared while one is stored. */
-const AHEAD = 1;
+/** Matches per transaction: enough to make the round trips cheap, few enough to keep memory flat and an interruption cheap. */
+const BATCH = 256;
 
 /**
- * Imports an archive over a connection that nobody else uses meanwhile, and whose statements may take as long as they
- * must. Waits while another import runs.
+ * Imports an archive over a connection that is used for nothing else meanwhile and has no statement timeout. Waits while
+ * another import runs.
  */
 export async function importArchive(connection: PoolClient, request: ImportRequest): Promise<ImportSummary> {
   const archive = await openCricsheetArchive(request.zip);
-  try {
-    return await inTurn(connection, () => importMatches(connection, archive, request));
-  } finally {
-    archive.close();
-  }
-}
-
-async function inTurn<Value>(connection: PoolClient, work: () => Promise<Value>): Promise<Value> {
   await connection.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
   try {
-    return await work();
+    return await importMatches(connection, archive, request);
   } finally {
-    // On a connection that broke there is nothing to let go.
+    // A connection that broke holds no lock.
     await connection.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => {});
   }
 }
 
+/** While PostgreSQL stores one batch, the next is prepared. */
 async function importMatches(
   connection: PoolClient,
   archive: CricsheetArchive,
   { leaveOut = [], onProgress }: ImportRequest,
 ): Promise<ImportSummary> {
   const db = drizzle({ client: connection });
-  const forgotten = await forgetMatches(db, leaveOut);
+  const deleted = await deleteMatches(db, leaveOut);
   const leftOut = new Set(leaveOut);
   const matches = archive.matches.filter(({ id }) => !leftOut.has(id));
-  const corrections = await readNameCorrections(db);
-  const stored = await readStoredHashes(db, matches);
-  let tally: Tally = { ...NOTHING, warnings: archive.warnings };
-  for await (const batch of runAhead(prepareBatches({ archive, stored, corrections }, matches), AHEAD)) {
-    tally = addTallies(tally, await storeBatch({ connection, corrections }, batch));
-    onProgress?.({ ...tally, total: matches.length });
+  const [stored, corrections] = [await readStoredHashes(db, matches), await readNameCorrections(db)];
+  let summary: ImportSummary = { ...NOTHING, total: matches.length, warnings: archive.warnings };
+  const store = async (batch: PreparedBatch) => {
+    summary = addBatch(summary, batch, await storeMatches(connection, batch.prepared));
+    onProgress?.(summary);
+  };
+  let storing = Promise.resolve();
+  try {
+    for (let from = 0; from < matches.length; from += BATCH) {
+      const batch = await prepareBatch({ archive, stored, corrections }, matches.slice(from, from + BATCH));
+      await storing;
+      storing = store(batch);
+      // A failure is thrown where it is awaited.
+      storing.catch(() => {});
+    }
+  } finally {
+    await storing;
   }
-  if (forgotten + tally.added + tally.corrected > 0) await makeDurable(db);
-  return { ...tally, total: matches.length };
+  if (deleted + summary.added + summary.corrected > 0) await makeDurable(db);
+  return summary;
 }
 
-interface Reading {
-  readonly archive: CricsheetArchive;
-  readonly stored: ReadonlyMap<string, string>;
-  readonly corrections: NameCorrections;
+const NOTHING = { seen: 0, added: 0, corrected: 0, unchanged: 0, deliveries: 0, doubts: [] };
+
+/** Returns the number of matches deleted, with everything that was derived from them. */
+async function deleteMatches(db: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(historyMatches)
+      .where(inArray(historyMatches.id, [...ids]))
+      .returning({ id: historyMatches.id });
+    if (deleted.length > 0) await raiseRevision(tx);
+    return deleted.length;
+  });
 }
 
-/** Each is prepared while PostgreSQL stores the one before it. */
-async function* prepareBatches({ archive, stored, corrections }: Reading, matches: readonly ArchivedMatch[]) {
-  for (let from = 0, batch: ReadBatch; from < matches.length; from += batch.seen) {
-    batch = readBatch(archive, stored, matches, from);
-    yield { ...batch, prepared: await prepareMatches(batch.packed, corrections) };
-  }
+/** The content hashes of those of the matches that are stored, by id. */
+async function readStoredHashes(
+  db: Database,
+  matches: readonly ArchivedMatch[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = matches.map(({ id }) => id);
+  const rows = await db
+    .select({ id: historyMatches.id, hash: historyMatches.contentHash })
+    .from(historyMatches)
+    .where(sql`${historyMatches.id} = any(${sql.param(ids)})`);
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
-/** A commit that waits for the disk takes with it everything that was committed before. */
+/** A commit that waits for the disk makes all earlier commits durable with it. */
 async function makeDurable(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = on`);
-    await tx.update(historyState).set({ revision: sql`${historyState.revision} + 1` });
+    await raiseRevision(tx);
   });
 }

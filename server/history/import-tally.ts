@@ -1,12 +1,13 @@
 import type { FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
+import type { PreparedBatch } from './prepare-batch.ts';
 
-/** How far an import has come. */
+/** Progress of an import. */
 export interface ImportProgress {
-  /** Matches looked at, of `total` in the archive. */
+  /** Matches processed, of `total` in the archive. */
   readonly seen: number;
   readonly total: number;
   readonly added: number;
-  /** Were there with other content, and are now as in the archive. */
+  /** Were stored with other content, which was replaced. */
   readonly corrected: number;
   readonly unchanged: number;
   /** Balls in the matches added and corrected. */
@@ -16,31 +17,27 @@ export interface ImportProgress {
 export interface ImportSummary extends ImportProgress {
   /** Files passed over, each with the reason; everything else is stored. */
   readonly warnings: readonly FileWarning[];
-  /** Of matches that are stored: where the balls and the recorded result contradict each other. */
+  /** Of stored matches: where the balls and the recorded result contradict each other. */
   readonly doubts: readonly string[];
 }
 
-/** What a batch adds to the progress. */
-export type Tally = Omit<ImportSummary, 'total'>;
-
-export const NOTHING: Tally = {
-  seen: 0,
-  added: 0,
-  corrected: 0,
-  unchanged: 0,
-  deliveries: 0,
-  warnings: [],
-  doubts: [],
-};
-
-export function addTallies(a: Tally, b: Tally): Tally {
+/** Adds a stored batch; `refused` are those of its matches that PostgreSQL did not accept. */
+export function addBatch(
+  summary: ImportSummary,
+  { prepared, unchanged, warnings }: PreparedBatch,
+  refused: readonly FileWarning[],
+): ImportSummary {
+  const refusedFiles = new Set(refused.map(({ file }) => file));
+  const stored = prepared.filter(({ file }) => !refusedFiles.has(file));
+  const corrected = stored.filter(({ replaces }) => replaces).length;
   return {
-    seen: a.seen + b.seen,
-    added: a.added + b.added,
-    corrected: a.corrected + b.corrected,
-    unchanged: a.unchanged + b.unchanged,
-    deliveries: a.deliveries + b.deliveries,
-    warnings: [...a.warnings, ...b.warnings],
-    doubts: [...a.doubts, ...b.doubts],
+    total: summary.total,
+    seen: summary.seen + prepared.length + unchanged + warnings.length,
+    added: summary.added + stored.length - corrected,
+    corrected: summary.corrected + corrected,
+    unchanged: summary.unchanged + unchanged,
+    deliveries: stored.reduce((sum, { rows }) => sum + rows.match.deliveries, summary.deliveries),
+    warnings: [...summary.warnings, ...warnings, ...refused],
+    doubts: [...summary.doubts, ...stored.flatMap(({ doubt }) => doubt ?? [])],
   };
 }

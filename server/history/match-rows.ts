@@ -1,7 +1,7 @@
 import { inningsTotals } from '@gullylens/engine/match/innings-totals';
 import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 import { powerplayRuns } from '@gullylens/engine/match/powerplay';
-import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-names';
+import { nameGround } from '@gullylens/engine/names/ground-names';
 import { type NamedTeam, nameTeam } from '@gullylens/engine/names/team-names';
 import type { NameCorrections } from './name-corrections.ts';
 import { playerMatchRows } from './player-match-rows.ts';
@@ -32,64 +32,51 @@ export interface MatchRows {
 }
 
 /**
- * Turns a match into the rows that stand for it; `contentHash` tells this version of its file from others.
+ * Builds the database rows of a match; `contentHash` identifies the version of its file.
  * Throws `ContradictoryMatch` when the toss or the result is given to somebody else, or one team plays itself.
  */
 export function matchRows(match: MatchRecord, contentHash: string, corrections: NameCorrections): MatchRows {
-  const playedOn = match.dates[0] ?? '';
-  const [teamA, teamB] = match.teams;
-  const [namedA, namedB] = [nameTeam(teamA, match.gender), nameTeam(teamB, match.gender)];
-  const teams = [namedA, namedB];
-  const keyOf = (named: NamedTeam) => corrections.teams.get(named.alias) ?? named.key;
+  const { gender, dates, teams } = match;
+  const lastMatch = dates[0] ?? '';
+  const [a, b] = [nameTeam(teams[0], gender), nameTeam(teams[1], gender)];
+  const keyOf = ({ alias, key }: NamedTeam) => corrections.teams.get(alias) ?? key;
   const keys = new Map([
-    [teamA, keyOf(namedA)],
-    [teamB, keyOf(namedB)],
+    [teams[0], keyOf(a)],
+    [teams[1], keyOf(b)],
   ]);
-  if (new Set(keys.values()).size < 2) throw new ContradictoryMatch('it names one team twice');
+  if (keyOf(a) === keyOf(b)) throw new ContradictoryMatch('it names one team twice');
   const ground = nameGround(match.ground, match.city);
   const players = Object.values(match.lineups).flat();
   return {
-    match: matchRow(match, {
+    match: {
+      ...matchRow(match, keys),
       contentHash,
-      playedOn,
-      keys,
-      aliases: [namedA.alias, namedB.alias],
-      ground,
-      corrections,
-    }),
+      playedOn: lastMatch,
+      ground: corrections.grounds.get(ground.alias) ?? ground.key,
+      groundAlias: ground.alias,
+      teamAAlias: a.alias,
+      teamBAlias: b.alias,
+    },
     innings: inningsRows(match, keys),
-    playerMatches: playerMatchRows(match, { playedOn, keys }),
-    teams: teams.map(({ key, name }) => ({ key, name, gender: match.gender, lastMatch: playedOn })),
-    teamAliases: teams.map(({ alias, key }, i) => ({
+    playerMatches: playerMatchRows(match, { playedOn: lastMatch, keys }),
+    teams: [a, b].map(({ key, name }) => ({ key, name, gender, lastMatch })),
+    teamAliases: [a, b].map(({ alias, key }, i) => ({
       alias,
-      spelling: match.teams[i] ?? '',
+      spelling: teams[i] ?? '',
       teamKey: key,
       setBy: 'import',
     })),
-    ground: { key: ground.key, name: ground.name, city: ground.city, lastMatch: playedOn },
+    ground: { key: ground.key, name: ground.name, city: ground.city, lastMatch },
     groundAlias: { alias: ground.alias, spelling: match.ground, groundKey: ground.key, setBy: 'import' },
-    players: players.map(({ id, name }) => ({ id, name, gender: match.gender, lastMatch: playedOn })),
+    players: players.map(({ id, name }) => ({ id, name, gender, lastMatch })),
   };
 }
 
-interface Naming {
-  readonly contentHash: string;
-  readonly playedOn: string;
-  readonly keys: ReadonlyMap<string, string>;
-  readonly aliases: readonly [string, string];
-  readonly ground: NamedGround;
-  readonly corrections: NameCorrections;
-}
-
-function matchRow(
-  match: MatchRecord,
-  { contentHash, playedOn, keys, aliases, ground, corrections }: Naming,
-): typeof historyMatches.$inferInsert {
-  const [a, b] = match.teams;
+/** What the record itself says, its teams by their keys. */
+function matchRow(match: MatchRecord, keys: ReadonlyMap<string, string>) {
   const { outcome, toss } = match;
   return {
     id: match.id,
-    contentHash,
     format: match.format,
     gender: match.gender,
     teamType: match.teamType,
@@ -97,13 +84,8 @@ function matchRow(
     season: match.season,
     stage: match.stage,
     matchNumber: match.matchNumber,
-    playedOn,
-    ground: corrections.grounds.get(ground.alias) ?? ground.key,
-    groundAlias: ground.alias,
-    teamA: keyIn(keys, a),
-    teamAAlias: aliases[0],
-    teamB: keyIn(keys, b),
-    teamBAlias: aliases[1],
+    teamA: keyIn(keys, match.teams[0]),
+    teamB: keyIn(keys, match.teams[1]),
     tossWinner: toss ? keyIn(keys, toss.winner) : null,
     tossDecision: toss?.decision ?? null,
     result: resultOf(match),

@@ -1,5 +1,6 @@
 import type { deskNameRoutes } from '@gullylens/contract/http/desk-names';
 import type { Database } from '../platform/database/open-database.ts';
+import { ok, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { correctName } from './correct-name.ts';
 import { listNames } from './queries/list-names.ts';
@@ -10,14 +11,11 @@ export function createNameHandlers(
   changed: () => Promise<void>,
 ): Handlers<typeof deskNameRoutes> {
   return {
-    listNames: async ({ query }) => ({
-      status: 200,
-      body: { status: 'success', ...(await listNames(db, query)) },
-    }),
+    listNames: async ({ query }) => ok({ status: 'success', ...(await listNames(db, query)) }),
     correctName: async ({ body }) => {
       const data = await correctName(db, body);
       await changed();
-      return { status: 200, body: { status: 'success', data } };
+      return success(data);
     },
   };
 }

@@ -1,69 +1,76 @@
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import type { Database } from '../platform/database/open-database.ts';
-import { pickSpelling, spellGround } from './spell-ground.ts';
-import { historyGroundAliases, historyGrounds, historyTeamAliases, historyTeams } from './tables.ts';
-
-/** Which row of the history a feed's name stands for, out of memory: many are asked for with every list that is shown. */
-export interface NameIndex<Told> {
-  keyOf(told: Told): string | null;
-  load(): Promise<void>;
-}
-
-interface Spelling {
-  readonly key: string;
-  readonly setBy: 'import' | 'analyst';
-}
+import { type FeedGround, spellGround } from './queries/known-names.ts';
+import {
+  historyGroundAliases,
+  historyGrounds,
+  historyMatches,
+  historyTeamAliases,
+  historyTeams,
+} from './tables.ts';
 
 interface Named {
   readonly alias: string;
   readonly key: string;
 }
 
-interface Known {
-  /** What each spelling that is known stands for. */
-  readonly aliases: ReadonlyMap<string, Spelling>;
+interface Spelling extends Named {
+  readonly setBy: 'import' | 'analyst';
+}
+
+interface KnownNames {
+  readonly spellings: ReadonlyMap<string, Spelling>;
   readonly keys: ReadonlySet<string>;
 }
 
-export function createGroundIndex(db: Database) {
-  return createNameIndex(spellGround, async () => {
-    const spellings = await db.select().from(historyGroundAliases);
-    const grounds = await db.select({ key: historyGrounds.key }).from(historyGrounds);
-    return {
-      aliases: new Map(spellings.map(({ alias, groundKey, setBy }) => [alias, { key: groundKey, setBy }])),
-      keys: new Set(grounds.map(({ key }) => key)),
-    };
-  });
-}
+const NONE: KnownNames = { spellings: new Map(), keys: new Set() };
 
-export function createTeamIndex(db: Database) {
-  return createNameIndex(
-    (name: string): [Named] => [nameTeam(name, 'male')],
-    async () => {
-      const spellings = await db.select().from(historyTeamAliases);
-      const teams = await db.select({ key: historyTeams.key }).from(historyTeams);
-      return {
-        aliases: new Map(spellings.map(({ alias, teamKey, setBy }) => [alias, { key: teamKey, setBy }])),
-        keys: new Set(teams.map(({ key }) => key)),
-      };
-    },
-  );
-}
-
-function createNameIndex<Told>(
-  spell: (told: Told) => readonly [Named, ...Named[]],
-  read: () => Promise<Known>,
-): NameIndex<Told> {
-  let known: Known = { aliases: new Map(), keys: new Set() };
+/** Which row of the history a feed's name stands for, from memory: every list that is shown looks up many names. */
+export function createNameIndex(db: Database) {
+  let [teams, grounds, competitions] = [NONE, NONE, new Set<string>()];
   return {
-    keyOf: (told) => {
-      const named = spell(told);
-      const spelled = named.flatMap(({ alias }) => known.aliases.get(alias) ?? []);
-      const key = pickSpelling(spelled)?.key ?? named[0].key;
-      return known.keys.has(key) ? key : null;
-    },
+    teamKey: (name: string) => keyOf(teams, [nameTeam(name, 'male')]),
+    groundKey: (ground: FeedGround) => keyOf(grounds, spellGround(ground)),
+    /** '' stands for matches of no competition. */
+    competitions: (): ReadonlySet<string> => competitions,
     load: async () => {
-      known = await read();
+      [teams, grounds, competitions] = await Promise.all([
+        readTeams(db),
+        readGrounds(db),
+        readCompetitions(db),
+      ]);
     },
   };
+}
+
+/** An analyst's spelling goes before the archives', and those before the rules of the engine. */
+function keyOf({ spellings, keys }: KnownNames, named: readonly [Named, ...Named[]]): string | null {
+  const known = named.flatMap(({ alias }) => spellings.get(alias) ?? []);
+  const { key } = known.find(({ setBy }) => setBy === 'analyst') ?? known[0] ?? named[0];
+  return keys.has(key) ? key : null;
+}
+
+async function readTeams(db: Database): Promise<KnownNames> {
+  const { alias, teamKey: key, setBy } = historyTeamAliases;
+  const spellings = await db.select({ alias, key, setBy }).from(historyTeamAliases);
+  return knownNames(spellings, await db.select({ key: historyTeams.key }).from(historyTeams));
+}
+
+async function readGrounds(db: Database): Promise<KnownNames> {
+  const { alias, groundKey: key, setBy } = historyGroundAliases;
+  const spellings = await db.select({ alias, key, setBy }).from(historyGroundAliases);
+  return knownNames(spellings, await db.select({ key: historyGrounds.key }).from(historyGrounds));
+}
+
+function knownNames(spellings: readonly Spelling[], rows: readonly { readonly key: string }[]): KnownNames {
+  return {
+    spellings: new Map(spellings.map((spelling) => [spelling.alias, spelling])),
+    keys: new Set(rows.map(({ key }) => key)),
+  };
+}
+
+async function readCompetitions(db: Database): Promise<Set<string>> {
+  const { competition } = historyMatches;
+  const rows = await db.selectDistinct({ competition }).from(historyMatches);
+  return new Set(rows.map((row) => row.competition ?? ''));
 }

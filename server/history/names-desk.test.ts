@@ -6,8 +6,9 @@ import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { rememberMatches } from '../testing/remember-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
-import { IMPORT_LOCK } from './import-lock.ts';
+import { IMPORT_LOCK } from './history-state.ts';
 import { createHistory, type History } from './public.ts';
+import { listGroundMatches } from './queries/list-matches.ts';
 
 const NAMES = '/api/v1/desk/names/';
 const MATCHES = [
@@ -88,7 +89,11 @@ describe('an analyst’s word on a spelling', () => {
     await correct({ kind: 'venue', spelling: 'Eden Park No 2', key: 'eden-park-outer-oval' });
     expect(history.groundKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-outer-oval');
     const asked = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
-    const here = await history.groundMatches({ ground: 'eden-park-outer-oval', gender: 'male' }, asked);
+    const here = await listGroundMatches(
+      database.db,
+      { ground: 'eden-park-outer-oval', gender: 'male' },
+      asked,
+    );
     expect(here).toHaveLength(2);
   });
 
@@ -142,7 +147,8 @@ describe('an analyst’s second thought', () => {
     await say('venue', 'Eden Park No 2', 'eden-park-outer-oval', 'eden-park-no-2');
     expect(history.groundKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-no-2');
     const asked = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
-    expect(await history.groundMatches({ ground: 'eden-park-no-2', gender: 'male' }, asked)).toHaveLength(1);
+    const here = await listGroundMatches(database.db, { ground: 'eden-park-no-2', gender: 'male' }, asked);
+    expect(here).toHaveLength(1);
   });
 });
 

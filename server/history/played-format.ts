@@ -1,16 +1,10 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { Format } from './queries/list-matches.ts';
+import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
 
-const FORMATS: Readonly<Record<MatchSummary['matchType'], Format | null>> = {
-  t20: 'T20',
-  odi: 'ODI',
-  test: 'Test',
-  t10: 'T10',
-  hundred: 'Hundred',
-  other: null,
-};
+const FORMATS = Object.keys(FORMAT_FACTS) as MatchFormat[];
 
-/** The history's name of a feed's format; `null` for one that it does not keep. */
-export function playedFormat(matchType: MatchSummary['matchType']): Format | null {
-  return FORMATS[matchType];
+/** The history's name of a feed's format; `null` when history does not store the format. */
+export function playedFormat(matchType: MatchSummary['matchType']): MatchFormat | null {
+  return FORMATS.find((format) => format.toLowerCase() === matchType) ?? null;
 }

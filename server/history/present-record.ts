@@ -1,7 +1,15 @@
-import type { Ball, BallList, FantasyPoints, PlayedInnings } from '@gullylens/contract/http/played-matches';
+import type {
+  Ball,
+  BallList,
+  FantasyPoints,
+  MatchProgress,
+  PlayedInnings,
+} from '@gullylens/contract/http/played-matches';
 import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import { dismissalsOn, isLegal } from '@gullylens/engine/match/delivery-facts';
 import type { Extras, InningsRecord, MatchRecord, Player } from '@gullylens/engine/match/match-record';
+import { oversText } from '@gullylens/engine/match/overs';
 import { type Partnership, partnerships } from '@gullylens/engine/match/partnerships';
 import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 
@@ -27,6 +35,21 @@ export function presentBalls(match: MatchRecord): BallList {
   };
 }
 
+/** A played match's totals after each delivery. */
+export function presentProgress(match: MatchRecord): MatchProgress {
+  return {
+    matchId: match.id,
+    source: 'balls',
+    ballsPerOver: match.ballsPerOver,
+    innings: match.innings.map((innings) => ({
+      team: innings.team,
+      superOver: innings.superOver,
+      points: listPoints(innings, match.ballsPerOver),
+    })),
+    as_of: null,
+  };
+}
+
 export function presentPoints(match: MatchRecord, rules: RuleSetName): FantasyPoints {
   const players = scorePlayers(match, rules)
     .map(({ player, team, points, earned }) => ({
@@ -48,15 +71,10 @@ function presentPartnership({ players: [first, second], ...stand }: Partnership)
   return { ...stand, players: [first.name, second.name] as [string, string] };
 }
 
-function presentCard(card: InningsCard): Omit<PlayedInnings, 'partnerships'> {
-  const { team, superOver, runs, wickets, overs, extras } = card;
+function presentCard(innings: InningsCard): Omit<PlayedInnings, 'partnerships'> {
+  const { declared: _, ...card } = innings;
   return {
-    team,
-    superOver,
-    runs,
-    wickets,
-    overs,
-    extras,
+    ...card,
     batting: card.batting.map(({ player, ...line }) => ({
       player: presentPlayer(player),
       ...line,
@@ -90,5 +108,16 @@ function listBalls({ deliveries, penaltyRuns }: InningsRecord): Ball[] {
       wickets: delivery.wickets.map(({ kind, playerOut }) => ({ kind, player: playerOut })),
       total,
     };
+  });
+}
+
+function listPoints({ deliveries, penaltyRuns }: InningsRecord, ballsPerOver: number) {
+  let [runs, wickets, over, legalBalls] = [penaltyRuns.pre, 0, 0, 0];
+  return deliveries.map((delivery) => {
+    if (delivery.over !== over) [over, legalBalls] = [delivery.over, 0];
+    runs += delivery.runs.total;
+    wickets += dismissalsOn(delivery);
+    legalBalls += isLegal(delivery) ? 1 : 0;
+    return { overs: oversText(over, legalBalls, ballsPerOver), runs, wickets };
   });
 }

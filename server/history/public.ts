@@ -1,70 +1,42 @@
-import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { deskNameRoutes } from '@gullylens/contract/http/desk-names';
 import type { leaderRoutes } from '@gullylens/contract/http/leaders';
 import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
 import type { playerRoutes } from '@gullylens/contract/http/players';
 import type { teamRoutes } from '@gullylens/contract/http/teams';
 import type { venueRoutes } from '@gullylens/contract/http/venues';
-import { addressOf, type Database, type OpenDatabase } from '../platform/database/open-database.ts';
+import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
-import { createCompetitionIndex } from './competition-index.ts';
 import { type FeedView, noFeed } from './feed-view.ts';
-import {
-  findMatchId,
-  findPlayed,
-  type PlayedPlace,
-  type PlayedRecord,
-  readPlayedRecord,
-  readRecord,
-} from './find-record.ts';
+import { findPlayed, findRecord } from './find-record.ts';
 import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
+import { readRevision } from './history-state.ts';
 import type { ImportRequest } from './import-archive.ts';
 import { importInBackground } from './import-in-background.ts';
-import type { ImportProgress, ImportSummary } from './import-tally.ts';
 import { createNameHandlers } from './name-handlers.ts';
-import { createGroundIndex, createTeamIndex } from './name-index.ts';
+import { createNameIndex } from './name-index.ts';
 import { presentScorecard } from './present-scorecard.ts';
 import { findPlayerKeys } from './queries/find-player-keys.ts';
-import { findGround, findTeam, type KnownGround, type KnownTeam } from './queries/known-names.ts';
-import {
-  type Format,
+import { type FeedGround, findGround, findTeam } from './queries/known-names.ts';
+
+export { type PlayedRecord, readPlayedRecord } from './find-record.ts';
+export { guessRole } from './guess-role.ts';
+export { readRevision } from './history-state.ts';
+export { type ImportHistory, withImporter } from './import-history.ts';
+export type { ImportProgress, ImportSummary } from './import-tally.ts';
+export { playedFormat } from './played-format.ts';
+export type { KnownGround, KnownTeam } from './queries/known-names.ts';
+export {
   listGroundMatches,
   listKindMatches,
   listMeetings,
   listTeamMatches,
-  type MatchesAsked,
-  type MatchKind,
   type PlayedMatch,
 } from './queries/list-matches.ts';
-import { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
-import {
-  digestMatches,
-  listMatchesInOrder,
-  type MatchInOrder,
-  type PlaceInOrder,
-} from './queries/matches-in-order.ts';
-import type { ToldGround } from './spell-ground.ts';
-import { historyState } from './tables.ts';
-
-export { guessRole } from './guess-role.ts';
-export { type ImportHistory, withImporter } from './import-history.ts';
-export { playedFormat } from './played-format.ts';
+export { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
+export { digestMatches, listMatchesInOrder, type PlaceInOrder } from './queries/matches-in-order.ts';
 export { toVenueMatch } from './venue-match.ts';
-export type {
-  Format,
-  ImportProgress,
-  ImportSummary,
-  KnownGround,
-  KnownTeam,
-  MatchInOrder,
-  MatchKind,
-  PlaceInOrder,
-  PlayedMatch,
-  PlayedRecord,
-  PlayerLog,
-};
 
 const FOLLOW_EVERY_MS = 10_000;
 
@@ -82,79 +54,30 @@ type HistoryRoutes = typeof playerRoutes &
   typeof playedMatchRoutes &
   typeof deskNameRoutes;
 
-/** Matches that were played: how they come in, and what can be asked of them. Days are `YYYY-MM-DD`. */
-export interface History {
-  readonly handlers: Handlers<HistoryRoutes>;
-  /**
-   * Imports a Cricsheet archive in a thread of its own; may run any number of times. Throws `CricsheetArchiveError` when
-   * the file is no archive; a bad file inside costs only a warning in the summary.
-   */
-  importArchive(request: ImportRequest & { readonly signal?: AbortSignal }): Promise<ImportSummary>;
-  /** Whether an import that this process started is still under way. */
-  isImporting(): boolean;
-  /** Grows with every change of the history, whichever process made it. 0 when there is none. */
-  revision(): Promise<number>;
-
-  findTeam(name: string): Promise<KnownTeam | null>;
-  findGround(ground: ToldGround): Promise<KnownGround | null>;
-  /** The key of a ground's page out of memory, for lists; `null` when history does not know the ground. */
-  groundKey(ground: ToldGround): string | null;
-  /** The key of a team's page by a feed's name for it, out of memory, for lists; `null` when history does not know it. */
-  teamKey(name: string): string | null;
-  /** The keys of those whom a feed names for a team, by name; whom history cannot tell is left out. */
-  playerKeys(team: string, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The competitions of all its matches, out of memory; '' for matches of none. */
-  competitions(): ReadonlySet<string>;
-  /** Reads the names of teams, grounds and competitions anew. */
-  loadNames(): Promise<void>;
-  /** Does so whenever another process has changed the history; gives the way to stop. */
-  startFollowing(): () => Promise<void>;
-
-  /** Matches at a ground, latest first. */
-  groundMatches(
-    ground: { ground: string; gender: KnownTeam['gender'] },
-    asked: MatchesAsked,
-  ): Promise<PlayedMatch[]>;
-  /** Matches of a team, latest first. */
-  teamMatches(team: string, asked: MatchesAsked): Promise<PlayedMatch[]>;
-  /** Matches of two teams against each other, latest first. */
-  meetings(teams: readonly [string, string], asked: MatchesAsked): Promise<PlayedMatch[]>;
-  /** Matches of the same kind at any ground, latest first: what a ground is compared with. */
-  kindMatches(kind: MatchKind, asked: MatchesAsked): Promise<PlayedMatch[]>;
-  /** Where history has the match that the feed calls so, and in which version; `null` until it does. */
-  findPlayed(key: string): Promise<PlayedPlace | null>;
-  /** A match by its id in the history, ball by ball. */
-  playedRecord(id: string): Promise<PlayedRecord | null>;
-  /** The scorecard of a match by its id, or by the feed's key of a match that is over; `null` until history has it. */
-  playedCard(id: string): Promise<Scorecard | null>;
-  /** Those whom a team named lately, each with the latest matches. */
-  sideLogs(side: { team: string; format: Format; before: string }): Promise<PlayerLog[]>;
-  /** Matches ball by ball in the order of play, after a place in it or from the first. */
-  matchesInOrder(asked: { after: PlaceInOrder | null; limit: number }): Promise<MatchInOrder[]>;
-  /** What stands for all matches up to a place: another as soon as one of them is added, replaced or taken away. */
-  digest(until: PlaceInOrder): Promise<string>;
-}
+/** Matches that were played: how they come in, and how those of the feed are found among them. */
+export type History = ReturnType<typeof createHistory>;
 
 /**
  * Opens the history. `loadNames` before the first list is shown, or teams and grounds have no pages and no competition
  * is known until an import ends.
  */
-export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): History {
+export function createHistory({ database, log, feed = noFeed }: HistoryNeeds) {
   const { db } = database;
-  const groundNames = createGroundIndex(db);
-  const teamNames = createTeamIndex(db);
-  const competitions = createCompetitionIndex(db);
-  const loadNames = async () =>
-    void (await Promise.all([teamNames.load(), groundNames.load(), competitions.load()]));
+  const names = createNameIndex(db);
   let running = 0;
+  const handlers: Handlers<HistoryRoutes> = {
+    ...createPlayerHandlers(db),
+    ...createPlaceHandlers(db),
+    ...createPlayedMatchHandlers(db, feed),
+    ...createNameHandlers(db, names.load),
+  };
   return {
-    handlers: {
-      ...createPlayerHandlers(db),
-      ...createPlaceHandlers(db),
-      ...createPlayedMatchHandlers(db, feed),
-      ...createNameHandlers(db, loadNames),
-    },
-    importArchive: async (request) => {
+    handlers,
+    /**
+     * Imports a Cricsheet archive in a thread of its own; may run any number of times. Throws `CricsheetArchiveError`
+     * when the file is no archive; a bad file inside costs only a warning in the summary.
+     */
+    importArchive: async (request: ImportRequest & { readonly signal?: AbortSignal }) => {
       running += 1;
       try {
         const summary = await importInBackground(addressOf(database), request);
@@ -163,50 +86,41 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds): H
         return summary;
       } finally {
         running -= 1;
-        await loadNames();
+        await names.load();
       }
     },
+    /** Whether an import that this process started is still under way. */
     isImporting: () => running > 0,
+    /** Grows with every change of the history, whichever process made it. */
     revision: () => readRevision(db),
-    findTeam: (name) => findTeam(db, name),
-    findGround: (ground) => findGround(db, ground),
-    groundKey: groundNames.keyOf,
-    teamKey: teamNames.keyOf,
-    playerKeys: (team, names) => findPlayerKeys(db, team, names),
-    competitions: competitions.names,
-    loadNames,
+    findTeam: (name: string) => findTeam(db, name),
+    findGround: (ground: FeedGround) => findGround(db, ground),
+    /** The key of a ground's page, from memory; `null` when history does not know the ground. */
+    groundKey: names.groundKey,
+    /** The key of a team's page by a feed's name of it, from memory; `null` when history does not know the team. */
+    teamKey: names.teamKey,
+    /** The keys of a team's players by the names that a feed uses. Players that cannot be matched are omitted. */
+    playerKeys: (team: string, players: readonly string[]) => findPlayerKeys(db, team, players),
+    /** The competitions of all its matches, from memory; '' for matches of none. */
+    competitions: names.competitions,
+    /** Reloads the names of teams, grounds and competitions. */
+    loadNames: names.load,
+    /** Reloads them whenever another process has changed the history. Returns the way to stop. */
     startFollowing: () => {
-      const work = followRevision(db, loadNames);
+      let seen = -1;
+      const work = async () => {
+        const revision = await readRevision(db);
+        if (revision !== seen) await names.load();
+        seen = revision;
+      };
       return repeatWork({ name: 'following the history', work, pauseMs: FOLLOW_EVERY_MS, log });
     },
-    groundMatches: (ground, asked) => listGroundMatches(db, ground, asked),
-    teamMatches: (team, asked) => listTeamMatches(db, team, asked),
-    meetings: (teams, asked) => listMeetings(db, teams, asked),
-    kindMatches: (kind, asked) => listKindMatches(db, kind, asked),
-    findPlayed: (key) => findPlayed(db, key, feed),
-    playedRecord: (id) => readPlayedRecord(db, id),
-    playedCard: async (id) => {
-      const found = await findMatchId(db, id, feed);
-      const record = found === null ? null : await readRecord(db, found);
+    /** Where history has a match by the feed's key, and in which version; `null` until it does. */
+    findPlayed: (key: string) => findPlayed(db, key, feed),
+    /** The scorecard of a match by its id, or by the feed's key of a match that is over; `null` until history has it. */
+    playedCard: async (id: string) => {
+      const record = await findRecord(db, id, feed);
       return record && presentScorecard(record, id);
     },
-    sideLogs: (side) => listSideLogs(db, side),
-    matchesInOrder: (asked) => listMatchesInOrder(db, asked),
-    digest: (until) => digestMatches(db, until),
-  };
-}
-
-async function readRevision(db: Database): Promise<number> {
-  const [state] = await db.select().from(historyState);
-  return state?.revision ?? 0;
-}
-
-/** Looks whether the history has changed since the last look, and says so. */
-function followRevision(db: Database, changed: () => Promise<void>): () => Promise<void> {
-  let seen = -1;
-  return async () => {
-    const revision = await readRevision(db);
-    if (revision !== seen) await changed();
-    seen = revision;
   };
 }

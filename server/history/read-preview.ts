@@ -2,10 +2,9 @@ import type { PlayedFormat } from '@gullylens/contract/http/played-match';
 import type { MatchPreview } from '@gullylens/contract/http/played-matches';
 import { summariseMeetings } from '@gullylens/engine/report/head-to-head';
 import { summariseForm } from '@gullylens/engine/report/team-form';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
-import type { FeedView } from './feed-view.ts';
-import { fixtureDay } from './fixture-day.ts';
+import { type FeedView, fixtureDay } from './feed-view.ts';
 import { playedFormat } from './played-format.ts';
 import { findTeam } from './queries/known-names.ts';
 import { listMeetings } from './queries/list-matches.ts';
@@ -16,15 +15,22 @@ const MEETINGS_SHOWN = 5;
 /** All there are: two teams have never met so often in one format. */
 const MEETINGS = 300;
 
+type PreviewTeam = MatchPreview['teams'][0];
+
 interface Side {
   readonly name: string;
   /** `null` when history does not know the team. */
   readonly key: string | null;
 }
 
+/** Matches of a format before a day: `YYYY-MM-DD` or `today`. */
+interface Period {
+  readonly format: PlayedFormat;
+  readonly before: string;
+}
+
 interface Fixture {
   readonly format: PlayedFormat | null;
-  /** `YYYY-MM-DD` or `today`; what was played that day or later is left out. */
   readonly before: string;
   readonly teams: readonly [Side, Side];
 }
@@ -34,13 +40,13 @@ export async function readPreview(db: Database, id: string, feed: FeedView): Pro
   const fixture = (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
   if (!fixture) return null;
   const { format, before, teams } = fixture;
-  if (format === null)
-    return { format, teams: [unknown(teams[0]), unknown(teams[1])], headToHead: NEVER_MET };
-  const asked = { format, before };
+  const [a, b] = teams;
+  if (format === null) return { format, teams: [withoutForm(a), withoutForm(b)], headToHead: NEVER_MET };
+  const period = { format, before };
   return {
     format,
-    teams: [await teamBefore(db, teams[0], asked), await teamBefore(db, teams[1], asked)],
-    headToHead: await headToHead(db, teams, asked),
+    teams: [await teamBefore(db, a, period), await teamBefore(db, b, period)],
+    headToHead: await headToHead(db, teams, period),
   };
 }
 
@@ -63,41 +69,36 @@ async function feedFixture(db: Database, id: string, feed: FeedView): Promise<Fi
   };
 }
 
-type Asked = Omit<Fixture, 'teams' | 'format'> & { readonly format: PlayedFormat };
-
-async function teamBefore(db: Database, team: Side, asked: Asked): Promise<MatchPreview['teams'][0]> {
-  if (team.key === null) return unknown(team);
-  const played = sql`${team.key} in (m.team_a, m.team_b) and ${earlier(asked)}`;
-  const recent = await selectMatchSummaries(db, played, FORM_MATCHES);
+async function teamBefore(db: Database, team: Side, period: Period): Promise<PreviewTeam> {
+  const { key, name } = team;
+  if (key === null) return withoutForm(team);
+  const recent = await selectMatchSummaries(db, played(period, key), FORM_MATCHES);
   const results = recent.map((match) => {
-    const isOwn = match.teams.find(({ key }) => key === team.key)?.name === match.winner;
-    return { date: match.playedOn, won: isOwn, lost: match.winner !== null && !isOwn };
+    const won = match.teams.find((each) => each.key === key)?.name === match.winner;
+    return { date: match.playedOn, won, lost: match.winner !== null && !won };
   });
-  return { key: team.key, name: team.name, form: summariseForm(results, FORM_MATCHES).form, recent };
+  return { key, name, form: summariseForm(results, FORM_MATCHES).form, recent };
 }
 
 async function headToHead(
   db: Database,
-  [a, b]: Fixture['teams'],
-  asked: Asked,
+  [{ key: a }, { key: b }]: Fixture['teams'],
+  period: Period,
 ): Promise<MatchPreview['headToHead']> {
-  if (a.key === null || b.key === null) return NEVER_MET;
-  const meetings = await listMeetings(db, [a.key, b.key], { ...asked, limit: MEETINGS });
-  const { totalMatches, teamAWins, teamBWins, noResult } = summariseMeetings(meetings, [a.key, b.key]);
-  const met = sql`${a.key} in (m.team_a, m.team_b) and ${b.key} in (m.team_a, m.team_b) and ${earlier(asked)}`;
-  return {
-    matches: totalMatches,
-    wins: [teamAWins, teamBWins],
-    other: noResult,
-    recent: await selectMatchSummaries(db, met, MEETINGS_SHOWN),
-  };
+  if (a === null || b === null) return NEVER_MET;
+  const meetings = await listMeetings(db, [a, b], { ...period, limit: MEETINGS });
+  const { totalMatches, teamAWins, teamBWins, noResult } = summariseMeetings(meetings, [a, b]);
+  const recent = await selectMatchSummaries(db, played(period, a, b), MEETINGS_SHOWN);
+  return { matches: totalMatches, wins: [teamAWins, teamBWins], other: noResult, recent };
 }
 
-function earlier({ format, before }: Asked) {
-  return sql`m.format = ${format} and m.played_on < ${before}`;
+/** The condition on matches that all these teams played in a period. */
+function played({ format, before }: Period, ...teams: readonly string[]): SQL {
+  const taking = teams.map((team) => sql`${team} in (m.team_a, m.team_b)`);
+  return sql.join([...taking, sql`m.format = ${format}`, sql`m.played_on < ${before}`], sql` and `);
 }
 
-function unknown({ key, name }: Side): MatchPreview['teams'][0] {
+function withoutForm({ key, name }: Side): PreviewTeam {
   return { key, name, form: '', recent: [] };
 }
 

@@ -1,13 +1,13 @@
 import { ALL_OUT, inningsBalls } from '@gullylens/engine/match/format-facts';
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import type { VenueMatch } from '@gullylens/engine/report/venue-summary';
-import type { Format, PlayedMatch } from './queries/list-matches.ts';
+import type { PlayedMatch } from './queries/list-matches.ts';
 
-/** A match as a ground's record sees it. A first innings that rain cut short says nothing about totals. */
-export function toVenueMatch(match: PlayedMatch, format: Format): VenueMatch {
+/** A match as a ground's record counts it. A first innings that rain cut short says nothing about totals. */
+export function toVenueMatch(match: PlayedMatch, format: MatchFormat): VenueMatch {
   const [first, second] = match.innings;
-  const whole =
-    first &&
-    (first.wickets >= ALL_OUT || first.legalBalls >= (inningsBalls(format) ?? Number.POSITIVE_INFINITY));
+  const fullLength = inningsBalls(format) ?? Number.POSITIVE_INFINITY;
+  const whole = first && (first.wickets >= ALL_OUT || first.legalBalls >= fullLength);
   const played = match.result === 'win' && match.method === null;
   return {
     firstInningsTotal: whole ? first.runs : null,

@@ -1,17 +1,15 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { inArray } from 'drizzle-orm';
-import type { History } from '../history/public.ts';
 import { attemptEach } from '../platform/attempt-each.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
+import { sealAnalysis } from './analysis-content.ts';
 import type { MatchQuestion } from './forecasting/match-question.ts';
 import { readProjection, readProjectionTimes } from './forecasting/read-projection.ts';
 import { gatherInput } from './gather-input.ts';
 import { applyEdits, readEdits } from './desk/apply-edits.ts';
+import type { InsightsContext } from './insights-context.ts';
 import { hasBegun } from './lock-analyses.ts';
-import type { MatchFeed } from './match-feed.ts';
-import { sealAnalysis } from './seal-analysis.ts';
 import { storeDraft } from './store-draft.ts';
 import { analyses } from './tables.ts';
 import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
@@ -19,31 +17,23 @@ import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 /** How far ahead analyses are drafted: beyond it squads and grounds still move. */
 const AHEAD_MS = 14 * 24 * 3_600_000;
 
-interface DraftingNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly history: History;
-  readonly feed: Pick<MatchFeed, 'currentMatches'>;
-}
-
 /**
  * Drafts an analysis for each live and coming match that has none, or whose facts or history have changed since.
  * Gives how many were written; throws, after the others are done, when some could not be.
  */
-export async function draftAnalyses(needs: DraftingNeeds): Promise<number> {
-  const { db, clock, history, feed } = needs;
+export async function draftAnalyses(context: InsightsContext): Promise<number> {
+  const { db, clock, history, feed } = context;
   const wanted = selectWanted(feed.currentMatches(), clock.now());
   const known = await readKnown(db, wanted);
   const revision = await history.revision();
   const projected = await readProjectionTimes(db, wanted);
-  const due = wanted
-    .map((match) => ({ match, draftedFrom: sourceOf(match, revision, projected.get(match.key)) }))
-    .filter(({ match, draftedFrom }) => {
-      const before = known.get(match.key);
-      return !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
-    })
-    .map((each) => ({ ...each, before: known.get(each.match.key) ?? null }));
-  await attemptEach(due, 'analyses were not drafted', (each) => draftOne(needs, each));
+  const due = wanted.flatMap((match) => {
+    const draftedFrom = sourceOf(match, revision, projected.get(match.key));
+    const before = known.get(match.key);
+    const isDue = !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
+    return isDue ? [{ match, draftedFrom, before }] : [];
+  });
+  await attemptEach(due, 'analyses were not drafted', (each) => draftOne(context, each));
   return due.length;
 }
 
@@ -59,49 +49,33 @@ function isWanted({ phase, dateTimeGMT }: MatchSummary, now: Date): boolean {
 
 async function readKnown(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
+  const { matchKey, lockedAt, missedAt, draftedFrom, version, edits } = analyses;
   const rows = await db
-    .select({
-      key: analyses.matchKey,
-      lockedAt: analyses.lockedAt,
-      missedAt: analyses.missedAt,
-      draftedFrom: analyses.draftedFrom,
-      version: analyses.version,
-      edits: analyses.edits,
-    })
+    .select({ matchKey, lockedAt, missedAt, draftedFrom, version, edits })
     .from(analyses)
-    .where(inArray(analyses.matchKey, keys));
-  return new Map(rows.map((row) => [row.key, row]));
+    .where(inArray(matchKey, keys));
+  return new Map(rows.map((row) => [row.matchKey, row]));
 }
 
 /** Everything that a draft depends on. Scores are not in it: they say nothing about what was to be expected. */
 function sourceOf(match: MatchSummary, revision: number, projectedAt: number | undefined): string {
   const { teams, venue, matchType, date, dateTimeGMT } = match;
-  return JSON.stringify({
-    revision,
-    projectedAt,
-    teams,
-    venue,
-    matchType,
-    date,
-    dateTimeGMT,
-    in: tournamentOf(match),
-  });
+  const facts = { teams, venue, matchType, date, dateTimeGMT, in: tournamentOf(match) };
+  return JSON.stringify({ revision, projectedAt, ...facts });
 }
 
 interface DueDraft {
   readonly match: MatchSummary;
   readonly draftedFrom: string;
   /** What is there already. */
-  readonly before: { readonly version: number; readonly edits: string | null } | null;
+  readonly before: { readonly version: number; readonly edits: string | null } | undefined;
 }
 
-async function draftOne(
-  { db, clock, history, feed }: DraftingNeeds,
-  { match, draftedFrom, before }: DueDraft,
-): Promise<void> {
+async function draftOne(context: InsightsContext, { match, draftedFrom, before }: DueDraft): Promise<void> {
+  const { db, clock, feed } = context;
   const startsAt = match.dateTimeGMT === null ? null : new Date(match.dateTimeGMT);
   const matchAt = startsAt ?? readDate(match) ?? clock.now();
-  const input = await gatherInput(history, match, dateOf(matchAt));
+  const input = await gatherInput(context, match, matchAt.toISOString().slice(0, 10));
   const kept = await readProjection(db, match.key);
   const content = writeAnalysis(match, {
     input: kept ? narrowTo(input, kept.question) : input,
@@ -137,8 +111,4 @@ function narrowTo(input: AnalysisInput, { members }: MatchQuestion): AnalysisInp
 function readDate({ date }: MatchSummary): Date | null {
   const day = new Date(date);
   return Number.isNaN(day.getTime()) ? null : day;
-}
-
-function dateOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

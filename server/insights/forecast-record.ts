@@ -13,15 +13,16 @@ import {
   type RunningFigures,
 } from '@gullylens/engine/backtest/running-figures';
 import { wilsonInterval } from '@gullylens/engine/statistics/statistics';
-import { desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
-import { modelOf } from './ratings/learnt.ts';
+import { MODEL } from './ratings/learnt.ts';
+import { readNewestRatings } from './ratings/rating-snapshots.ts';
 import { analysisGrades, ratingSnapshots, trackRecordState } from './tables.ts';
 
 /** Another as soon as an analysis is locked or graded, or the ratings have learnt more. */
 export async function readTrackRecordVersion(db: Database): Promise<string> {
   const { rows } = await db.execute<{ revision: string; ratings: string | null }>(sql`
-    select revision, (select max(number) from ${ratingSnapshots} where model = ${modelOf()}) as ratings
+    select revision, (select max(number) from ${ratingSnapshots} where model = ${MODEL}) as ratings
     from ${trackRecordState}`);
   const [state] = rows;
   if (!state) throw new Error('track_record_state has lost its row');
@@ -57,12 +58,7 @@ export async function readForecastRecord(db: Database): Promise<ForecastRecord> 
 
 /** What the newest ratings' pass over the history yields beside them; `null` before there is one that foresaw a match. */
 export async function readBacktest(db: Database): Promise<Backtest | null> {
-  const [newest] = await db
-    .select({ backtest: ratingSnapshots.backtest })
-    .from(ratingSnapshots)
-    .where(eq(ratingSnapshots.model, modelOf()))
-    .orderBy(desc(ratingSnapshots.number))
-    .limit(1);
+  const newest = await readNewestRatings(db);
   if (!newest) return null;
   const { matches, from, to, ...figures } = newest.backtest as RunningFigures;
   if (matches === 0) return null;

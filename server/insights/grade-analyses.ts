@@ -1,60 +1,45 @@
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import type { History } from '../history/public.ts';
-import type { Clock } from '../platform/clock.ts';
+import { and, desc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { type History, readPlayedRecord } from '../history/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import type { Log } from '../platform/log.ts';
 import { postponeFailures } from '../platform/postpone-failures.ts';
+import { type AnalysisContent, contentOf } from './analysis-content.ts';
 import { gradeAnalysis } from './grade-analysis.ts';
+import type { InsightsContext } from './insights-context.ts';
 import { analyses, analysisGrades } from './tables.ts';
-import { type AnalysisContent, contentOf } from './write-analysis.ts';
 
 /** Two or three seasons of every league: older records are not corrected any more. */
-const LOOKED_AT = 1_000;
-/** Looked at in one turn; the others have theirs in the next ones. */
-const AT_ONCE = 50;
+const MOST_GRADED = 1_000;
+/** Analyses per run; the others follow in the next ones. */
+const PER_RUN = 50;
 
-export interface GradingNeeds {
-  readonly db: Database;
-  readonly history: History;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type GradingContext = Omit<InsightsContext, 'feed'>;
 
 /**
- * Gives the turn that grades each locked analysis whose match history has by now, and again those whose match it has
- * corrected: after each change of the history all of them are gone through, the latest first, some in each turn. One
- * that cannot be graded is told of and put off; the others are not kept waiting. A turn gives how many were graded.
+ * Returns the run that grades each locked analysis whose match history has by now, and again those whose match it has
+ * corrected: after each change of the history all of them are checked, the latest first, some in each run. One that
+ * cannot be graded is logged and postponed; the others do not wait for it. A run returns how many were graded.
  */
-export function createGrader(needs: GradingNeeds): () => Promise<number> {
-  const { db, history, clock, log } = needs;
+export function createGrader(context: GradingContext): () => Promise<number> {
+  const { db, history, clock, log } = context;
   const postponed = postponeFailures(clock);
-  let through = { revision: -1, looked: LOOKED_AT };
+  let checked = -1;
+  let waiting: string[] = [];
 
-  async function nextOnes(): Promise<LockedAnalysis[]> {
+  async function nextOnes(): Promise<string[]> {
     const revision = await history.revision();
-    if (through.looked >= LOOKED_AT && revision !== through.revision) through = { revision, looked: 0 };
-    if (through.looked >= LOOKED_AT) return [];
-    const found = await selectLocked(db, clock.now()).offset(through.looked).limit(AT_ONCE);
-    through.looked = found.length < AT_ONCE ? LOOKED_AT : through.looked + found.length;
-    return found.filter(({ matchKey }) => !postponed.has(matchKey));
-  }
-
-  async function putOffOnes(): Promise<LockedAnalysis[]> {
-    const due = postponed.due(AT_ONCE);
-    if (due.length === 0) return [];
-    const found = await selectLocked(db, clock.now(), due);
-    const keys = new Set(found.map(({ matchKey }) => matchKey));
-    for (const gone of due.filter((key) => !keys.has(key))) postponed.worked(gone);
-    return found;
+    if (waiting.length === 0 && revision !== checked) {
+      waiting = await listGradable(db, clock.now());
+      checked = revision;
+    }
+    return waiting.splice(0, PER_RUN).filter((matchKey) => !postponed.has(matchKey));
   }
 
   return async () => {
     let graded = 0;
     const failures: { readonly matchKey: string; readonly error: unknown }[] = [];
-    for (const analysis of [...(await putOffOnes()), ...(await nextOnes())]) {
-      const { matchKey } = analysis;
+    for (const matchKey of [...postponed.due(PER_RUN), ...(await nextOnes())]) {
       try {
-        if (await gradeOne(needs, analysis)) graded += 1;
+        if (await gradeOne(context, matchKey)) graded += 1;
         postponed.worked(matchKey);
       } catch (error) {
         if (postponed.failed(matchKey, error)) failures.push({ matchKey, error });
@@ -68,40 +53,30 @@ export function createGrader(needs: GradingNeeds): () => Promise<number> {
   };
 }
 
-interface LockedAnalysis {
-  readonly matchKey: string;
-  /** Which version of the match it was graded by; `null` while it is not graded. */
-  readonly was: string | null;
-}
-
-function selectLocked(db: Database, now: Date, keys?: readonly string[]) {
-  const isOver = and(
-    isNotNull(analyses.lockedAt),
-    eq(analyses.draftedLate, false),
-    lt(analyses.matchAt, now),
-  );
-  return db
-    .select({ matchKey: analyses.matchKey, was: analysisGrades.historyHash })
+/** The locked analyses of matches that have started, the latest first. What was drafted late is not graded. */
+async function listGradable(db: Database, now: Date): Promise<string[]> {
+  const { matchKey, matchAt, lockedAt, draftedLate } = analyses;
+  const rows = await db
+    .select({ matchKey })
     .from(analyses)
-    .leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey))
-    .where(keys === undefined ? isOver : and(isOver, inArray(analyses.matchKey, [...keys])))
-    .orderBy(desc(analyses.matchAt), analyses.matchKey)
-    .$dynamic();
+    .where(and(isNotNull(lockedAt), eq(draftedLate, false), lt(matchAt, now)))
+    .orderBy(desc(matchAt), matchKey)
+    .limit(MOST_GRADED);
+  return rows.map((row) => row.matchKey);
 }
 
-/** Whether there was something to grade: the match is over, and not the one that was graded before. */
-async function gradeOne(
-  { db, history, clock }: GradingNeeds,
-  { matchKey, was }: LockedAnalysis,
-): Promise<boolean> {
+/** Returns whether there was something to grade: the match is over, and in another version than the one graded before. */
+async function gradeOne({ db, history, clock }: GradingContext, matchKey: string): Promise<boolean> {
   const place = await history.findPlayed(matchKey);
-  if (!place || place.hash === was) return false;
-  const played = await history.playedRecord(place.id);
+  if (!place) return false;
+  const { historyHash } = analysisGrades;
   const [analysis] = await db
     .select({ body: analyses.body })
     .from(analyses)
-    .where(eq(analyses.matchKey, matchKey));
-  if (!played || !analysis) return false;
+    .leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey))
+    .where(and(eq(analyses.matchKey, matchKey), or(isNull(historyHash), ne(historyHash, place.hash))));
+  const played = analysis && (await readPlayedRecord(db, place.id));
+  if (!played) return false;
   const content = contentOf(analysis.body);
   const grade = {
     historyMatchId: place.id,

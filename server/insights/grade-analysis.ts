@@ -2,57 +2,59 @@ import type { PlayerPoints } from '@gullylens/engine/fantasy/score-players';
 import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import { DREAM11_LINEUP, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
-import type { PlayedRecord } from '../history/public.ts';
-import { toVenueMatch } from '../history/public.ts';
-import { type ForecastGrade, type GradedMatch, gradeForecast } from './grade-forecast.ts';
-import type { AnalysisContent } from './write-analysis.ts';
+import { type PlayedMatch, type PlayedRecord, toVenueMatch } from '../history/public.ts';
+import type { AnalysisContent } from './analysis-content.ts';
+import type { analysisGrades } from './tables.ts';
 
 /** How an analysis fared; `null` where it had said nothing, or the match cannot tell. */
-export interface GradeFigures extends ForecastGrade {
-  readonly captainName: string | null;
-  readonly captainPoints: number | null;
-  /** 1 for the best of the match; `null` when the captain did not play. */
-  readonly captainRank: number | null;
-  readonly players: number;
-  readonly elevenPoints: number | null;
-  readonly elevenBest: number | null;
-  readonly elevenPlayed: number | null;
-  readonly firstInningsExpected: number | null;
-  readonly firstInningsActual: number | null;
-}
+type Grade = Omit<
+  typeof analysisGrades.$inferInsert,
+  'matchKey' | 'historyMatchId' | 'historyHash' | 'gradedAt'
+>;
 
 /** Any role may fill any place: archives name no roles, and the best possible is to be no easier than the proposed. */
 const ANY_ROLE = withoutRoles(DREAM11_LINEUP);
 
-/** Grades an analysis by the balls of its match. Whoever was proposed and did not play has no points. */
+/** History's keys of the analysis' teams, in its order. */
+type TeamKeys = readonly [string | null, string | null];
+
+/**
+ * Grades an analysis by the balls of its match. Players who were proposed and did not play have no points. A match
+ * without a winner grades no chance.
+ */
 export function gradeAnalysis(
   content: AnalysisContent,
-  { record: match, match: played }: PlayedRecord,
-  teamKeys: GradedMatch['teamKeys'],
-): GradeFigures {
-  const scored = scorePlayers(match, 'dream11-2025').toSorted((a, b) => b.points - a.points);
-  const { firstInningsTotal } = toVenueMatch(played, match.format);
+  { record, match }: PlayedRecord,
+  teamKeys: TeamKeys,
+): Grade {
+  const scored = scorePlayers(record, 'dream11-2025').toSorted((a, b) => b.points - a.points);
+  const pointsOf = new Map(scored.map(({ player, points }) => [player.id, points]));
   return {
     ...gradeCaptain(content, scored),
     players: scored.length,
-    ...gradeEleven(content, scored),
+    ...gradeEleven(content, scored, pointsOf),
     firstInningsExpected: content.venueStats.averageScore,
-    firstInningsActual: firstInningsTotal,
-    ...gradeForecast(content, { played, scored, teamKeys }),
+    firstInningsActual: toVenueMatch(match, record.format).firstInningsTotal,
+    ...gradeWin(content, match, teamKeys),
+    ...gradeTotal(content, match, teamKeys),
+    ...gradePoints(content, pointsOf),
   };
 }
 
-function gradeCaptain(content: AnalysisContent, scored: readonly PlayerPoints[]) {
-  const captain = content.captainChoices.primary;
+function gradeCaptain({ captainChoices }: AnalysisContent, scored: readonly PlayerPoints[]) {
+  const captain = captainChoices.primary;
   if (!captain) return { captainName: null, captainPoints: null, captainRank: null };
   const found = scored.find(({ player }) => player.id === captain.key);
-  // Equal points share the better place.
+  // Equal points share the better rank. A captain who did not play has none.
   const rank = found ? 1 + scored.filter(({ points }) => points > found.points).length : null;
   return { captainName: captain.name, captainPoints: found?.points ?? 0, captainRank: rank };
 }
 
-function gradeEleven({ dreamTeam }: AnalysisContent, scored: readonly PlayerPoints[]) {
-  const pointsOf = new Map(scored.map(({ player, points }) => [player.id, points]));
+function gradeEleven(
+  { dreamTeam }: AnalysisContent,
+  scored: readonly PlayerPoints[],
+  pointsOf: ReadonlyMap<string, number>,
+) {
   const candidates = scored.map(({ player, team, points }) => ({
     id: player.id,
     team,
@@ -63,10 +65,45 @@ function gradeEleven({ dreamTeam }: AnalysisContent, scored: readonly PlayerPoin
   if (dreamTeam.length === 0 || !best.ok) return { elevenPoints: null, elevenBest: null, elevenPlayed: null };
   const { captainFactor, viceCaptainFactor } = DREAM11_LINEUP;
   const factors = [captainFactor, viceCaptainFactor];
-  const elevenPoints = dreamTeam.reduce(
-    (sum, { key }, place) => sum + (pointsOf.get(key) ?? 0) * (factors[place] ?? 1),
-    0,
-  );
-  const elevenPlayed = dreamTeam.filter(({ key }) => pointsOf.has(key)).length;
-  return { elevenPoints, elevenBest: best.value.points, elevenPlayed };
+  const points = dreamTeam.map(({ key }, place) => (pointsOf.get(key) ?? 0) * (factors[place] ?? 1));
+  return {
+    elevenPoints: points.reduce((sum, each) => sum + each, 0),
+    elevenBest: best.value.points,
+    elevenPlayed: dreamTeam.filter(({ key }) => pointsOf.has(key)).length,
+  };
+}
+
+function gradeWin(
+  { forecast, recentForm }: AnalysisContent,
+  { result, winner }: PlayedMatch,
+  teamKeys: TeamKeys,
+) {
+  const place = result === 'win' && winner !== null ? teamKeys.indexOf(winner) : -1;
+  if (!forecast || place === -1) return { winChance: null, teamAWon: null, winnerTeam: null };
+  const { team } = place === 0 ? recentForm.teamA : recentForm.teamB;
+  return { winChance: forecast.win.teamA, teamAWon: place === 0, winnerTeam: team };
+}
+
+function gradeTotal({ forecast }: AnalysisContent, { innings: [first] }: PlayedMatch, teamKeys: TeamKeys) {
+  const total = first ? forecast?.totals[teamKeys.indexOf(first.team)] : undefined;
+  return {
+    totalTeam: total?.team ?? null,
+    totalExpected: total?.mean ?? null,
+    totalP10: total?.p10 ?? null,
+    totalP90: total?.p90 ?? null,
+  };
+}
+
+function gradePoints({ projections }: AnalysisContent, pointsOf: ReadonlyMap<string, number>) {
+  const both = projections.flatMap(({ key, mean, p10, p90 }) => {
+    const points = pointsOf.get(key);
+    if (points === undefined) return [];
+    return [{ error: Math.abs(mean - points), isWithin: points >= p10 && points <= p90 }];
+  });
+  if (both.length === 0) return { pointsPlayers: null, pointsError: null, pointsWithin: null };
+  return {
+    pointsPlayers: both.length,
+    pointsError: both.reduce((sum, { error }) => sum + error, 0) / both.length,
+    pointsWithin: both.filter(({ isWithin }) => isWithin).length,
+  };
 }

@@ -1,7 +1,7 @@
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { AnalysisContent } from './analysis-content.ts';
 import type { MatchProjection } from './forecasting/project-match.ts';
-import type { AnalysisContent } from './write-analysis.ts';
 
 /** What a projection says in an analysis, in place of what averages alone would say. */
 export function presentProjection(
@@ -28,23 +28,9 @@ export function presentProjection(
 
 const TOP_PLAYERS = 11;
 
-function present({
-  key,
-  name,
-  team,
-  mean,
-  p10,
-  p90,
-  topThreeChance,
-  matches,
-}: PlayerProjection): PickedPlayer {
+function present(player: PlayerProjection): PickedPlayer {
+  const { key, name, team, mean, p10, p90, topThreeChance, matches } = player;
   const range = `between ${Math.round(p10)} and ${Math.round(p90)} in eight matches of ten`;
-  return {
-    key,
-    name,
-    team,
-    averagePoints: mean,
-    matches,
-    reason: `Expected ${mean} points, ${range}; among the match’s three highest in ${Math.round(topThreeChance)}% of simulations.`,
-  };
+  const reason = `Expected ${mean} points, ${range}; among the match’s three highest in ${Math.round(topThreeChance)}% of simulations.`;
+  return { key, name, team, averagePoints: mean, matches, reason };
 }

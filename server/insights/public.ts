@@ -3,11 +3,8 @@ import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses'
 import type { forecastRoutes } from '@gullylens/contract/http/forecast';
 import type { lineupRoutes } from '@gullylens/contract/http/lineups';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
-import type { History } from '../history/public.ts';
-import type { Clock } from '../platform/clock.ts';
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
-import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import {
   createAnalysisHandlers,
@@ -19,10 +16,10 @@ import { createDeskHandlers } from './desk/desk-handlers.ts';
 import type { NameAnalysts } from './desk/read-desk.ts';
 import { createForecaster } from './forecasting/create-forecaster.ts';
 import { createLiveForecasts } from './forecasting/forecast-matches.ts';
-import { createProjector } from './forecasting/project-matches.ts';
+import type { InsightsContext, MatchFeed } from './insights-context.ts';
 import { createLineupPool } from './lineups/order-lineups.ts';
-import type { MatchFeed } from './match-feed.ts';
-import { createRatingsKeeper } from './ratings/create-ratings.ts';
+import { catchUpRatings } from './ratings/create-ratings.ts';
+import { readNewestRatings } from './ratings/rating-snapshots.ts';
 import { createTurn } from './take-turn.ts';
 
 export { createPersonalRecords } from './personal-records.ts';
@@ -37,77 +34,67 @@ type InsightsRoutes = typeof analysisRoutes &
   typeof trackRecordRoutes &
   typeof deskAnalysisRoutes;
 
-interface InsightsNeeds {
+interface InsightsNeeds extends Omit<InsightsContext, 'db' | 'feed'> {
   readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly history: History;
   readonly matches: MatchFeed;
   readonly nameAnalysts: NameAnalysts;
   /** Whether a visitor has paid, or need not. */
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
 }
 
-export interface Insights {
-  readonly handlers: Handlers<InsightsRoutes>;
-  /** Learns what history has gained; others may do the rest meanwhile. */
-  learn(signal?: AbortSignal): Promise<void>;
-  /** Locks what is due, grades what is over, projects, drafts and publishes what is missing, once. Gives how many analyses were written. */
-  takeTurn(): Promise<number>;
-  /** Forecasts the matches whose score has moved, once. Gives how many. */
-  forecastMatches(): Promise<number>;
-  /** Does all of it from now on; gives the way to stop, which waits for what is under way. */
-  startWork(): () => Promise<void>;
-  /** Ends the threads. */
-  close(): Promise<void>;
-}
+export type Insights = ReturnType<typeof createInsights>;
 
 /**
- * What is foreseen of matches: ratings learnt from history, analyses drafted from them, locked when the match begins and
+ * What is expected of matches: ratings learnt from history, analyses drafted from them, locked when the match begins and
  * graded after it, forecasts ball by ball; all of it open to those who paid.
  */
-export function createInsights(needs: InsightsNeeds): Insights {
-  const { database, clock, log, history, matches: feed, nameAnalysts } = needs;
+export function createInsights(needs: InsightsNeeds) {
+  const { database, clock, log, history, matches: feed, nameAnalysts, mayReadPremium } = needs;
   const { db } = database;
+  const context: InsightsContext = { db, clock, log, history, feed };
   const databaseUrl = addressOf(database);
-  const ratings = createRatingsKeeper({ db, databaseUrl, clock, history });
   const forecaster = createForecaster(databaseUrl);
   const lineups = createLineupPool();
-  const projector = createProjector({ db, clock, history, feed, forecaster });
-  const live = createLiveForecasts({ db, clock, feed, forecaster });
-  const takeTurn = createTurn({ db, clock, log, history, feed, ratings, projector });
+  const forecastLive = createLiveForecasts(context, forecaster);
+  const takeTurn = createTurn(context, forecaster);
+  const learn = (signal?: AbortSignal) => catchUpRatings(context, databaseUrl, signal);
   const forecastMatches = async () => {
-    const newest = await ratings.newest();
-    return newest ? live.forecastMatches(newest) : 0;
+    const newest = await readNewestRatings(db);
+    return newest ? forecastLive(newest.number) : 0;
+  };
+  const handlers: Handlers<InsightsRoutes> = {
+    ...createAnalysisHandlers({ db, clock, mayReadPremium }),
+    ...createForecastHandlers(db),
+    ...createLineupHandlers({ db, pool: lineups }),
+    ...createTrackRecordHandlers(db),
+    ...createDeskHandlers({ db, clock, nameAnalysts, feed }),
   };
   return {
-    handlers: {
-      ...createAnalysisHandlers({ db, clock, mayReadPremium: needs.mayReadPremium }),
-      ...createForecastHandlers(db),
-      ...createLineupHandlers({ db, pool: lineups }),
-      ...createTrackRecordHandlers(db),
-      ...createDeskHandlers({ db, clock, nameAnalysts, feed }),
-    },
-    learn: ratings.catchUp,
+    handlers,
+    /** Learns what history has gained. */
+    learn,
+    /**
+     * Locks what is due, grades what is over, projects, drafts and publishes what is missing, once. Returns the number
+     * of analyses written.
+     */
     takeTurn,
+    /** Forecasts the matches whose score has changed, once. Returns their number. */
     forecastMatches,
-    startWork: () => {
+    /** Does all of it from now on. Returns the way to stop, which waits for what is running. */
+    startWork: (): (() => Promise<void>) => {
       const ending = new AbortController();
-      const stops = [
-        repeatWork({
-          name: 'learning',
-          work: () => ratings.catchUp(ending.signal),
-          pauseMs: BETWEEN_LESSONS_MS,
-          log,
-        }),
-        repeatWork({ name: 'analyses', work: takeTurn, pauseMs: BETWEEN_TURNS_MS, log }),
-        repeatWork({ name: 'forecasts', work: forecastMatches, pauseMs: BETWEEN_FORECASTS_MS, log }),
+      const work = [
+        { name: 'learning', work: () => learn(ending.signal), pauseMs: BETWEEN_LESSONS_MS },
+        { name: 'analyses', work: takeTurn, pauseMs: BETWEEN_TURNS_MS },
+        { name: 'forecasts', work: forecastMatches, pauseMs: BETWEEN_FORECASTS_MS },
       ];
+      const stops = work.map((each) => repeatWork({ ...each, log }));
       return async () => {
         ending.abort();
         await Promise.all(stops.map((stop) => stop()));
       };
     },
+    /** Ends the threads. */
     close: async () => {
       await Promise.all([forecaster.close(), lineups.close()]);
     },

@@ -1,10 +1,10 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
+import { contentOf } from './analysis-content.ts';
 import { listCorrections } from './correct-analysis.ts';
 import { isPublished } from './list-cards.ts';
 import { analyses } from './tables.ts';
-import { contentOf } from './write-analysis.ts';
 
 /** The whole analysis of a match as readers see it, or `null` when there is none for them. */
 export async function readAnalysis(db: Database, key: string): Promise<Analysis | null> {

@@ -1,11 +1,10 @@
 import type { AnalysisCorrection } from '@gullylens/contract/http/analysis';
 import type { Grade, TrackRecordEntry, TrackRecordSummary } from '@gullylens/contract/http/track-record';
-
 import { brier } from '@gullylens/engine/statistics/scores';
+import { wilsonInterval } from '@gullylens/engine/statistics/statistics';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { listCorrections } from './correct-analysis.ts';
-import { countShare } from './count-share.ts';
 import { analyses, analysisGrades } from './tables.ts';
 
 const isLocked = isNotNull(analyses.lockedAt);
@@ -22,11 +21,13 @@ export async function listTrackRecord(
   return rows.map(presentEntry);
 }
 
+interface EntryDetail extends TrackRecordEntry {
+  readonly text: string | null;
+  readonly corrections: AnalysisCorrection[];
+}
+
 /** One locked analysis, with its text and corrections once it is graded. */
-export async function readTrackRecordEntry(
-  db: Database,
-  key: string,
-): Promise<(TrackRecordEntry & Told) | null> {
+export async function readTrackRecordEntry(db: Database, key: string): Promise<EntryDetail | null> {
   const [row] = await selectEntries(db).where(and(isLocked, eq(analyses.matchKey, key)));
   if (!row) return null;
   const entry = presentEntry(row);
@@ -35,14 +36,9 @@ export async function readTrackRecordEntry(
   return { ...entry, text: row.analyses.body, corrections: await listCorrections(db, key) };
 }
 
-interface Told {
-  readonly text: string | null;
-  readonly corrections: AnalysisCorrection[];
-}
-
 /** What all of them add up to. */
 export async function sumTrackRecord(db: Database): Promise<TrackRecordSummary> {
-  const { rows } = await db.execute<Sums>(sql`
+  const { rows } = await db.execute<Record<Counted, number> & Record<Averaged, number | null>>(sql`
     select count(*)::int as locked, count(g.match_key)::int as graded,
       count(*) filter (where a.drafted_late)::int as late,
       count(g.captain_name)::int as captains,
@@ -59,30 +55,24 @@ export async function sumTrackRecord(db: Database): Promise<TrackRecordSummary> 
     graded: sums.graded,
     late: sums.late,
     waiting: sums.locked - sums.graded - sums.late,
-    captainBest: countShare(sums.best, sums.captains),
-    captainInTopThree: countShare(sums.top_three, sums.captains),
+    captainBest: shareOf(sums.best, sums.captains),
+    captainInTopThree: shareOf(sums.top_three, sums.captains),
     elevenShare: sums.eleven_share,
     firstInningsError: sums.first_innings_error,
   };
 }
 
-interface Sums extends Record<string, unknown> {
-  readonly locked: number;
-  readonly graded: number;
-  readonly late: number;
-  readonly captains: number;
-  readonly best: number;
-  readonly top_three: number;
-  readonly eleven_share: number | null;
-  readonly first_innings_error: number | null;
+type Counted = 'locked' | 'graded' | 'late' | 'captains' | 'best' | 'top_three';
+type Averaged = 'eleven_share' | 'first_innings_error';
+
+/** A share with its 95% interval, in percent. */
+function shareOf(count: number, of: number): TrackRecordSummary['captainBest'] {
+  if (of === 0) return { share: null, low: null, high: null, of };
+  return { share: (100 * count) / of, ...wilsonInterval(count, of), of };
 }
 
 function selectEntries(db: Database) {
-  return db
-    .select()
-    .from(analyses)
-    .leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey))
-    .$dynamic();
+  return db.select().from(analyses).leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey));
 }
 
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];

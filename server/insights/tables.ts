@@ -105,7 +105,7 @@ export const matchProjections = pgTable('match_projections', {
   madeFrom: text('made_from').notNull(),
   body: text().notNull(),
   madeAt: moment('made_at').notNull(),
-  view: bytes(),
+  view: bytes().notNull(),
 });
 
 export const matchForecasts = pgTable('match_forecasts', {

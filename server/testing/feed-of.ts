@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { MatchFeed } from '../insights/match-feed.ts';
+import type { MatchFeed } from '../insights/insights-context.ts';
 
 /** Live matches as a test tells them; squads and figures only where it gives them. */
 export function feedOf(

@@ -1,52 +1,47 @@
+import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-names';
 import { nameTeam } from '@gullylens/engine/names/team-names';
-import { eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { pickSpelling, spellGround, type ToldGround } from '../spell-ground.ts';
-import { historyGroundAliases, historyGrounds, historyTeamAliases, historyTeams } from '../tables.ts';
 
-export interface KnownTeam {
+export type KnownTeam = {
   readonly key: string;
   readonly name: string;
   readonly gender: 'male' | 'female';
-}
+};
 
-export interface KnownGround {
+export type KnownGround = {
   readonly key: string;
+  readonly name: string;
+  readonly city: string | null;
+};
+
+/** A ground as a feed names it. */
+export interface FeedGround {
   readonly name: string;
   readonly city: string | null;
 }
 
 /** The team of the history that a feed's name stands for, or `null` when history knows none. */
-export async function findTeam(db: Database, spelling: string): Promise<KnownTeam | null> {
-  const { alias, key } = nameTeam(spelling, 'male');
-  const corrected = await db
-    .select({ key: historyTeamAliases.teamKey })
-    .from(historyTeamAliases)
-    .where(eq(historyTeamAliases.alias, alias));
-  const [team] = await db
-    .select({ key: historyTeams.key, name: historyTeams.name, gender: historyTeams.gender })
-    .from(historyTeams)
-    .where(eq(historyTeams.key, corrected[0]?.key ?? key));
-  return team ?? null;
+export async function findTeam(db: Database, name: string): Promise<KnownTeam | null> {
+  const { alias, key } = nameTeam(name, 'male');
+  const { rows } = await db.execute<KnownTeam>(sql`
+    select key, name, gender from history_teams
+    where key = coalesce((select team_key from history_team_aliases where alias = ${alias}), ${key})`);
+  return rows[0] ?? null;
 }
 
 /** The ground of the history that a feed's name stands for, or `null` when history knows none. */
-export async function findGround(db: Database, told: ToldGround): Promise<KnownGround | null> {
-  const named = spellGround(told);
-  const known = await db
-    .select()
-    .from(historyGroundAliases)
-    .where(
-      inArray(
-        historyGroundAliases.alias,
-        named.map(({ alias }) => alias),
-      ),
-    );
-  const inOrder = named.flatMap(({ alias }) => known.find((row) => row.alias === alias) ?? []);
-  const key = pickSpelling(inOrder)?.groundKey ?? named[0].key;
-  const [ground] = await db
-    .select({ key: historyGrounds.key, name: historyGrounds.name, city: historyGrounds.city })
-    .from(historyGrounds)
-    .where(eq(historyGrounds.key, key));
-  return ground ?? null;
+export async function findGround(db: Database, ground: FeedGround): Promise<KnownGround | null> {
+  const [byName, withCity] = spellGround(ground);
+  const { rows } = await db.execute<KnownGround>(sql`
+    select key, name, city from history_grounds
+    where key = coalesce((
+      select ground_key from history_ground_aliases where alias in (${byName.alias}, ${withCity.alias})
+      order by set_by = 'analyst' desc, alias = ${byName.alias} desc limit 1), ${byName.key})`);
+  return rows[0] ?? null;
+}
+
+/** The ways in which archives may spell a ground: by its name alone, and with the city behind it. */
+export function spellGround({ name, city }: FeedGround): [NamedGround, NamedGround] {
+  return [nameGround(name, city), nameGround(city === null ? name : `${name}, ${city}`, city)];
 }

@@ -1,40 +1,32 @@
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import type { historyInnings, historyMatches } from '../tables.ts';
 
-export type Format = 'T20' | 'ODI' | 'Test' | 'T10' | 'Hundred';
+type Stored = typeof historyMatches.$inferSelect;
 
-/** A match that was played, as far as form, head-to-head and ground records go. Teams are keys. */
-export interface PlayedMatch {
-  readonly id: string;
-  readonly playedOn: string;
-  readonly teamA: string;
-  readonly teamB: string;
-  readonly ground: string;
-  readonly competition: string | null;
-  readonly gender: 'male' | 'female';
-  readonly teamType: 'club' | 'international';
-  readonly result: 'win' | 'tie' | 'draw' | 'no result';
-  /** Also of a tie that a super over settled. */
-  readonly winner: string | null;
-  /** Words such as `D/L` when the result was not played out. */
-  readonly method: string | null;
-  readonly tossWinner: string | null;
-  readonly tossDecision: 'bat' | 'field' | null;
+/**
+ * A match that was played, as far as form, head-to-head and ground records go. Teams are keys. A tie that a super over
+ * settled has a winner too.
+ */
+export interface PlayedMatch
+  extends Pick<
+      Stored,
+      'id' | 'playedOn' | 'teamA' | 'teamB' | 'ground' | 'competition' | 'gender' | 'teamType'
+    >,
+    Pick<Stored, 'result' | 'winner' | 'method' | 'tossWinner' | 'tossDecision'> {
   /** Super overs left out; of a Test, up to four. */
   readonly innings: readonly PlayedInnings[];
 }
 
-export interface PlayedInnings {
-  readonly team: string;
-  readonly runs: number;
-  readonly wickets: number;
-  readonly legalBalls: number;
-  readonly powerplayRuns: number | null;
-}
+type PlayedInnings = Pick<
+  typeof historyInnings.$inferSelect,
+  'team' | 'runs' | 'wickets' | 'legalBalls' | 'powerplayRuns'
+>;
 
 /** Which matches are asked for: of one format, before a day, latest first. */
 export interface MatchesAsked {
-  readonly format: Format;
+  readonly format: MatchFormat;
   /** `YYYY-MM-DD` or `today`; matches of that day and later are left out, so that nothing can leak from what is forecast. */
   readonly before: string;
   readonly limit: number;
@@ -67,18 +59,11 @@ export function listMeetings(
 /** Matches of the same kind at any ground: of a competition, or of all teams of a sort. */
 export function listKindMatches(
   db: Database,
-  { competition, gender, teamType }: MatchKind,
+  { competition, gender, teamType }: Pick<PlayedMatch, 'competition' | 'gender' | 'teamType'>,
   asked: MatchesAsked,
 ): Promise<PlayedMatch[]> {
   const which = competition === null ? sql`team_type = ${teamType}` : sql`competition = ${competition}`;
   return listMatches(db, sql`gender = ${gender} and ${which}`, asked);
-}
-
-/** What a match is compared with. */
-export interface MatchKind {
-  readonly competition: string | null;
-  readonly gender: 'male' | 'female';
-  readonly teamType: 'club' | 'international';
 }
 
 /** One match by its id. */

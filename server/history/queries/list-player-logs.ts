@@ -1,17 +1,13 @@
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { Format } from './list-matches.ts';
+import type { historyPlayerMatches } from '../tables.ts';
 
 /** What a player did in one match, and its fantasy points under the rules of 2025. */
-export interface PlayerMatch {
-  readonly playedOn: string;
+export interface PlayerMatch
+  extends Pick<typeof historyPlayerMatches.$inferSelect, 'playedOn' | 'runs' | 'ballsFaced' | 'ballsBowled'>,
+    Pick<typeof historyPlayerMatches.$inferSelect, 'wickets' | 'stumpings' | 'battingPosition'> {
   readonly points: number;
-  readonly runs: number;
-  readonly ballsFaced: number;
-  readonly ballsBowled: number;
-  readonly wickets: number;
-  readonly stumpings: number;
-  readonly battingPosition: number | null;
 }
 
 /** A player with the latest matches, latest first. */
@@ -31,7 +27,7 @@ const LOG_MATCHES = 30;
  */
 export async function listSideLogs(
   db: Database,
-  { team, format, before }: { readonly team: string; readonly format: Format; readonly before: string },
+  { team, format, before }: { readonly team: string; readonly format: MatchFormat; readonly before: string },
 ): Promise<PlayerLog[]> {
   const { rows } = await db.execute<{ log: PlayerLog }>(sql`
     with latest as (

@@ -1,8 +1,7 @@
-import { inflateRawSync } from 'node:zlib';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { parseMatch } from '../../vendors/cricsheet/parse-match.ts';
+import { readSource } from '../find-record.ts';
 
 /** A place in the order of play: after the match of that day and id. */
 export interface PlaceInOrder {
@@ -26,12 +25,7 @@ export async function listMatchesInOrder(
     select id, played_on::text as day, deflated
     from history_matches join history_sources on match_id = id
     where ${later} order by played_on, id collate "C" limit ${limit}`);
-  return rows.map(({ id, day, deflated }) => {
-    const match = parseMatch(id, inflateRawSync(deflated));
-    // It was read when it was imported.
-    if (!match.ok) throw new Error(`the stored source of match ${id} is unreadable: ${match.fault}`);
-    return { place: { day, id }, record: match.value };
-  });
+  return rows.map(({ id, day, deflated }) => ({ place: { day, id }, record: readSource(id, deflated) }));
 }
 
 /** What stands for the matches up to a place: another as soon as one is added, replaced or taken away. */

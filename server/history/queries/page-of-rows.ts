@@ -1,3 +1,4 @@
+import type { HistoryQuery } from '@gullylens/contract/http/played-match';
 import type { Page } from '@gullylens/contract/values/page';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -7,21 +8,32 @@ export interface PageOf<Row> {
   readonly page: Page;
 }
 
-/**
- * A page of a query whose rows are one json column called `row`, with how many there are in all. `matching` says
- * which rows of `table` count, `order` how they stand.
- */
+export interface SearchableRows {
+  readonly table: SQL;
+  /** A json column. */
+  readonly row: SQL;
+  readonly order: SQL;
+  /** The condition of a search; `pattern` is for `ilike`. */
+  readonly matching: (pattern: string) => SQL;
+}
+
+/** A page of the rows that match a search, or of all, and their total number. */
 export async function pageOfRows<Row>(
   db: Database,
-  query: { readonly table: SQL; readonly row: SQL; readonly matching: SQL; readonly order: SQL },
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { table, row, order, matching }: SearchableRows,
+  { search, offset, limit }: HistoryQuery,
 ): Promise<PageOf<Row>> {
-  const { table, row, matching, order } = query;
+  const where = search === undefined ? sql`true` : matching(`%${escapePattern(search)}%`);
   const { rows } = await db.execute<{ row: Row }>(
-    sql`select ${row} as row from ${table} where ${matching} order by ${order} offset ${offset} limit ${limit}`,
+    sql`select ${row} as row from ${table} where ${where} order by ${order} offset ${offset} limit ${limit}`,
   );
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${table} where ${matching}`,
+    sql`select count(*)::int as total from ${table} where ${where}`,
   );
   return { data: rows.map((each) => each.row), page: { offset, limit, total: counted.rows[0]?.total ?? 0 } };
+}
+
+/** Escapes the characters that mean something in a pattern for `ilike`. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,11 +1,18 @@
 import type { HistoryQuery, PlayedMatchSummary } from '@gullylens/contract/http/played-match';
+import { counted } from '@gullylens/engine/statistics/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { describeResult, type PlayedResult } from '../describe-result.ts';
-import { type PageOf, pageOfRows } from './page-of-rows.ts';
-import { containing } from './search-pattern.ts';
+import { type PageOf, pageOfRows, type SearchableRows } from './page-of-rows.ts';
 
-type Stored = Omit<PlayedMatchSummary, 'result'> & { readonly outcome: PlayedResult };
+type Outcome = Pick<PlayedMatchSummary, 'winner'> & {
+  readonly result: 'win' | 'tie' | 'draw' | 'no result';
+  readonly runs: number | null;
+  readonly wickets: number | null;
+  readonly innings: number | null;
+  readonly method: string | null;
+};
+
+type Stored = Omit<PlayedMatchSummary, 'result'> & { readonly outcome: Outcome };
 
 const MATCH = sql`json_build_object(
   'id', m.id, 'playedOn', m.played_on, 'format', m.format, 'competition', m.competition, 'stage', m.stage,
@@ -42,25 +49,41 @@ export async function selectMatchSummaries(
   return rows.map(({ match }) => present(match));
 }
 
+const SEARCHABLE: SearchableRows = {
+  table: MATCHES,
+  row: MATCH,
+  order: LATEST,
+  matching: (pattern) => sql`(a.name ilike ${pattern} or b.name ilike ${pattern}
+    or m.competition ilike ${pattern} or g.name ilike ${pattern})`,
+};
+
 /** Matches by part of a team's, competition's or ground's name, latest first. */
 export async function listPlayedMatches(
   db: Database,
-  { search, ...place }: HistoryQuery,
+  query: HistoryQuery,
 ): Promise<PageOf<PlayedMatchSummary>> {
-  const pattern = search === undefined ? null : containing(search);
-  const matching =
-    pattern === null
-      ? sql`true`
-      : sql`(a.name ilike ${pattern} or b.name ilike ${pattern}
-          or m.competition ilike ${pattern} or g.name ilike ${pattern})`;
-  const { data, page } = await pageOfRows<Stored>(
-    db,
-    { table: MATCHES, row: MATCH, matching, order: LATEST },
-    place,
-  );
+  const { data, page } = await pageOfRows<Stored>(db, SEARCHABLE, query);
   return { data: data.map(present), page };
 }
 
 function present({ outcome, ...match }: Stored): PlayedMatchSummary {
   return { ...match, result: describeResult(outcome) };
+}
+
+/** The result as a scorecard prints it: `India won by 5 wickets (D/L)`. */
+function describeResult(outcome: Outcome): string {
+  const { result, winner, method } = outcome;
+  if (result === 'no result') return 'No result';
+  if (result === 'draw') return 'Match drawn';
+  if (result === 'tie') return winner === null ? 'Match tied' : `Match tied (${winner} won the eliminator)`;
+  return `${winner} won${describeMargin(outcome)}${method === null ? '' : ` (${method})`}`;
+}
+
+function describeMargin({ runs, wickets, innings }: Outcome): string {
+  const by = [
+    innings === null ? [] : 'an innings',
+    runs === null ? [] : counted(runs, 'run'),
+    wickets === null ? [] : counted(wickets, 'wicket'),
+  ].flat();
+  return by.length === 0 ? '' : ` by ${by.join(' and ')}`;
 }

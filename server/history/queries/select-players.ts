@@ -7,8 +7,7 @@ import type {
 } from '@gullylens/contract/http/players';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type PageOf, pageOfRows } from './page-of-rows.ts';
-import { containing, initialAndSurname } from './search-pattern.ts';
+import { escapePattern, type PageOf, pageOfRows } from './page-of-rows.ts';
 
 const PLAYER = sql`json_build_object(
   'key', p.id, 'name', p.name, 'gender', p.gender, 'lastMatch', p.last_match,
@@ -19,18 +18,20 @@ const PLAYER = sql`json_build_object(
     where m.player_id = p.id order by m.played_on desc limit 1))`;
 const LOG_LENGTH = 30;
 
-export function listPlayers(
-  db: Database,
-  { search, ...place }: HistoryQuery,
-): Promise<PageOf<PlayerSummary>> {
-  const short = search === undefined ? null : initialAndSurname(search);
-  const matching =
-    search === undefined
-      ? sql`true`
-      : sql`exists (select from history_player_aliases a where a.player_id = p.id
-          and (a.spelling ilike ${containing(search)} or a.spelling ilike ${short}))`;
+export function listPlayers(db: Database, query: HistoryQuery): Promise<PageOf<PlayerSummary>> {
+  const short = initialAndSurname(query.search ?? '');
+  const matching = (pattern: string) => sql`exists (select from history_player_aliases a
+    where a.player_id = p.id and (a.spelling ilike ${pattern} or a.spelling ilike ${short}))`;
   const order = sql`p.last_match desc, p.name, p.id`;
-  return pageOfRows(db, { table: sql`history_players p`, row: PLAYER, matching, order }, place);
+  return pageOfRows(db, { table: sql`history_players p`, row: PLAYER, matching, order }, query);
+}
+
+/** `V%Kohli` for `Virat Kohli`, whom archives write `V Kohli`; `null` for a single word. */
+function initialAndSurname(search: string): string | null {
+  const words = search.split(/\s+/);
+  const [initial, surname] = [words[0]?.[0], words.at(-1)];
+  if (words.length < 2 || !surname || !initial) return null;
+  return `${escapePattern(initial)}%${escapePattern(surname)}`;
 }
 
 export async function findPlayer(db: Database, id: string): Promise<PlayerSummary | null> {
@@ -47,13 +48,15 @@ export async function listSpellings(db: Database, player: string): Promise<strin
   return rows.map(({ spelling }) => spelling);
 }
 
-/** Sums by format; whoever asks divides. */
-export type PlayerSums = Omit<
+type PlayerSums = Omit<
   PlayerStats,
   'battingAverage' | 'strikeRate' | 'bowlingAverage' | 'economy' | 'averagePoints'
 > & { readonly points: number };
 
-export async function sumPlayer(db: Database, player: string): Promise<PlayerSums[]> {
+const BALLS_PER_OVER = 6;
+
+/** By format: sums and the rates that follow from them. */
+export async function readPlayerStats(db: Database, player: string): Promise<PlayerStats[]> {
   const { rows } = await db.execute<{ sums: PlayerSums }>(sql`
     select json_build_object(
       'format', m.format, 'matches', count(*), 'runs', sum(p.runs), 'ballsFaced', sum(p.balls_faced),
@@ -66,7 +69,19 @@ export async function sumPlayer(db: Database, player: string): Promise<PlayerSum
     from history_player_matches p join history_matches m on m.id = p.match_id
     where p.player_id = ${player}
     group by m.format order by count(*) desc`);
-  return rows.map(({ sums }) => sums);
+  return rows.map(({ sums: { points, ...sums } }) => ({
+    ...sums,
+    battingAverage: ratio(sums.runs, sums.timesOut),
+    strikeRate: ratio(100 * sums.runs, sums.ballsFaced),
+    bowlingAverage: ratio(sums.runsConceded, sums.wickets),
+    economy: ratio(BALLS_PER_OVER * sums.runsConceded, sums.ballsBowled),
+    averagePoints: ratio(points, sums.matches) ?? 0,
+  }));
+}
+
+/** To two decimals, as scorecards print rates. */
+function ratio(of: number, by: number): number | null {
+  return by === 0 ? null : Math.round((100 * of) / by) / 100;
 }
 
 /** The teams that a player turned out for, the latest first. */

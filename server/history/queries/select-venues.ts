@@ -6,8 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { toVenueMatch } from '../venue-match.ts';
 import { listGroundMatches } from './list-matches.ts';
-import { type PageOf, pageOfRows } from './page-of-rows.ts';
-import { containing } from './search-pattern.ts';
+import { type PageOf, pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
 const VENUE = sql`json_build_object(
@@ -19,15 +18,16 @@ const ALL = 2_000;
 /** Later than any match: a ground's page leaves nothing out. */
 const EVER = '9999-12-31';
 
-export function listVenues(db: Database, { search, ...place }: HistoryQuery): Promise<PageOf<VenueSummary>> {
-  const pattern = search === undefined ? null : containing(search);
-  const matching =
-    pattern === null
-      ? sql`true`
-      : sql`(g.name ilike ${pattern} or g.city ilike ${pattern} or exists (select from history_ground_aliases a
-          where a.ground_key = g.key and a.spelling ilike ${pattern}))`;
-  const order = sql`g.last_match desc, g.name`;
-  return pageOfRows(db, { table: sql`history_grounds g`, row: VENUE, matching, order }, place);
+const SEARCHABLE: SearchableRows = {
+  table: sql`history_grounds g`,
+  row: VENUE,
+  order: sql`g.last_match desc, g.name`,
+  matching: (pattern) => sql`(g.name ilike ${pattern} or g.city ilike ${pattern} or exists (
+    select from history_ground_aliases a where a.ground_key = g.key and a.spelling ilike ${pattern}))`,
+};
+
+export function listVenues(db: Database, query: HistoryQuery): Promise<PageOf<VenueSummary>> {
+  return pageOfRows(db, SEARCHABLE, query);
 }
 
 export async function readVenue(db: Database, key: string): Promise<VenueProfile | null> {
@@ -54,9 +54,7 @@ async function listRecords(db: Database, ground: string): Promise<VenueRecord[]>
       const tossChoseBat = percentTrue(
         played.map(({ tossDecision }) => tossDecision && tossDecision === 'bat'),
       );
-      const firstInningsTotals = matches
-        .map(({ firstInningsTotal }) => firstInningsTotal)
-        .filter((total) => total !== null);
+      const firstInningsTotals = matches.flatMap(({ firstInningsTotal }) => firstInningsTotal ?? []);
       return { format, gender, matches: sample, ...record, tossChoseBat, firstInningsTotals };
     }),
   );

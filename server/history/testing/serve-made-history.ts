@@ -1,27 +1,27 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
 import { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
 import { playerRoutes } from '@gullylens/contract/http/players';
 import { teamRoutes } from '@gullylens/contract/http/teams';
 import { venueRoutes } from '@gullylens/contract/http/venues';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
+import { makeMatchSummary } from '../../testing/make-match-summary.ts';
 import { rememberMatches } from '../../testing/remember-matches.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
-import { type FeedFixture, noFeed } from '../feed-view.ts';
+import { noFeed } from '../feed-view.ts';
 import { createHistory } from '../public.ts';
 
 export const MADE_ROUTES = { ...playerRoutes, ...teamRoutes, ...venueRoutes, ...playedMatchRoutes };
 
-const FEED: FeedFixture = {
+const FEED = makeMatchSummary({
   teams: ['Away', 'Home'],
   date: '2023-04-04',
-  dateTimeGMT: null,
-  matchType: 't20',
   phase: 'completed',
   score: [{ inning: 'Home Inning 1', team: 'Home', r: 1, w: 0, o: '0.1' }],
-};
+});
 
 /** What the feed knows; the first match is one of the history, which the feed has a day later. */
-const fixtures: Record<string, FeedFixture> = {
+const fixtures: Record<string, MatchSummary> = {
   'feed-key': FEED,
   'on-now': { ...FEED, phase: 'live' },
   'next-day': { ...FEED, score: [{ inning: 'Home Inning 1', team: 'Home', r: 150, w: 6, o: '20.0' }] },

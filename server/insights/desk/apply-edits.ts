@@ -1,8 +1,7 @@
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { AnalystEdits } from '@gullylens/contract/http/desk-analyses';
 import { counted } from '@gullylens/engine/statistics/statistics';
-import { spareCaptains } from '../spare-captains.ts';
-import type { AnalysisContent } from '../write-analysis.ts';
+import { type AnalysisContent, spareCaptains } from '../analysis-content.ts';
 
 /** Everything the engine's own. */
 export const NO_EDITS: AnalystEdits = {

@@ -1,19 +1,15 @@
 import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open-database.ts';
+import { success } from '../../platform/http/answers.ts';
 import type { Handlers, Visitor } from '../../platform/http/handler.ts';
 import { correctAnalysis } from '../correct-analysis.ts';
 import { hasBegun } from '../lock-analyses.ts';
-import type { MatchFeed } from '../match-feed.ts';
+import type { InsightsContext } from '../insights-context.ts';
 import { announceLineups } from './announce-lineups.ts';
 import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './edit-analysis.ts';
 import { listDesk, type NameAnalysts, readDesk } from './read-desk.ts';
 
-interface DeskNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
+interface DeskContext extends Pick<InsightsContext, 'db' | 'clock' | 'feed'> {
   readonly nameAnalysts: NameAnalysts;
-  readonly feed: Pick<MatchFeed, 'currentMatches'>;
 }
 
 interface ChangeCall {
@@ -27,11 +23,9 @@ export function createDeskHandlers({
   clock,
   nameAnalysts,
   feed,
-}: DeskNeeds): Handlers<typeof deskAnalysisRoutes> {
-  const read = async ({ matchKey }: { readonly matchKey: string }) => {
-    const data = await readDesk(db, nameAnalysts, { matchKey, now: clock.now() });
-    return { status: 200, body: { status: 'success', data } } as const;
-  };
+}: DeskContext): Handlers<typeof deskAnalysisRoutes> {
+  const read = async ({ matchKey }: { readonly matchKey: string }) =>
+    success(await readDesk(db, nameAnalysts, { matchKey, now: clock.now() }));
   const callOf = ({ params, body, visitor }: ChangeCall): AnalystCall => ({
     ...params,
     version: body.version,
@@ -40,10 +34,7 @@ export function createDeskHandlers({
     hasBegun: () => feed.currentMatches().some((match) => match.key === params.matchKey && hasBegun(match)),
   });
   return {
-    listDeskAnalyses: async () => ({
-      status: 200,
-      body: { status: 'success', data: await listDesk(db, clock.now()) },
-    }),
+    listDeskAnalyses: async () => success(await listDesk(db, clock.now())),
     readDeskAnalysis: ({ params }) => read(params),
     editAnalysis: async (call) => {
       await editAnalysis(db, { ...callOf(call), edits: call.body.edits });

@@ -1,11 +1,9 @@
 import type { AnalystEdits } from '@gullylens/contract/http/desk-analyses';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { sealAnalysis } from '../seal-analysis.ts';
-import { contentOf } from '../write-analysis.ts';
+import { contentOf, sealAnalysis } from '../analysis-content.ts';
 import { applyEdits, unknownChoices } from './apply-edits.ts';
 import { changeAnalysis, type DeskChange } from './change-analysis.ts';
-import { findContradiction } from './find-contradiction.ts';
 
 export type AnalystCall = Omit<DeskChange, 'act' | 'edits'>;
 
@@ -42,4 +40,15 @@ export function publishAnalysis(db: Database, call: AnalystCall): Promise<void> 
 /** Takes an analysis back; it no longer publishes itself. */
 export function withdrawAnalysis(db: Database, call: AnalystCall): Promise<void> {
   return changeAnalysis(db, { ...call, act: 'withdrawn' }, () => ({ state: 'withdrawn', publishedAt: null }));
+}
+
+/** What in edits cannot be together, as a sentence; `null` when all of it can. */
+function findContradiction(edits: AnalystEdits): string | null {
+  const { captain, viceCaptain, trumpPlayers, flopPlayers } = edits;
+  if (captain && captain.key === viceCaptain?.key) return `${captain.key} is both captain and vice-captain.`;
+  const fallen = [captain, viceCaptain].find((one) => flopPlayers?.some(({ key }) => key === one?.key));
+  if (fallen) return `${fallen.key} is named to lead and as a flop.`;
+  const keys = [...(trumpPlayers ?? []), ...(flopPlayers ?? [])].map(({ key }) => key);
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  return twice === undefined ? null : `${twice} is named twice among trump and flop players.`;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs } from '../tables.ts';
 
-/** A draft that nobody is at publishes itself so long before the match. */
+/** A draft that no analyst is editing is published automatically this long before the match. */
 const BEFORE_MS = 6 * 3_600_000;
 
 /** When a draft publishes itself. */
@@ -11,18 +11,16 @@ export function publishesAt(matchAt: Date): Date {
   return new Date(matchAt.getTime() - BEFORE_MS);
 }
 
-interface Publishing {
-  readonly clock: Clock;
-  /** The matches that have begun. */
-  readonly begun: () => readonly string[];
-}
-
 /**
  * Publishes the drafts whose time has come and that no analyst has edited or withdrawn; what was drafted after the
- * start at once. A forecast of a match that has begun by now is none any more. Gives how many.
+ * start at once. A forecast of a match that has begun by now is none any more. `begun` lists the keys of those.
  */
-export async function publishDrafts(db: Database, { clock, begun }: Publishing): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function publishDrafts(
+  db: Database,
+  clock: Clock,
+  begun: () => readonly string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
     const drafts = await holdDrafts(tx);
     // Only now: a match may have begun while others had the row of its draft.
     const now = clock.now();
@@ -46,7 +44,6 @@ export async function publishDrafts(db: Database, { clock, begun }: Publishing):
       at: now,
     }));
     if (acts.length > 0) await tx.insert(analysisActs).values(acts);
-    return published.length;
   });
 }
 

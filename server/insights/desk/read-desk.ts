@@ -2,12 +2,12 @@ import type { DeskAnalysis, DeskAnalysisDetail, DeskState } from '@gullylens/con
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { contentOf } from '../analysis-content.ts';
 import { listCorrections } from '../correct-analysis.ts';
 import type { MatchQuestion } from '../forecasting/match-question.ts';
 import { readProjection } from '../forecasting/read-projection.ts';
 import { presentAnalysis } from '../read-analyses.ts';
 import { analyses, analysisActs, announcedLineups } from '../tables.ts';
-import { contentOf } from '../write-analysis.ts';
 import { readEdits } from './apply-edits.ts';
 import { isClosed, type StoredAnalysis } from './change-analysis.ts';
 import { publishesAt } from './publish-drafts.ts';

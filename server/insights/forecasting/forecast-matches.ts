@@ -2,78 +2,73 @@ import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { lte } from 'drizzle-orm';
 import { attemptEach } from '../../platform/attempt-each.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-import type { MatchFeed } from '../match-feed.ts';
-import { readForecast } from '../read-forecast.ts';
+import type { InsightsContext } from '../insights-context.ts';
 import { matchForecasts } from '../tables.ts';
-import type { NewestRatings } from '../ratings/create-ratings.ts';
 import type { Forecaster } from './create-forecaster.ts';
 import { extendRibbon } from './extend-ribbon.ts';
 import { contradictsScore, isRevised } from './is-revised.ts';
-import { type KeptProjection, readProjection, readProjectionTimes } from './read-projection.ts';
+import {
+  readForecast,
+  readProjection,
+  readProjectionTimes,
+  type StoredProjection,
+} from './read-projection.ts';
 import { readScore } from './read-score.ts';
 
-interface ForecastingNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly feed: MatchFeed;
-  readonly forecaster: Forecaster;
-}
-
-export interface LiveForecasts {
-  /**
-   * Forecasts each match whose score or projection has changed; gives how many. Throws, after the others are done, when
-   * some could not be.
-   */
-  forecastMatches(ratings: NewestRatings): Promise<number>;
-}
-
-/** Forecasts of all matches that readers look at, each made once a change and stored ready to be sent. */
-export function createLiveForecasts(needs: ForecastingNeeds): LiveForecasts {
-  const { db, feed } = needs;
+/**
+ * Returns what forecasts each match whose score or projection has changed, from the ratings of that number, and returns
+ * how many. It throws, after the others are done, when some could not be forecast. Forecasts are stored ready to be sent.
+ */
+export function createLiveForecasts(context: InsightsContext, forecaster: Forecaster) {
+  const { db, feed } = context;
   const madeFrom = new Map<string, string>();
-  return {
-    forecastMatches: async (ratings) => {
-      const matches = feed.currentMatches();
-      const projected = await readProjectionTimes(db, matches);
-      let made = 0;
-      await attemptEach(matches, 'matches were not forecast', async (match) => {
-        const from = `${match.version} ${projected.get(match.key)}`;
-        if (!projected.has(match.key) || madeFrom.get(match.key) === from) return;
-        const projection = await readProjection(db, match.key);
-        if (projection) await forecastOne(needs, { match, projection, ratings });
-        madeFrom.set(match.key, from);
-        made += 1;
-      });
-      const keys = new Set(matches.map(({ key }) => key));
-      for (const key of madeFrom.keys()) if (!keys.has(key)) madeFrom.delete(key);
-      return made;
-    },
+  return async (ratings: number): Promise<number> => {
+    const matches = feed.currentMatches();
+    const projected = await readProjectionTimes(db, matches);
+    let made = 0;
+    await attemptEach(matches, 'matches were not forecast', async (match) => {
+      const from = `${match.version} ${projected.get(match.key)}`;
+      if (!projected.has(match.key) || madeFrom.get(match.key) === from) return;
+      const stored = await readProjection(db, match.key);
+      if (stored) {
+        const earlier = await readForecast(db, match.key);
+        const { ballsPerOver } = stored.question.fixture;
+        const state =
+          match.phase === 'live'
+            ? readScore(match, await feed.view.figures(match.key), ballsPerOver)
+            : 'not started';
+        await forecastOne(context, forecaster, { match, stored, earlier, state, ratings });
+      }
+      madeFrom.set(match.key, from);
+      made += 1;
+    });
+    const keys = new Set(matches.map(({ key }) => key));
+    for (const key of madeFrom.keys()) if (!keys.has(key)) madeFrom.delete(key);
+    return made;
   };
 }
 
 interface Due {
   readonly match: MatchSummary;
-  readonly projection: KeptProjection;
-  readonly ratings: NewestRatings;
+  readonly stored: StoredProjection;
+  readonly earlier: Forecast | null;
+  readonly state: ReturnType<typeof readScore>;
+  /** Number of the ratings. */
+  readonly ratings: number;
 }
 
-async function forecastOne(needs: ForecastingNeeds, due: Due): Promise<void> {
-  const { db, clock } = needs;
-  const { match, projection } = due;
-  const earlier = await readForecast(db, match.key);
-  const state = await stateOf(needs, due);
-  const forecast = await makeForecast(needs, due, { earlier, state });
+async function forecastOne({ db, clock }: InsightsContext, forecaster: Forecaster, due: Due): Promise<void> {
+  const { match, stored, earlier, state } = due;
+  const forecast = await makeForecast(forecaster, due);
   const madeAt = clock.now();
-  const isKept = state === 'unreadable' && forecast.limitation === 'unreadable score';
+  const keepsEarlier = state === 'unreadable' && forecast.limitation === 'unreadable score';
   const body: Forecast =
-    isKept && earlier
+    keepsEarlier && earlier
       ? { ...earlier, limitation: forecast.limitation }
       : {
           ...forecast,
           history: extendRibbon(earlier?.history ?? [], { match, forecast, madeAt }),
-          before: projection.projection.win,
+          before: stored.projection.win,
           matchVersion: match.version,
           madeAt: madeAt.toISOString(),
         };
@@ -84,65 +79,48 @@ async function forecastOne(needs: ForecastingNeeds, due: Due): Promise<void> {
     .onConflictDoUpdate({
       target: matchForecasts.matchKey,
       set: row,
-      // Of two processes the one that has seen more has the word.
+      // Another process may have forecast a later version of the match.
       setWhere: lte(matchForecasts.matchVersion, match.version),
     });
 }
 
-export type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeAt'>;
-
-interface Known {
-  readonly earlier: Forecast | null;
-  readonly state: ReturnType<typeof readScore>;
-}
+type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeAt'>;
 
 async function makeForecast(
-  needs: ForecastingNeeds,
-  due: Due,
-  { earlier, state }: Known,
+  forecaster: Forecaster,
+  { match, stored: { projection, question }, earlier, state, ratings }: Due,
 ): Promise<ForecastNow> {
-  const {
-    match,
-    projection: { projection, question },
-  } = due;
-  const { matchKey, teams } = question;
-  const common = {
-    matchKey,
-    teams: [teams[0], teams[1]] satisfies Forecast['teams'],
+  const [a, b] = question.teams;
+  const nothing: ForecastNow = {
+    matchKey: question.matchKey,
+    teams: [a, b],
+    stage: stageOf(match),
+    win: null,
+    totals: [],
+    players: [],
     basis: projection.basis,
     limitation: null,
   };
   if (match.phase === 'completed') {
-    return { ...common, stage: 'over', win: wonBy(match), totals: [], players: earlier?.players ?? [] };
+    return { ...nothing, stage: 'over', win: wonBy(match), players: earlier?.players ?? [] };
   }
-  const nothing = { ...common, stage: stageOf(match), win: null, totals: [], players: [] };
   // A revision applies until the result; later lines may not repeat it.
   if (earlier?.limitation === 'revised match' || isRevised(match, question.fixture)) {
     return { ...nothing, limitation: 'revised match' };
   }
   if (state === 'unreadable') return { ...nothing, limitation: 'unreadable score' };
   if (state === 'not started') {
-    return { ...common, stage: 'before', win: projection.win, totals: [...projection.totals], players: [] };
+    return { ...nothing, stage: 'before', win: projection.win, totals: [...projection.totals] };
   }
   if (contradictsScore(match, question.fixture)) return { ...nothing, limitation: 'unreadable score' };
-  const inPlay = await needs.forecaster.inPlay(due.ratings.number, question, state);
+  const inPlay = await forecaster.inPlay(ratings, question, state);
   if (!inPlay) return nothing;
   const named = new Map(projection.players.map((player) => [player.key, player]));
   const players = inPlay.players.flatMap((each) => {
     const player = named.get(each.key);
     return player ? [{ ...each, name: player.name, team: player.team }] : [];
   });
-  const { stage } = nothing;
-  return { ...common, stage, win: inPlay.win, totals: [inPlay.total], players, basis: inPlay.basis };
-}
-
-async function stateOf(
-  { feed }: ForecastingNeeds,
-  { match, projection }: Due,
-): Promise<ReturnType<typeof readScore>> {
-  if (match.phase !== 'live') return 'not started';
-  const figures = await feed.view.figures(match.key);
-  return readScore(match, figures, projection.question.fixture.ballsPerOver);
+  return { ...nothing, win: inPlay.win, totals: [inPlay.total], players, basis: inPlay.basis };
 }
 
 function stageOf({ phase, score }: MatchSummary): Forecast['stage'] {

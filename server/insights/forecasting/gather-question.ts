@@ -3,7 +3,8 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { type Fixture, otherSide } from '@gullylens/engine/ratings/fixture';
-import { type History, type KnownTeam, type PlayedMatch, playedFormat } from '../../history/public.ts';
+import { listSideLogs, listTeamMatches, playedFormat } from '../../history/public.ts';
+import type { InsightsContext } from '../insights-context.ts';
 import type { MatchQuestion, Member } from './match-question.ts';
 import { likelyEleven, memberList } from './pick-members.ts';
 
@@ -21,90 +22,78 @@ export interface QuestionFacts {
   readonly announced: Announced | null;
 }
 
-/** What a forecast of a match of the feed starts from; `null` in a format that history does not know. */
-export async function gatherQuestion(history: History, facts: QuestionFacts): Promise<MatchQuestion | null> {
-  const { match, before } = facts;
+/** What a forecast of a match of the feed starts from; `null` when history does not store its format. */
+export async function gatherQuestion(
+  context: Pick<InsightsContext, 'db' | 'history'>,
+  facts: QuestionFacts,
+): Promise<MatchQuestion | null> {
+  const { match, announced } = facts;
   const format = playedFormat(match.matchType);
   if (format === null) return null;
-  const [a, b] = match.teams;
-  const teams = [await history.findTeam(a), await history.findTeam(b)] as const;
-  const latestOf = async (team: KnownTeam | null) =>
-    team ? history.teamMatches(team.key, { format, before, limit: 1 }) : [];
-  const latest = [...(await latestOf(teams[0])), ...(await latestOf(teams[1]))];
-  const [ours, theirs] = [
-    await squadOf(history, facts, { format, team: teams[0], side: 0 }),
-    await squadOf(history, facts, { format, team: teams[1], side: 1 }),
-  ];
-  const members = [ours.playing, theirs.playing] as const;
-  const roles = new Set(members.flat().map(({ role }) => role));
+  const sides = [
+    await gatherSide(context, facts, { format, side: 0 }),
+    await gatherSide(context, facts, { format, side: 1 }),
+  ] as const;
+  const [a, b] = sides;
+  const roles = new Set([...a.playing, ...b.playing].map(({ role }) => role));
   return {
     matchKey: match.key,
     teams: match.teams,
-    fixture: await fixtureOfFeed(history, match, { format, teams, latest, members }),
-    members,
-    bench: [ours.bench, theirs.bench],
-    announced: facts.announced !== null,
+    fixture: await fixtureOf(context.history, match, { format, sides }),
+    members: [a.playing, b.playing],
+    bench: [a.bench, b.bench],
+    announced: announced !== null,
     rolesKnown: roles.size === 4,
   };
 }
 
-interface Squad {
-  readonly playing: readonly Member[];
-  readonly bench: readonly Member[];
-}
+type Side = Awaited<ReturnType<typeof gatherSide>>;
 
-async function squadOf(
-  history: History,
+async function gatherSide(
+  { db, history }: Pick<InsightsContext, 'db' | 'history'>,
   { match, before, squads, announced }: QuestionFacts,
-  {
-    format,
-    team,
-    side,
-  }: { readonly format: MatchFormat; readonly team: KnownTeam | null; readonly side: 0 | 1 },
-): Promise<Squad> {
-  const logs = team ? await history.sideLogs({ team: team.key, format, before }) : [];
-  const squad = squads.filter((player) => player.team === match.teams[side]);
+  { format, side }: { readonly format: MatchFormat; readonly side: 0 | 1 },
+) {
+  const name = match.teams[side];
+  const team = await history.findTeam(name);
+  const latest = team ? await listTeamMatches(db, team.key, { format, before, limit: 1 }) : [];
+  const logs = team ? await listSideLogs(db, { team: team.key, format, before }) : [];
+  const squad = squads.filter((player) => player.team === name);
   const members = memberList(squad, logs);
   const named = new Set(side === 0 ? announced?.teamA : announced?.teamB);
   const playing = announced ? members.filter(({ key }) => named.has(key)) : likelyEleven(members, logs);
-  return { playing, bench: members.filter((member) => !playing.includes(member)) };
+  const bench = members.filter((member) => !playing.includes(member));
+  return { name: team?.name ?? name, gender: team?.gender, latest, playing, bench };
 }
 
-interface Known {
-  readonly format: MatchFormat;
-  readonly teams: readonly [KnownTeam | null, KnownTeam | null];
-  /** The latest match of each. */
-  readonly latest: readonly PlayedMatch[];
-  readonly members: readonly [readonly Member[], readonly Member[]];
-}
-
-async function fixtureOfFeed(
-  history: History,
+/** The competition is that of the latest match of both teams, where it was the same. */
+async function fixtureOf(
+  history: InsightsContext['history'],
   match: MatchSummary,
-  { format, teams, latest, members }: Known,
+  { format, sides: [a, b] }: { readonly format: MatchFormat; readonly sides: readonly [Side, Side] },
 ): Promise<Fixture> {
   const ground = await history.findGround(match.venue);
+  const latest = [...a.latest, ...b.latest];
   const [like] = latest;
   const together = latest.every(({ competition }) => competition === like?.competition);
   const winner = match.toss ? sideOf(match, match.toss.winner) : null;
   return {
     format,
-    gender: teams[0]?.gender ?? teams[1]?.gender ?? 'male',
+    gender: a.gender ?? b.gender ?? 'male',
     teamType: like?.teamType ?? 'club',
     competition: together ? (like?.competition ?? null) : null,
     ground: ground?.name ?? match.venue.name,
     city: ground?.city ?? match.venue.city,
-    teams: [teams[0]?.name ?? match.teams[0], teams[1]?.name ?? match.teams[1]],
-    ballsPerOver: FORMAT_FACTS[format].ballsPerOver,
-    oversLimit: FORMAT_FACTS[format].oversLimit,
-    players: [keysOf(members[0]), keysOf(members[1])],
+    teams: [a.name, b.name],
+    ...FORMAT_FACTS[format],
+    players: [keysOf(a.playing), keysOf(b.playing)],
     battingFirst: winner === null ? null : match.toss?.decision === 'bat' ? winner : otherSide(winner),
     tossWinner: winner,
   };
 }
 
-function keysOf(side: readonly Member[]): string[] {
-  return side.map(({ key }) => key);
+function keysOf(members: readonly Member[]): string[] {
+  return members.map(({ key }) => key);
 }
 
 /** Which of the match's teams a name is; `null` for a name of neither. */

@@ -1,42 +1,28 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { inArray } from 'drizzle-orm';
-import type { History } from '../../history/public.ts';
 import { attemptEach } from '../../platform/attempt-each.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { MatchFeed } from '../match-feed.ts';
+import type { InsightsContext } from '../insights-context.ts';
+import type { SnapshotHead } from '../ratings/rating-snapshots.ts';
 import { announcedLineups, matchProjections } from '../tables.ts';
-import type { NewestRatings } from '../ratings/create-ratings.ts';
 import type { Forecaster } from './create-forecaster.ts';
 import { gatherQuestion } from './gather-question.ts';
-import { type ProjectionSource, ratingsOf, readProjection } from './read-projection.ts';
+import { type ProjectionSource, readProjection } from './read-projection.ts';
 
-interface ProjectingNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly history: History;
-  readonly feed: Pick<MatchFeed, 'view'>;
-  readonly forecaster: Forecaster;
-}
-
-/** Squads change without a word: they are looked at again after so long. */
+/** Squads change without notice, so projections are rechecked at this interval. */
 const SQUADS_EVERY_MS = 600_000;
 
 /** In one turn: locking waits for it, and must not be late. */
 const MOST_A_TURN = 4;
 
-export interface Projector {
-  /**
-   * Projects matches whose facts have changed, a few at a time. Those that the ratings may know already are left alone.
-   * Throws, after the others are done, when some could not be projected.
-   */
-  projectMatches(matches: readonly MatchSummary[], ratings: NewestRatings): Promise<void>;
-}
-
-export function createProjector(needs: ProjectingNeeds): Projector {
-  const { db, clock } = needs;
+/**
+ * Returns what projects matches whose facts have changed, a few at a time. Those that the ratings may know already are
+ * left alone. It throws, after the others are done, when some could not be projected.
+ */
+export function createProjector(context: InsightsContext, forecaster: Forecaster) {
+  const { db, clock } = context;
   const lookedAt = new Map<string, { readonly facts: string; readonly at: number }>();
-  const projectMatches = async (matches: readonly MatchSummary[], ratings: NewestRatings) => {
+  return async (matches: readonly MatchSummary[], ratings: SnapshotHead): Promise<void> => {
     const announced = await readAnnounced(db, matches);
     let looked = 0;
     await attemptEach(matches, 'matches were not projected', async (match) => {
@@ -49,16 +35,15 @@ export function createProjector(needs: ProjectingNeeds): Projector {
       looked += 1;
       // Also when it fails: a match that cannot be projected must not take the next turn's places.
       lookedAt.set(match.key, { facts, at: now });
-      await projectOne(needs, { match, ratings, announced: entered ?? null });
+      await projectOne(context, forecaster, { match, ratings, announced: entered ?? null });
     });
     const keys = new Set(matches.map(({ key }) => key));
     for (const key of lookedAt.keys()) if (!keys.has(key)) lookedAt.delete(key);
   };
-  return { projectMatches };
 }
 
 /** A day's matches may be learnt before its last one begins; what comes later must not be known. */
-function isAhead(match: MatchSummary, { untilDay }: NewestRatings): boolean {
+function isAhead(match: MatchSummary, { untilDay }: SnapshotHead): boolean {
   return untilDay === null || untilDay <= dayOf(match);
 }
 
@@ -69,7 +54,7 @@ function dayOf({ dateTimeGMT, date }: MatchSummary): string {
 /** What a projection depends on, squads apart. Once a match has begun, newer ratings no longer move it. */
 function factsOf(
   { teams, venue, matchType, phase, toss }: MatchSummary,
-  { ratings, announcedAt }: { readonly ratings: NewestRatings; readonly announcedAt: Date | null },
+  { ratings, announcedAt }: { readonly ratings: SnapshotHead; readonly announcedAt: Date | null },
 ): string {
   const learnt = phase === 'upcoming' ? [ratings.number, ratings.revision] : null;
   return JSON.stringify({ teams, venue, matchType, toss, announcedAt, learnt });
@@ -88,24 +73,26 @@ async function readAnnounced(
 
 interface Due {
   readonly match: MatchSummary;
-  readonly ratings: NewestRatings;
+  readonly ratings: SnapshotHead;
   readonly announced: Entered | null;
 }
 
 async function projectOne(
-  { db, clock, history, feed, forecaster }: ProjectingNeeds,
+  context: InsightsContext,
+  forecaster: Forecaster,
   { match, ratings, announced }: Due,
 ): Promise<void> {
+  const { db, clock, feed } = context;
   const squads = await feed.view.squads(match.key);
-  const question = await gatherQuestion(history, { match, before: dayOf(match), squads, announced });
+  const question = await gatherQuestion(context, { match, before: dayOf(match), squads, announced });
   if (question === null) return;
   const stored = await readProjection(db, match.key);
   const source: ProjectionSource = {
-    ratings: match.phase === 'upcoming' || !stored ? ratings.number : ratingsOf(stored),
+    ratings: match.phase === 'upcoming' || !stored ? ratings.number : stored.ratings,
     question,
   };
   const madeFrom = JSON.stringify(source);
-  if (stored?.hasView && stored.madeFrom === madeFrom) return;
+  if (stored?.madeFrom === madeFrom) return;
   const projected = await forecaster.project(ratings.number, question);
   if (projected === null) return;
   const { projection, view } = projected;

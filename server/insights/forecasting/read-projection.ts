@@ -1,33 +1,31 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { matchProjections } from '../tables.ts';
+import { matchForecasts, matchProjections } from '../tables.ts';
 import type { MatchQuestion } from './match-question.ts';
 import type { MatchProjection } from './project-match.ts';
 
-/** A match as projected, with the question that it answers. */
-export interface KeptProjection {
-  readonly question: MatchQuestion;
-  readonly projection: MatchProjection;
-  readonly madeFrom: string;
-  readonly madeAt: Date;
-  /** False for one that was stored before line-ups were simulated from it. */
-  readonly hasView: boolean;
-}
-
-/** What a projection was made from, as it is kept beside it. */
+/** What a projection was made from, as it is stored beside it. */
 export interface ProjectionSource {
   /** Number of the ratings. */
   readonly ratings: number;
   readonly question: MatchQuestion;
 }
 
-/** The projection of a match as made last; `null` when there is none. */
-export async function readProjection(db: Database, matchKey: string): Promise<KeptProjection | null> {
-  const { madeFrom, body, madeAt, view } = matchProjections;
-  const hasView = sql<boolean>`${isNotNull(view)}`;
+/** A match as projected, with the question that it answers. */
+export interface StoredProjection extends ProjectionSource {
+  readonly projection: MatchProjection;
+  readonly madeFrom: string;
+  readonly madeAt: Date;
+}
+
+const { view, ...columns } = getTableColumns(matchProjections);
+
+/** The latest projection of a match; `null` when there is none. */
+export async function readProjection(db: Database, matchKey: string): Promise<StoredProjection | null> {
   const isOfMatch = eq(matchProjections.matchKey, matchKey);
-  const [row] = await db.select({ madeFrom, body, madeAt, hasView }).from(matchProjections).where(isOfMatch);
+  const [row] = await db.select(columns).from(matchProjections).where(isOfMatch);
   return row ? parseRow(row) : null;
 }
 
@@ -35,21 +33,20 @@ export async function readProjection(db: Database, matchKey: string): Promise<Ke
 export async function readProjectionWithView(
   db: Database,
   matchKey: string,
-): Promise<(KeptProjection & { readonly view: Buffer | null }) | null> {
-  const [row] = await db.select().from(matchProjections).where(eq(matchProjections.matchKey, matchKey));
-  return row ? { ...parseRow({ ...row, hasView: row.view !== null }), view: row.view } : null;
+): Promise<(StoredProjection & { readonly view: Buffer }) | null> {
+  const isOfMatch = eq(matchProjections.matchKey, matchKey);
+  const [row] = await db
+    .select({ ...columns, view })
+    .from(matchProjections)
+    .where(isOfMatch);
+  return row ? { ...parseRow(row), view: row.view } : null;
 }
 
-type Row = Pick<typeof matchProjections.$inferSelect, 'madeFrom' | 'body' | 'madeAt'> &
-  Pick<KeptProjection, 'hasView'>;
+type Row = Pick<typeof matchProjections.$inferSelect, 'madeFrom' | 'body' | 'madeAt'>;
 
-function parseRow({ madeFrom, body, madeAt, hasView }: Row): KeptProjection {
-  const { question } = JSON.parse(madeFrom) as ProjectionSource;
-  return { question, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt, hasView };
-}
-
-export function ratingsOf({ madeFrom }: Pick<KeptProjection, 'madeFrom'>): number {
-  return (JSON.parse(madeFrom) as ProjectionSource).ratings;
+function parseRow({ madeFrom, body, madeAt }: Row): StoredProjection {
+  const source = JSON.parse(madeFrom) as ProjectionSource;
+  return { ...source, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt };
 }
 
 /** When the matches that have a projection were projected last, in milliseconds. */
@@ -63,4 +60,12 @@ export async function readProjectionTimes(
   const isAmong = sql`${matchKey} = any(${sql.param(keys)})`;
   const rows = await db.select({ matchKey, madeAt }).from(matchProjections).where(isAmong);
   return new Map(rows.map((row) => [row.matchKey, row.madeAt.getTime()]));
+}
+
+/** The latest forecast of a match; `null` when there is none. */
+export async function readForecast(db: Database, key: string): Promise<Forecast | null> {
+  const { matchKey, body } = matchForecasts;
+  const [row] = await db.select({ body }).from(matchForecasts).where(eq(matchKey, key));
+  // Rows written before this field existed do not have it.
+  return row ? { limitation: null, ...(JSON.parse(row.body) as Omit<Forecast, 'limitation'>) } : null;
 }

@@ -1,7 +1,7 @@
 import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/lineups';
 import type { Lineup } from '@gullylens/contract/http/projections';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
-import { type PointsSamples, simulatePoints } from '@gullylens/engine/forecast/simulate-points';
+import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import { type LineupFault, pickBestEleven, type Wishes } from '@gullylens/engine/lineups/best-eleven';
 import { buildPortfolio } from '@gullylens/engine/lineups/build-portfolio';
 import { fail, ok, type Result } from '@gullylens/engine/result';
@@ -13,29 +13,21 @@ import { type MatchProjection, rulesFor, seedOf } from '../forecasting/project-m
 export interface LineupTask {
   readonly order: LineupOrder;
   readonly projection: Pick<MatchProjection, 'players' | 'rolesKnown'>;
-  /** The match played out, players as in the projection; `null` in old projections: then points are drawn from the projected ones. */
-  readonly samples: PointsSamples | null;
+  /** The simulated match, players as in the projection. */
+  readonly samples: PointsSamples;
 }
 
 export type BuiltLineups = Pick<LineupAnswer, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
 
-const RUNS = 10_000;
 /** By how many players any two line-ups differ: fewer when there are to be many of them. */
 const MANY = 50;
 
 /** Line-ups from projected players. The same task, the same answer. */
 export function buildLineups(task: LineupTask): Result<BuiltLineups, LineupFault> {
-  const { order, projection } = task;
-  const samples =
-    task.samples ?? simulatePoints(createGenerator(seedOf(order.matchKey)), projection.players, RUNS);
-  return order.count === 1 ? buildOne({ ...task, samples }) : buildSeveral({ ...task, samples });
+  return task.order.count === 1 ? buildOne(task) : buildSeveral(task);
 }
 
-interface SampledTask extends LineupTask {
-  readonly samples: PointsSamples;
-}
-
-function buildOne({ order, projection, samples }: SampledTask): Result<BuiltLineups, LineupFault> {
+function buildOne({ order, projection, samples }: LineupTask): Result<BuiltLineups, LineupFault> {
   const candidates = candidatesFor(projection.players, order.style);
   const picked = pickBestEleven(candidates, rulesFor(projection), wishesOf(order));
   if (!picked.ok) return picked;
@@ -48,7 +40,7 @@ function buildOne({ order, projection, samples }: SampledTask): Result<BuiltLine
   });
 }
 
-function buildSeveral({ order, projection, samples }: SampledTask): Result<BuiltLineups, LineupFault> {
+function buildSeveral({ order, projection, samples }: LineupTask): Result<BuiltLineups, LineupFault> {
   const { style, count, exposure, matchKey } = order;
   const built = buildPortfolio(createGenerator(seedOf(matchKey)), {
     candidates: candidatesFor(projection.players, style),
@@ -82,7 +74,7 @@ function wishesOf({ locked, excluded }: LineupOrder): Wishes {
 }
 
 function present(
-  { projection, samples }: Pick<SampledTask, 'projection' | 'samples'>,
+  { projection, samples }: Pick<LineupTask, 'projection' | 'samples'>,
   lineups: readonly (readonly string[])[],
 ): Lineup[] {
   const { players } = projection;

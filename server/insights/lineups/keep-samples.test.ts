@@ -26,11 +26,6 @@ describe('a match is simulated for line-ups', () => {
     expect(simulated).toEqual(['m', 'm', 'n']);
   });
 
-  it('not at all without a view', () => {
-    expect(samplesOf({ ...orderOf('m'), view: null })).toBeNull();
-    expect(simulated).toEqual([]);
-  });
-
   it('again after 24 others', () => {
     for (let i = 0; i < 25; i += 1) samplesOf(orderOf(`m${i}`));
     for (const key of ['m24', 'm1', 'm0']) samplesOf(orderOf(key));

@@ -11,15 +11,14 @@ export interface SamplesOrder {
   /** The projection: another one has other samples. */
   readonly projectionId: string;
   readonly projection: Pick<LineupTask['projection'], 'players'>;
-  /** As `packView` returns it; null in old projections. */
-  readonly view: Uint8Array | null;
+  /** As `packView` returns it. */
+  readonly view: Uint8Array;
 }
 
-/** Simulates each projection once for all line-ups that are requested of it. Null without a view. */
-export function keepSamples(sample = sampleView): (order: SamplesOrder) => PointsSamples | null {
+/** Simulates each projection once for all line-ups that are requested of it. */
+export function keepSamples(sample = sampleView): (order: SamplesOrder) => PointsSamples {
   const kept = new Map<string, PointsSamples>();
   return ({ matchKey, projectionId, projection, view }) => {
-    if (view === null) return null;
     const name = `${matchKey} ${projectionId}`;
     const before = kept.get(name);
     if (before) return before;

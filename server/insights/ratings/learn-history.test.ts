@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHistory } from '../../history/public.ts';
-import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import type { MadeMatch } from '../../testing/make-cricsheet.ts';
 import { rememberMatches } from '../../testing/remember-matches.ts';
@@ -22,8 +20,7 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 function learn(): Promise<number> {
-  const history = createHistory({ database, log: createLog('silent') });
-  return learnHistory({ db: database.db, history, now: new Date('2026-11-21T06:00:00Z') });
+  return learnHistory(database.db, new Date('2026-11-21T06:00:00Z'));
 }
 
 async function learnt(number: number) {

@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createHistory } from '../../history/public.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { giveWay } from '../../platform/give-way.ts';
-import { createLog } from '../../platform/log.ts';
 import { learnHistory } from './learn-history.ts';
 
 /** What the worker is given. */
@@ -23,8 +21,7 @@ async function run({ databaseUrl, now }: LearningJob): Promise<number | null> {
       [LEARNING_LOCK],
     );
     if (rows[0]?.taken !== true) return null;
-    const history = createHistory({ database, log: createLog('silent') });
-    return await learnHistory({ db: database.db, history, now });
+    return await learnHistory(database.db, now);
   } finally {
     await database.close();
   }

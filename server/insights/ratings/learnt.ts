@@ -26,11 +26,13 @@ export function learntNothing(): Learnt {
   };
 }
 
-/** Another as soon as the ratings begin from another shape or from other priors: what was learnt before is then learnt anew. */
-export function modelOf(): string {
-  const beginnings = [createRatings(RULES), createPool('T20'), newPlayer(), packBaselines(createBaselines())];
-  return createHash('sha256').update(JSON.stringify(beginnings)).digest('hex').slice(0, 16);
-}
+/** Identifies the shape and the priors that ratings begin from: when they change, history is learnt again. */
+export const MODEL = createHash('sha256')
+  .update(
+    JSON.stringify([createRatings(RULES), createPool('T20'), newPlayer(), packBaselines(createBaselines())]),
+  )
+  .digest('hex')
+  .slice(0, 16);
 
 /** Written to be gone on with; the figures lie beside it, where they can be read without it. */
 export function packState({ ratings, baselines }: Learnt): Buffer {

@@ -2,11 +2,12 @@ import type { RunningFigures } from '@gullylens/engine/backtest/running-figures'
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { ratingSnapshots } from '../tables.ts';
+import { MODEL } from './learnt.ts';
 
 /** Enough to go on from when a match of some days ago arrives late. */
 const KEPT = 5;
 
-export type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'backtest'> & {
+type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model' | 'backtest'> & {
   readonly backtest: RunningFigures;
 };
 
@@ -20,16 +21,23 @@ const head = {
   backtest: ratingSnapshots.backtest,
 };
 
-/** Snapshots of the model, newest first, without what was learnt. */
-export function listSnapshots(db: Database, model: string) {
+/** Snapshots of today's model, newest first, without what was learnt. */
+export function listSnapshots(db: Database, limit = KEPT) {
   return db
     .select(head)
     .from(ratingSnapshots)
-    .where(eq(ratingSnapshots.model, model))
-    .orderBy(desc(ratingSnapshots.number));
+    .where(eq(ratingSnapshots.model, MODEL))
+    .orderBy(desc(ratingSnapshots.number))
+    .limit(limit);
 }
 
 export type SnapshotHead = Awaited<ReturnType<typeof listSnapshots>>[number];
+
+/** The newest snapshot; `null` until a first pass over the history has ended. */
+export async function readNewestRatings(db: Database): Promise<SnapshotHead | null> {
+  const [newest] = await listSnapshots(db, 1);
+  return newest ?? null;
+}
 
 export async function readSnapshotState(db: Database, number: number): Promise<Buffer | null> {
   const [row] = await db
@@ -44,7 +52,7 @@ export async function storeSnapshot(db: Database, snapshot: NewSnapshot): Promis
   return db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(ratingSnapshots)
-      .values(snapshot)
+      .values({ ...snapshot, model: MODEL })
       .returning({ number: ratingSnapshots.number });
     if (!stored) throw new Error('an insert gave no row');
     const kept = sql`select number from ${ratingSnapshots} order by number desc limit ${KEPT}`;

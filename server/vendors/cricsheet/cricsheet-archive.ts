@@ -1,10 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Result } from '@gullylens/engine/result';
-import { fail } from '@gullylens/engine/result';
-import yauzl, { type ZipFile } from 'yauzl';
-import { readFirstDate } from './read-first-date.ts';
-import { readMatchFile } from './read-match-file.ts';
-import { type PackedMatchFile, unpackMatchFile } from './unpack-match-file.ts';
-import { keepEntry, type KeptEntry, ZipFileReader } from './zip-file-reader.ts';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { type MatchEntry, type MatchFile, readMatchFile } from './read-match-file.ts';
 
 /** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
 export class CricsheetArchiveError extends Error {}
@@ -15,12 +12,13 @@ export interface FileWarning {
   readonly reason: string;
 }
 
-/** A match that an archive says it holds; nothing of it is in memory. */
+/** A match that an archive lists. */
 export interface ArchivedMatch {
   readonly id: string;
   readonly file: string;
-  /** Checksum and length of its text, as the archive says: what tells two versions of a match apart, unread. */
+  /** Checksum and length of its text according to the archive: they identify its version before it is read. */
   readonly contentHash: string;
+  readonly entry: MatchEntry;
 }
 
 export interface CricsheetArchive {
@@ -28,13 +26,8 @@ export interface CricsheetArchive {
   readonly matches: readonly ArchivedMatch[];
   /** Files that cannot be matches by their name alone. */
   readonly warnings: readonly FileWarning[];
-  /** First day of play as `YYYY-MM-DD`, out of the first bytes; `null` where the file does not begin like a match. */
-  firstDate(match: ArchivedMatch): string | null;
-  /** The text of a match. */
-  read(match: ArchivedMatch): Result<Buffer, FileWarning>;
-  /** The same for `unpackMatchFile`. */
-  readPacked(match: ArchivedMatch): Result<PackedMatchFile, FileWarning>;
-  close(): void;
+  /** Reads the file of one match; the fault says for people what is wrong with it. */
+  read(match: ArchivedMatch): Result<MatchFile, string>;
 }
 
 /** Archives of Cricsheet hold one match a file, named by its id, and a README. */
@@ -43,48 +36,21 @@ const MATCH_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/;
 const MOST_FILES = 250_000;
 
 /**
- * Opens a zip of Cricsheet matches and lists them; each is read when it is asked for, so that memory grows with the
- * archive by its list alone, less than half a kilobyte a match. Throws `CricsheetArchiveError` when the file is not there or is no zip.
+ * Opens a zip of Cricsheet matches and lists them. The archive stays in memory as it is; each match is unpacked when it
+ * is read. Throws `CricsheetArchiveError` when the file is missing or is no zip.
  */
 export async function openCricsheetArchive(path: string): Promise<CricsheetArchive> {
-  const { reader, zip } = await openZip(path);
-  try {
-    const { entries, warnings } = await listEntries(zip, path);
-    const matches = [...entries].map(([id, entry]) => archivedMatch(id, entry));
-    const readPacked = ({ id, file }: ArchivedMatch) => warnOf(file, readFrom(reader, entries.get(id)));
-    return {
-      matches,
-      warnings,
-      firstDate: ({ id }) => {
-        const entry = entries.get(id);
-        return entry ? readFirstDate(reader, entry) : null;
-      },
-      read: (match) => {
-        const packed = readPacked(match);
-        return packed.ok ? warnOf(match.file, unpackMatchFile(packed.value)) : packed;
-      },
-      readPacked,
-      close: () => zip.close(),
-    };
-  } catch (error) {
-    zip.close();
-    throw error;
-  }
+  const { bytes, zip } = await openZip(path);
+  return { ...(await listMatches(zip, path)), read: ({ entry }) => readMatchFile(bytes, entry) };
 }
 
-function archivedMatch(id: string, { crc32, uncompressedSize }: KeptEntry): ArchivedMatch {
-  return { id, file: `${id}.json`, contentHash: `${crc32.toString(16)}-${uncompressedSize}` };
-}
-
-async function openZip(path: string): Promise<{ reader: ZipFileReader; zip: ZipFile }> {
-  let reader: ZipFileReader | undefined;
+async function openZip(path: string): Promise<{ readonly bytes: Buffer; readonly zip: ZipFile }> {
   try {
-    reader = new ZipFileReader(path);
+    const bytes = await readFile(path);
     // Names stay bytes: one bad name must not cost the whole archive.
-    const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
-    return { reader, zip: await yauzl.fromRandomAccessReaderPromise(reader, reader.size, options) };
+    const options = { lazyEntries: true, decodeStrings: false };
+    return { bytes, zip: await yauzl.fromBufferPromise(bytes, options) };
   } catch (cause) {
-    reader?.close();
     throw new CricsheetArchiveError(whyNotOpened(path, cause), { cause });
   }
 }
@@ -94,38 +60,54 @@ function whyNotOpened(path: string, cause: unknown): string {
   if (code === 'ENOENT') return `${path} does not exist.`;
   if (code === 'EISDIR') return `${path} is a folder, not a zip archive.`;
   if (code === 'EACCES') return `${path} may not be read.`;
+  if (code === 'ERR_FS_FILE_TOO_LARGE') return `${path} is too large for an archive of matches.`;
   return `${path} is not a zip archive.`;
 }
 
-async function listEntries(zip: ZipFile, path: string) {
-  const entries = new Map<string, KeptEntry>();
-  const places = new Set<number>();
-  const warnings: FileWarning[] = [];
+async function listMatches(
+  zip: ZipFile,
+  path: string,
+): Promise<Pick<CricsheetArchive, 'matches' | 'warnings'>> {
   if (zip.entryCount > MOST_FILES) {
     throw new CricsheetArchiveError(`${path} says it holds ${zip.entryCount} files; ${MOST_FILES} are read.`);
   }
+  const matches = new Map<string, ArchivedMatch>();
+  const offsets = new Set<number>();
+  const warnings: FileWarning[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
       const file = entry.fileNameRaw.toString('utf8');
       if (!file.endsWith('.json')) continue;
       const id = MATCH_NAME.exec(file)?.[1];
+      const offset = entry.relativeOffsetOfLocalHeader;
       if (id === undefined) warnings.push({ file, reason: 'its name is not a match id' });
-      else if (entries.has(id)) warnings.push({ file, reason: 'it stands twice in the archive' });
-      else if (places.has(entry.relativeOffsetOfLocalHeader)) {
+      else if (matches.has(id)) warnings.push({ file, reason: 'it stands twice in the archive' });
+      else if (offsets.has(offset)) {
         warnings.push({ file, reason: 'it is another file of the archive under a second name' });
-      } else entries.set(id, keepEntry(entry));
-      places.add(entry.relativeOffsetOfLocalHeader);
+      } else matches.set(id, archivedMatch(id, entry));
+      offsets.add(offset);
     }
   } catch (cause) {
     throw new CricsheetArchiveError(`${path} is a damaged zip archive.`, { cause });
   }
-  return { entries, warnings };
+  return { matches: [...matches.values()], warnings };
 }
 
-function readFrom(reader: ZipFileReader, entry: KeptEntry | undefined): Result<PackedMatchFile, string> {
-  return entry ? readMatchFile(reader, entry) : fail('it is not in this archive');
-}
-
-function warnOf<Value>(file: string, read: Result<Value, string>): Result<Value, FileWarning> {
-  return read.ok ? read : fail({ file, reason: read.fault });
+/** Copies what is read later: yauzl's entries are several times as large, and an archive lists thousands. */
+function archivedMatch(id: string, entry: Entry): ArchivedMatch {
+  const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, crc32 } = entry;
+  const { compressionMethod, generalPurposeBitFlag } = entry;
+  return {
+    id,
+    file: `${id}.json`,
+    contentHash: `${crc32.toString(16)}-${uncompressedSize}`,
+    entry: {
+      relativeOffsetOfLocalHeader,
+      compressedSize,
+      uncompressedSize,
+      crc32,
+      compressionMethod,
+      generalPurposeBitFlag,
+    },
+  };
 }

@@ -1,31 +1,66 @@
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
-import { LONGEST, LONGEST_DEFLATED, type PackedMatchFile } from './unpack-match-file.ts';
-import type { KeptEntry, ZipFileReader } from './zip-file-reader.ts';
+import type { Entry } from 'yauzl';
+
+/** The parts of a directory entry that are needed to read its file. */
+export type MatchEntry = Readonly<
+  Pick<
+    Entry,
+    | 'relativeOffsetOfLocalHeader'
+    | 'compressedSize'
+    | 'uncompressedSize'
+    | 'compressionMethod'
+    | 'generalPurposeBitFlag'
+    | 'crc32'
+  >
+>;
+
+export interface MatchFile {
+  readonly text: Buffer;
+  readonly deflated: Buffer;
+}
+
+/** Bytes. The longest Test match in Cricsheet is under 1 MB, and under 16 KB deflated. */
+const LONGEST_TEXT = 8 * 1024 * 1024;
+const LONGEST_DEFLATED = 256 * 1024;
+const TOO_LARGE = 'it is too large for a match';
 
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
-const TOO_LARGE = 'it is too large for a match';
+const LOCAL_HEADER = 0x04034b50;
+const LOCAL_HEADER_LENGTH = 30;
+/** The smallest chunk that zlib accepts, in bytes. */
+const LEAST_CHUNK = 64;
 
-/** Reads the bytes of one entry, which are not looked at yet. */
-export function readMatchFile(file: ZipFileReader, entry: KeptEntry): Result<PackedMatchFile, string> {
+/** Reads one file of an archive and checks it against the length and checksum in the archive's directory. */
+export function readMatchFile(archive: Buffer, entry: MatchEntry): Result<MatchFile, string> {
+  const { compressionMethod: method, uncompressedSize: length } = entry;
   if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) return fail('it is encrypted');
-  if (entry.uncompressedSize > LONGEST) return fail(TOO_LARGE);
-  if (entry.compressionMethod !== DEFLATED && entry.compressionMethod !== STORED) {
-    return fail('it is compressed in a way that is not read');
-  }
-  // Bytes behind the end of a text would be kept with it, however many.
-  const isDeflated = entry.compressionMethod === DEFLATED;
-  if (isDeflated && entry.compressedSize > LONGEST_DEFLATED) return fail(TOO_LARGE);
+  if (method !== DEFLATED && method !== STORED) return fail('it is compressed in a way that is not read');
+  if (length > LONGEST_TEXT) return fail(TOO_LARGE);
   try {
-    return ok({
-      bytes: file.readEntry(entry),
-      isDeflated,
-      length: entry.uncompressedSize,
-      crc32: entry.crc32,
-    });
+    const packed = packedBytes(archive, entry);
+    const deflated = method === DEFLATED ? packed : deflateRawSync(packed);
+    if (deflated.length > LONGEST_DEFLATED) return fail(TOO_LARGE);
+    const text = method === DEFLATED ? inflate(packed, length) : packed;
+    if (text.length !== length || crc32(text) !== entry.crc32) return fail('it is damaged');
+    return ok({ text, deflated });
   } catch {
     return fail('it is damaged or cut short');
   }
+}
+
+function packedBytes(archive: Buffer, entry: MatchEntry): Buffer {
+  const at = entry.relativeOffsetOfLocalHeader;
+  if (archive.readUInt32LE(at) !== LOCAL_HEADER) throw new Error('no local header at this offset');
+  const start = at + LOCAL_HEADER_LENGTH + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
+  return archive.subarray(start, start + entry.compressedSize);
+}
+
+/** Inflates into one chunk: joining several takes longer than inflating. */
+function inflate(bytes: Buffer, length: number): Buffer {
+  const maxOutputLength = Math.max(1, length);
+  return inflateRawSync(bytes, { maxOutputLength, chunkSize: Math.max(LEAST_CHUNK, length + 1) });
 }

@@ -1,0 +1,121 @@
+import type { PlayerProfile, PlayerSummary } from '@gullylens/contract/http/players';
+import type { TeamProfile } from '@gullylens/contract/http/teams';
+import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/venues';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MadeHistory, serveMadeHistory } from '../testing/serve-made-history.ts';
+
+let history: MadeHistory;
+beforeAll(async () => {
+  history = await serveMadeHistory();
+});
+afterAll(() => history.close());
+
+describe('players', () => {
+  it('are listed with their team, those who played last first, a page at a time', async () => {
+    const { data, page } = await history.read<{ data: PlayerSummary[]; page: object }>(
+      '/api/v1/cricket/players/?limit=2&offset=1',
+    );
+    expect(page).toEqual({ offset: 1, limit: 2, total: 33 });
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ name: 'Away Player10', team: { key: 'away', name: 'Away' }, matches: 2 });
+  });
+
+  it.each([
+    ['part of a name', 'player11', 3],
+    ['a full name where archives write initials', 'Hortense Player11', 1],
+    ['signs that databases read otherwise', '%25', 0],
+  ])('are found by %s', async (_, search, total) => {
+    const { page } = await history.read<{ page: object }>(
+      `/api/cricket/players/?search=${encodeURI(search)}`,
+    );
+    expect(page).toMatchObject({ total });
+  });
+
+  it('have a page with figures by format and a log', async () => {
+    const { data } = await history.read<{ data: PlayerProfile }>('/api/v1/cricket/players/home-player1/');
+    expect(data).toMatchObject({
+      name: 'Home Player1',
+      matches: 3,
+      spellings: ['Home Player1'],
+      role: 'batter',
+      teams: [{ key: 'home', name: 'Home', matches: 3, from: '2018-05-01', to: '2023-04-03' }],
+      stats: [
+        {
+          format: 'T20',
+          matches: 3,
+          runs: 12,
+          ballsFaced: 5,
+          highest: 10,
+          strikeRate: 240,
+          battingAverage: null,
+          wickets: 0,
+          economy: null,
+        },
+      ],
+    });
+    expect(data.log.map(({ playedOn, opponent, runs }) => [playedOn, opponent, runs])).toEqual([
+      ['2023-04-03', 'Away', 1],
+      ['2023-04-01', 'Away', 10],
+      ['2018-05-01', 'Delhi Capitals', 1],
+    ]);
+    const stats = await history.read<{ data: unknown }>('/api/cricket/players/home-player1/stats/');
+    expect(stats.data).toEqual(data.stats);
+    expect(await history.read('/api/cricket/players/home-player1/')).toEqual({ data });
+  });
+});
+
+describe('teams', () => {
+  it('have a page with their record, their squad and their names of old', async () => {
+    const { data } = await history.read<{ data: TeamProfile }>('/api/cricket/teams/home/');
+    expect(data).toMatchObject({
+      matches: 3,
+      records: [{ format: 'T20', played: 3, won: 1, lost: 2, other: 0 }],
+      recent: [
+        { result: 'Away won by 1 run', winner: 'Away' },
+        { result: 'Home won by 1 run' },
+        { result: 'Delhi Capitals won by 1 run' },
+      ],
+    });
+    expect(data.squad).toHaveLength(11);
+    const delhi = await history.read<{ data: TeamProfile }>('/api/cricket/teams/delhi-capitals/');
+    expect(delhi.data).toMatchObject({ name: 'Delhi Capitals', spellings: ['Delhi Daredevils'] });
+  });
+
+  it('are found by a name of old', async () => {
+    expect(await history.read('/api/cricket/teams/?search=daredevils')).toMatchObject({
+      data: [{ key: 'delhi-capitals' }],
+      page: { total: 1 },
+    });
+  });
+});
+
+describe('venues', () => {
+  it('are one for all their spellings, with records and latest matches', async () => {
+    const { data } = await history.read<{ data: VenueProfile }>('/api/cricket/venues/eden-gardens/');
+    expect(data).toMatchObject({
+      name: 'Eden Gardens',
+      city: 'Kolkata',
+      matches: 2,
+      spellings: ['Eden Gardens', 'Eden Gardens, Kolkata'],
+      records: [
+        // Innings of a few balls say nothing about totals; who won does.
+        {
+          format: 'T20',
+          gender: 'male',
+          matches: 2,
+          averageScore: null,
+          chaseSuccess: 50,
+          tossWinAdvantage: 50,
+          tossChoseBat: 100,
+          firstInningsTotals: [],
+        },
+      ],
+      recent: [{ id: 'm1' }, { id: 'm0' }],
+    });
+  });
+
+  it('are found by their city', async () => {
+    const { data } = await history.read<{ data: VenueSummary[] }>('/api/cricket/venues/?search=kolk');
+    expect(data.map(({ key }) => key)).toEqual(['eden-gardens']);
+  });
+});

@@ -1,0 +1,329 @@
+import { type Analysis, analysisRoutes } from '@gullylens/contract/http/analysis';
+import { type Forecast, forecastRoutes } from '@gullylens/contract/http/forecast';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { emptyTally } from '@gullylens/engine/fantasy/tally';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHistory } from '../../history/public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { feedOf } from '../../testing/feed-of.ts';
+import { makeMatchSummary } from '../../testing/make-match-summary.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
+import { rememberMatches } from '../../testing/remember-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../testing/serve-routes.ts';
+import { createInsights, type Insights } from '../public.ts';
+
+const clock = createMovingClock();
+const START = new Date(clock.now().getTime() + 5 * 3_600_000).toISOString();
+const DAYS = Array.from({ length: 9 }, (_, i) => `2023-04-0${i + 1}`);
+const routes = { ...analysisRoutes, ...forecastRoutes };
+
+let database: TestDatabase;
+let insights: Insights;
+let served: ServedRoutes;
+let current: MatchSummary[] = [];
+let figures: Awaited<ReturnType<ReturnType<typeof feedOf>['view']['figures']>> = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const log = createLog('silent');
+  insights = createInsights({
+    database,
+    nameAnalysts: async () => new Map(),
+    clock,
+    log,
+    history: createHistory({ database, log }),
+    matches: feedOf(() => current, { figures: async () => figures, squads: tellSquads }),
+    mayReadPremium: async ({ userId }) => userId === 'payer',
+  });
+  served = await serveRoutes(routes, insights.handlers);
+});
+beforeEach(async () => {
+  // What was looked at before the tables were emptied is looked at again.
+  clock.advance(11 * 60_000);
+  current = [];
+  figures = [];
+  await database.pool.query(
+    'truncate analyses, match_projections, match_forecasts, rating_snapshots cascade',
+  );
+  await database.pool.query(
+    'truncate history_matches, history_teams, history_grounds, history_players cascade',
+  );
+});
+afterAll(async () => {
+  await served.close();
+  await insights.close();
+  await database.drop();
+});
+
+const coming = (more: Partial<MatchSummary> = {}) =>
+  makeMatchSummary({ key: 'next', dateTimeGMT: START, ...more });
+
+/** No squads are known, and of one match not even that can be told. */
+async function tellSquads(key: string) {
+  if (key === 'broken') throw new Error('the squads cannot be read');
+  return [];
+}
+
+/** Home makes 40 off an over and Away falls short, every day. */
+async function remember(): Promise<void> {
+  const balls = [
+    [6, 6, 6, 6, 6, 6],
+    [1, 0, 1, 0],
+  ] as const;
+  await rememberMatches(
+    database,
+    DAYS.map((date) => ({ date, balls })),
+  );
+}
+
+async function work(...versions: readonly MatchSummary[]): Promise<void> {
+  for (const match of versions) {
+    current = [match];
+    await insights.learn();
+    await insights.takeTurn();
+    await insights.forecastMatches();
+  }
+}
+
+async function start(...versions: readonly MatchSummary[]): Promise<void> {
+  await remember();
+  await work(...versions);
+}
+
+async function forecast(): Promise<Forecast> {
+  const answer = await served.ask('/api/v1/cricket/matches/next/forecast/', 'payer');
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: Forecast }).data;
+}
+
+async function analysis(): Promise<Analysis> {
+  const answer = await served.ask('/api/v1/analysis/next/', 'payer');
+  return ((await answer.json()) as { data: Analysis }).data;
+}
+
+const live = (o: string, r: number, w = 0, more: Partial<MatchSummary> = {}) =>
+  coming({
+    phase: 'live',
+    version: 2 + Number(o) * 10,
+    toss: { winner: 'Home', decision: 'bat' },
+    score: [{ inning: 'Home Inning 1', team: 'Home', r, w, o }],
+    ...more,
+  });
+
+/** Away chases 181. */
+function chase(o: string, r: number, more: Partial<MatchSummary> = {}) {
+  const innings = { inning: 'Away Inning 1', team: 'Away', r, w: 2, o };
+  return live('20', 180, 0, { version: 300, score: [...live('20', 180).score, innings], ...more });
+}
+
+describe('an analysis with ratings behind it', () => {
+  it('projects everyone likely to play, and names captain, eleven and three teams by it', async () => {
+    await start(coming());
+    const { projections, teams, forecast: given, captainChoices, dreamTeam } = await analysis();
+    expect(projections).toHaveLength(22);
+    expect(projections[0]).toMatchObject({ name: 'Home Player1', team: 'Home', matches: 9 });
+    for (const { p10, p50, p90, mean, parts } of projections) {
+      expect([p10, p50, p90].toSorted((a, b) => a - b)).toEqual([p10, p50, p90]);
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(mean, 6);
+    }
+    const picked = projections.reduce((sum, { pickPercentage }) => sum + pickPercentage, 0);
+    expect(picked).toBeCloseTo(1100, -1);
+    expect(projections.reduce((sum, { topChance }) => sum + topChance, 0)).toBeCloseTo(100, 0);
+    expect(captainChoices.primary?.key).toBe(projections[0]?.key);
+    expect(teams.map(({ name }) => name)).toEqual(['Safe & Steady', 'High Risk-Reward', 'Balanced Approach']);
+    for (const team of teams) expect(new Set(team.players).size).toBe(11);
+    expect(new Set(teams.map((team) => team.players.toSorted().join())).size).toBe(3);
+    expect(Math.max(...teams.map(({ expected }) => expected))).toBe(teams[2]?.expected);
+    for (const { players: keys, expected } of teams) {
+      const means = keys.map((key) => projections.find((each) => each.key === key)?.mean ?? 0);
+      const [captain = 0, viceCaptain = 0] = means;
+      const sum = means.reduce((total, mean) => total + mean, captain + viceCaptain / 2);
+      expect(expected).toBeCloseTo(sum, 0);
+    }
+    expect(dreamTeam.map(({ key }) => key)).toEqual(teams[2]?.players);
+    expect(given?.win.teamA).toBeGreaterThan(50);
+    expect((given?.win.teamA ?? 0) + (given?.win.teamB ?? 0)).toBeCloseTo(100);
+    expect(given?.basis).toMatchObject({ matchesLearnt: 9, learntUntil: '2023-04-09', confidence: 'low' });
+  });
+
+  it('says the same again from the same ratings', async () => {
+    await start(coming());
+    const before = await analysis();
+    await database.pool.query('truncate analyses, match_projections cascade');
+    clock.advance(700_000);
+    await work(coming());
+    expect((await analysis()).projections).toEqual(before.projections);
+  });
+
+  it('is wide and says what is missing where nobody has been seen before', async () => {
+    await start(coming({ teams: ['Nobody', 'Noone'] }));
+    const { projections, teams, forecast: given } = await analysis();
+    expect([projections, teams]).toEqual([[], []]);
+    expect(given?.basis.missing).toEqual(expect.arrayContaining(['teams', 'players', 'line-ups', 'toss']));
+    expect(given?.basis.confidence).toBe('low');
+    expect(given?.win.teamA).toBeCloseTo(50, -1);
+  });
+
+  it('uses no ratings that may know the match already', async () => {
+    await start(coming({ dateTimeGMT: '2023-04-05T14:00:00.000Z' }));
+    expect(await analysis()).toMatchObject({ projections: [], forecast: null });
+  });
+});
+
+it('a match that cannot be foreseen keeps no other waiting', async () => {
+  await remember();
+  current = [coming({ key: 'broken' }), coming()];
+  await insights.learn();
+  await expect(insights.takeTurn()).rejects.toThrow('1 of 4 steps of the turn failed');
+  expect((await analysis()).projections).toHaveLength(22);
+  await database.pool.query(
+    `insert into match_projections (match_key, made_from, body, made_at, view)
+      values ('broken', '{}', '{}', now(), '')`,
+  );
+  await expect(insights.forecastMatches()).rejects.toThrow('1 of 2 matches were not forecast');
+  expect((await forecast()).stage).toBe('before');
+});
+
+describe('the forecast of a match', () => {
+  it('gives both sides’ chances and totals before the toss', async () => {
+    await start(coming());
+    const { stage, win, before, totals, history } = await forecast();
+    expect(stage).toBe('before');
+    expect(win).toEqual(before);
+    expect(totals.map(({ team }) => team)).toEqual(['Home', 'Away']);
+    expect(history).toMatchObject([{ innings: 0, teamA: win?.teamA }]);
+  });
+
+  it('moves with the score, an over a point, and takes back what the vendor takes back', async () => {
+    await start(coming(), live('1.2', 10), live('1.5', 12), live('2.1', 40));
+    const { stage, win, totals, history, matchVersion } = await forecast();
+    expect(stage).toBe('first innings');
+    expect(history.map(({ overs }) => overs)).toEqual(['0', '1.5', '2.1']);
+    expect(history.at(-1)?.teamA).toBe(win?.teamA);
+    expect(win?.teamA).toBeGreaterThan(history[1]?.teamA ?? 100);
+    expect(totals).toMatchObject([{ team: 'Home' }]);
+    expect(matchVersion).toBe(23);
+    await work(live('1.1', 9, 0, { version: 99 }));
+    expect((await forecast()).history.map(({ overs }) => overs)).toEqual(['0', '1.1']);
+  });
+
+  it('reads a forecast that an earlier version stored without a limitation', async () => {
+    await start(coming());
+    await database.pool.query(`update match_forecasts set body = (body::jsonb - 'limitation')::text`);
+    expect(await forecast()).toMatchObject({ stage: 'before', limitation: null });
+  });
+
+  it('is made once a change', async () => {
+    await start(live('3.0', 30));
+    expect(await insights.forecastMatches()).toBe(0);
+    current = [live('3.1', 36)];
+    expect(await insights.forecastMatches()).toBe(1);
+  });
+
+  it('is certain only when the match is over', async () => {
+    await remember();
+    const first = live('20', 180);
+    const close = { inning: 'Away Inning 1', team: 'Away', r: 179, w: 9, o: '19.5' };
+    await work(first, { ...first, version: 300, score: [...first.score, close] });
+    const { win, stage } = await forecast();
+    expect(stage).toBe('second innings');
+    expect(win?.teamA).toBeLessThan(100);
+    expect(win?.teamA).toBeGreaterThan(0);
+    await work(live('20', 180, 0, { version: 301, phase: 'completed', winner: 'Home' }));
+    expect(await forecast()).toMatchObject({ stage: 'over', win: { teamA: 100, teamB: 0 } });
+  });
+
+  it('projects points from what the players have done, once the feed tells', async () => {
+    await start(live('3.0', 30));
+    expect(await forecast()).toMatchObject({
+      players: [],
+      basis: { missing: expect.arrayContaining(['balls']) },
+    });
+    const tally = { ...emptyTally(), batted: true, runs: 30, balls: 18, sixes: 5 };
+    const opener = { key: 'home-player1', name: 'Home Player1', team: 'Home', tally, retired: false };
+    figures = [opener];
+    await work(live('3.1', 30));
+    const batting = (await forecast()).players;
+    figures = [{ ...opener, tally: { ...tally, out: true } }];
+    await work(live('3.2', 30, 1));
+    const out = (await forecast()).players;
+    expect(out).toHaveLength(22);
+    const heading = (players: Forecast['players']) =>
+      players.find(({ key }) => key === opener.key)?.projected.mean ?? 0;
+    expect(out.find(({ key }) => key === opener.key)?.points).toBeGreaterThan(60);
+    expect(heading(out)).toBeLessThan(heading(batting));
+  });
+
+  it('gives no chance for a Test in play', async () => {
+    await start(live('3.0', 30, 0, { matchType: 'test' }));
+    expect(await forecast()).toMatchObject({
+      win: null,
+      totals: [],
+      basis: { missing: expect.arrayContaining(['format']) },
+    });
+  });
+
+  it.each([
+    ['of a super over', 'Home'],
+    ['of a team that does not play', 'Elsewhere'],
+  ])('stays as it was, and says so, when the latest innings is one %s', async (_, team) => {
+    await start(coming(), live('19.5', 180), chase('10.0', 90));
+    const last = await forecast();
+    expect(last).toMatchObject({ stage: 'second innings', limitation: null });
+    const innings = chase('10.0', 90).score;
+    const odd = { inning: `${team} Inning 1`, team, r: 6, w: 0, o: '0.2' };
+    await work(chase('10.0', 90, { version: 301, score: team === 'Home' ? [...innings, odd] : [odd] }));
+    expect(await forecast()).toEqual({ ...last, limitation: 'unreadable score' });
+    await work(chase('10.1', 90, { version: 302 }));
+    expect((await forecast()).history.map(({ overs }) => overs)).toEqual(['0', '19.5', '10.1']);
+  });
+
+  it('gives no chance for a score that was never readable', async () => {
+    await start(live('3.0', 30, 0, { score: [{ inning: 'X', team: 'X', r: 6, w: 0, o: '1' }] }));
+    const nothing = { win: null, totals: [], history: [], limitation: 'unreadable score' };
+    expect(await forecast()).toMatchObject(nothing);
+  });
+
+  it('gives no chance once the status line tells of a new target, and keeps the earlier chances', async () => {
+    await start(coming(), live('20', 180));
+    const { history } = await forecast();
+    const withheld = { win: null, totals: [], players: [], limitation: 'revised match', history };
+    await work(chase('0.3', 4, { status: 'Rain delay: target 61 in 5 overs' }));
+    expect(await forecast()).toMatchObject({ stage: 'second innings', ...withheld });
+    await work(chase('1', 10, { version: 301, status: 'Drinks' }));
+    expect(await forecast()).toMatchObject(withheld);
+    await work(chase('4.5', 61, { version: 302, phase: 'completed', winner: 'Away' }));
+    expect(await forecast()).toMatchObject({ stage: 'over', win: { teamB: 100 }, limitation: null });
+  });
+
+  it('gives no chance while the status line contradicts the score, and gives one again once they agree', async () => {
+    await start(coming(), live('20', 180), chase('10', 90, { status: 'Away chasing target' }));
+    const { history } = await forecast();
+    expect(history.at(-1)).toMatchObject({ innings: 2, overs: '10' });
+    await work(chase('10.1', 90, { version: 301, status: 'Away need 120 runs in 80 balls' }));
+    expect(await forecast()).toMatchObject({
+      win: null,
+      totals: [],
+      history,
+      limitation: 'unreadable score',
+    });
+    await work(chase('10.2', 91, { version: 302, status: 'Away need 90 runs in 58 balls' }));
+    expect(await forecast()).toMatchObject({ limitation: null, win: expect.anything(), matchVersion: 302 });
+  });
+
+  it.each([
+    [401, 'nobody signed in', undefined],
+    [403, 'a free reader', 'free'],
+    [200, 'a reader who paid', 'payer'],
+  ])('is answered with %i to %s', async (status, _, user) => {
+    await start(coming());
+    expect((await served.ask('/api/v1/cricket/matches/next/forecast/', user)).status).toBe(status);
+  });
+
+  it('is 404 where there is none', async () => {
+    const answer = await served.ask('/api/v1/cricket/matches/other/forecast/', 'payer');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'forecast_not_found' });
+  });
+});

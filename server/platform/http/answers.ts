@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@gullylens/contract/errors';
+import { AppError } from '../app-error.ts';
+
+/** A 200 with a body of any shape. */
+export function ok<Body>(body: Body): { readonly status: 200; readonly body: Body } {
+  return { status: 200, body };
+}
+
+/** A 200 in the envelope of the first client: `status` and `data`. */
+export function success<Data>(data: Data) {
+  return ok({ status: 'success' as const, data });
+}
+
+/** Throws the error where there is nothing. */
+export function orThrow<Value>(value: Value | null, missing: ErrorCode): Value {
+  if (value === null) throw new AppError(missing);
+  return value;
+}
