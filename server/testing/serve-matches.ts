@@ -1,7 +1,7 @@
 import { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
 import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
 import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
-import { liveRoutes } from '@gullylens/contract/http/live';
+import { liveRoutes } from '@gullylens/contract/live/live-messages';
 import { pino } from 'pino';
 import type { PlayedCard } from '../matches/match-handlers.ts';
 import { createMatches } from '../matches/public.ts';

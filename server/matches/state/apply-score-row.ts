@@ -16,8 +16,8 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
   const wasOver = previous.phase === 'completed';
   const words = row.status || (wasOver ? previous.status : '');
   const innings = addTotals(previous, [
-    { team: findSide(row.t1.name, sides), total: row.t1s },
-    { team: findSide(row.t2.name, sides), total: row.t2s },
+    { team: findSide(row.t1, sides), total: row.t1s },
+    { team: findSide(row.t2, sides), total: row.t2s },
   ]);
   const startsAt =
     previous.startsAt === null ? endOfPastDay(previous.date, now) : new Date(previous.startsAt);

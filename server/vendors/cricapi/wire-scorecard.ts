@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CricapiInnings, CricapiMatch } from './wire-match.ts';
-import { WirePerson } from './wire-person.ts';
+import { WirePerson } from './wire-people.ts';
 import {
   wireCount,
   wireKnownText,
@@ -21,15 +21,13 @@ const WireBatting = z
     batsman: WirePerson,
     dismissal: wireKnownText,
     'dismissal-text': WireDismissal,
-    bowler: WirePerson.nullish().catch(null),
-    catcher: WirePerson.nullish().catch(null),
     r: figure,
     b: figure,
     '4s': figure,
     '6s': figure,
     sr: wireRate,
   })
-  .transform(({ 'dismissal-text': words, '4s': fours, '6s': sixes, sr, bowler, catcher, ...line }) => {
+  .transform(({ 'dismissal-text': words, '4s': fours, '6s': sixes, sr, ...line }) => {
     const text = words ?? line.dismissal;
     return {
       ...line,
@@ -37,8 +35,6 @@ const WireBatting = z
       fours,
       sixes,
       strikeRate: sr ?? (line.b > 0 ? (100 * line.r) / line.b : 0),
-      bowler: bowler ?? null,
-      catcher: catcher ?? null,
       /** The vendor writes `batting` for somebody who is still in. */
       notOut: text === null || /^(batting|not out)$/i.test(text),
     };
@@ -79,10 +75,10 @@ const WireInningsCard = z.object({
   bowling: wireRows(WireBowling),
   catching: wireRows(WireCatching),
   extras: z
-    .object({ r: figure, b: figure })
+    .object({ r: figure })
     .nullish()
     .catch(null)
-    .transform((extras) => extras ?? { r: 0, b: 0 }),
+    .transform((extras) => extras ?? { r: 0 }),
   totals: WireTotals,
 });
 
