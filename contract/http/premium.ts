@@ -60,7 +60,12 @@ export type Receipt = z.infer<typeof Receipt>;
 export const BillingMessage = z.object({
   id: z.int(),
   kind: z.enum(['premium_started', 'payment_returned', 'premium_ended', 'premium_restored']),
+  /** In English; the other fields say the same for other languages. */
   text: z.string(),
+  amount: Paise.nullable(),
+  premiumUntil: Instant.nullable(),
+  /** Why a month was taken back: refunded by us, or by the buyer's bank. */
+  cause: z.enum(['refund', 'dispute']).nullable(),
   createdAt: Instant,
 });
 export type BillingMessage = z.infer<typeof BillingMessage>;

@@ -13,7 +13,7 @@ export function describeResult(played: PlayedResult): string {
   const { result, winner, method } = played;
   if (result === 'no result') return 'No result';
   if (result === 'draw') return 'Match drawn';
-  if (result === 'tie') return winner === null ? 'Match tied' : `Match tied (${winner} won the eliminator)`;
+  if (result === 'tie') return winner === null ? 'Match tied' : `Match tied (${winner} won the super over)`;
   const how = method === null ? '' : ` (${method})`;
   return `${winner} won${describeMargin(played)}${how}`;
 }

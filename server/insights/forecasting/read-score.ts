@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import { countBalls } from '@gullylens/engine/match/overs';
 import type { PlayerFigures } from '../../matches/public.ts';
 import { sideOf } from './gather-question.ts';
 import type { InPlay } from './match-question.ts';
@@ -22,15 +23,9 @@ export function readScore(
     batting,
     runs: latest.r,
     wickets: latest.w,
-    legalBalls: ballsOf(latest.o, ballsPerOver),
+    legalBalls: countBalls(latest.o, ballsPerOver),
     target: second ? first.r + 1 : null,
     figures: figures.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
     retired: figures.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),
   };
-}
-
-/** Legal balls in overs as the feed writes them: `16.2` is 98 balls of six to the over. */
-export function ballsOf(overs: string, ballsPerOver: number): number {
-  const [whole = 0, balls = 0] = overs.split('.').map(Number);
-  return whole * ballsPerOver + balls;
 }

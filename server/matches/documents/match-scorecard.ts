@@ -1,26 +1,23 @@
-import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
-import { Scorecard as ScorecardShape } from '@gullylens/contract/http/cricket-matches';
+import { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
-import { countOvers } from '../state/count-overs.ts';
 import type { FeedFormat } from '../state/feed-match.ts';
-import { nameBatters } from '../state/name-batters.ts';
-import { nameFormat } from '../state/name-format.ts';
-import { nameSide } from '../state/name-side.ts';
+import { countOvers, nameFormat } from '../state/formats.ts';
+import { nameBatters, nameSides } from '../state/match-names.ts';
 import { readDocument } from './vendor-documents.ts';
 
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
 
 /** The scorecard as it was last told; `null` when it never was. */
 export async function readScorecard(db: Database, matchKey: string): Promise<Scorecard | null> {
-  const stored = await readDocument(db, scorecardName(matchKey), ScorecardShape);
+  const stored = await readDocument(db, scorecardName(matchKey), Scorecard);
   return stored?.body ?? null;
 }
 
 /** A scorecard as it leaves the server, which is also the form in which it is stored. */
 export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: Date): Scorecard {
   const format = nameFormat(match);
-  const sides = [nameSide(match.teamInfo[0]), nameSide(match.teamInfo[1])] as const;
+  const sides = nameSides(match.teamInfo);
   return {
     matchKey: match.id,
     source: 'vendor',

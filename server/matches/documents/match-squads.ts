@@ -2,7 +2,7 @@ import { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { CricapiSquad } from '../../vendors/cricapi/wire-people.ts';
-import { findKeys, type PlayerKeys } from './player-keys.ts';
+import { findKeys, type PlayerKeys } from '../history-pages.ts';
 import { readDocument } from './vendor-documents.ts';
 
 export const squadsName = (matchKey: string): string => `squads:${matchKey}`;

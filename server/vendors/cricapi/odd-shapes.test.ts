@@ -144,7 +144,7 @@ describe('a scorecard', () => {
       ['Inning 2', '114/0 18.4'],
       ['Pune Inning 1', null],
     ]);
-    expect(cards[2]?.extras).toEqual({ r: 0, b: 0 });
+    expect(cards[2]?.extras).toEqual({ r: 0 });
   });
 });
 

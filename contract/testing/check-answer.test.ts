@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeInterface } from './describe-interface.ts';
+import { describeInterface } from '../openapi/describe-interface.ts';
 import { defineRoute } from '../route.ts';
 import { createAnswerCheck, type InterfaceDocument, type ReceivedAnswer } from './check-answer.ts';
 

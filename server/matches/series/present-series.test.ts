@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFeaturedSeries, seriesPriority } from './priority.ts';
+import { CricapiSeries } from '../../vendors/cricapi/wire-series.ts';
+import { presentSeries } from './present-series.ts';
 
 describe('a series', () => {
   it.each([
@@ -11,6 +12,8 @@ describe('a series', () => {
     ['Triple Crown Trophy', 5, false],
     ['Big Bash League', 5, false],
   ])('%s has priority %i', (name, priority, isFeatured) => {
-    expect([seriesPriority(name), isFeaturedSeries(name)]).toEqual([priority, isFeatured]);
+    expect(presentSeries([CricapiSeries.parse({ id: 's', name })])).toMatchObject([
+      { priority_score: priority, is_featured: isFeatured },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { genderIn } from './gender-in.ts';
+import { genderIn } from './match-names.ts';
 
 it.each([
   [['India Women vs Australia Women, 1st T20I'], 'female'],

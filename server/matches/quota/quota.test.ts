@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { liveFloor, stretchTtl } from '../polling/refresh-interval.ts';
-import { allowanceOf, type CallWish, judgeCall, type QuotaDay } from './judge-call.ts';
+import { allowanceOf, type CallWish, judgeCall, type QuotaDay } from './quota.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 

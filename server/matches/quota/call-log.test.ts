@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock } from '../../testing/moving-clock.ts';
 import { quietLog } from '../../testing/serve-matches.ts';
-import { dailyLimit } from './daily-limit.ts';
+import { dailyLimit } from './quota.ts';
 import { readQuotaDay } from './ledger.ts';
-import { readCallLog } from './read-call-log.ts';
-import { removeOldCalls } from './remove-old-calls.ts';
+import { readCallLog } from './call-log.ts';
+import { removeOldCalls } from './call-log.ts';
 import { createSpendCall } from './spend-call.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,4 +1,5 @@
-import type { FeedResult } from './feed-match.ts';
+import type { FeedMatch, FeedResult } from './feed-match.ts';
+import { findSide, type NamedSides } from './match-names.ts';
 
 /** `held up` says nothing of whether the match has begun: what has a score goes on, what has none waits. */
 export type Wording = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
@@ -50,4 +51,30 @@ const WORDINGS: readonly (readonly [RegExp, Wording])[] = [
 /** `null` for words that mean nothing known. */
 export function readWording(words: string): Wording | null {
   return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
+}
+
+/** `Day 3: 1st Session - Kent` -> Kent: what stands before a name on the day of a longer match is passed over. */
+function findLastSide(words: string | undefined, sides: NamedSides): string | null {
+  if (words === undefined) return null;
+  return findSide(words, sides) ?? findSide(words.split(/[-:,]/).at(-1) ?? null, sides);
+}
+
+/** `Essex opt to bowl` -> Essex, bowl. */
+export function readToss(words: string, sides: NamedSides): FeedMatch['toss'] {
+  const parts =
+    /^(.+?)\s+(?:w[io]ns? (?:the )?toss.*|(?:opt|elect|decide)(?:s|d|ed)? to|cho(?:o?se|oses|sen) to)\s*.*?\b(bat|bowl|field)/i.exec(
+      words,
+    );
+  const winner = findLastSide(parts?.[1], sides);
+  return winner ? { winner, decision: asDecision(parts?.[2] ?? 'bat') } : null;
+}
+
+export function asDecision(choice: string): 'bat' | 'bowl' {
+  return /^bat/i.test(choice.trim()) ? 'bat' : 'bowl';
+}
+
+/** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the side that won. */
+export function readWinner(words: string, sides: NamedSides): string | null {
+  const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(words);
+  return findLastSide(parts?.[1], sides);
 }
