@@ -22,15 +22,5 @@ export async function readSquads(db: Database, matchKey: string, playerKeys: Pla
 
 /** Squads in the form in which they are stored. */
 export function presentSquads(squads: readonly CricapiSquad[]): StoredPlayer[] {
-  return squads.flatMap(({ teamName, players }) =>
-    players.map(({ id, name, role, battingStyle, bowlingStyle, country }) => ({
-      id,
-      name,
-      team: teamName,
-      role,
-      battingStyle,
-      bowlingStyle,
-      country,
-    })),
-  );
+  return squads.flatMap(({ teamName, players }) => players.map((player) => ({ ...player, team: teamName })));
 }

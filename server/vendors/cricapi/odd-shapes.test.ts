@@ -100,15 +100,15 @@ const cardOf = (...scorecard: object[]) =>
   readItem(liveMatch('m', 61, { scorecard }), CricapiScorecard, 'match_scorecard').innings;
 
 describe('a scorecard', () => {
-  it.each<[object, string | null, boolean]>([
-    [{ 'dismissal-text': 'batting' }, 'batting', true],
-    [{ 'dismissal-text': 'not out     ?' }, 'not out', true],
-    [{ 'dismissal-text': 'c Two b Three     ?', dismissal: 'catch' }, 'c Two b Three', false],
-    [{ dismissal: 'runout' }, 'runout', false],
-    [{ 'dismissal-text': '', dismissal: null }, null, true],
-  ])('tells by %j how a batter stands', (line, dismissalText, notOut) => {
+  it.each<[object, string | null]>([
+    [{ 'dismissal-text': 'batting' }, null],
+    [{ 'dismissal-text': 'not out     ?' }, null],
+    [{ 'dismissal-text': 'c Two b Three     ?', dismissal: 'catch' }, 'c Two b Three'],
+    [{ dismissal: 'runout' }, 'runout'],
+    [{ 'dismissal-text': '', dismissal: null }, null],
+  ])('tells by %j how a batter stands', (line, dismissal) => {
     const [card] = cardOf(innings({ batting: [{ batsman: one, r: 4, b: 3, '4s': 1, '6s': 0, ...line }] }));
-    expect(card?.batting).toMatchObject([{ dismissalText, notOut }]);
+    expect(card?.batting).toMatchObject([{ dismissal, strikeRate: 400 / 3 }]);
   });
 
   it('keeps a line whose figures are not there yet, and whoever has a name but no id', () => {
@@ -122,14 +122,12 @@ describe('a scorecard', () => {
         catching: [{ catcher: one, stumped: 0, runout: 0, catch: 3 }, { catch: 1 }],
       }),
     );
-    expect(card?.batting.map(({ batsman, r }) => [batsman, r])).toEqual([
-      [{ id: 'Two', name: 'Two' }, 0],
-      [{ id: 'Three', name: 'Three' }, 0],
+    expect(card?.batting).toMatchObject([
+      { id: 'Two', name: 'Two', runs: 0, strikeRate: 0 },
+      { id: 'Three', name: 'Three', runs: 0 },
     ]);
-    expect(card?.bowling).toMatchObject([{ bowler: one, o: '0.0', w: 1, m: 0 }]);
-    expect(card?.catching).toEqual([
-      { catcher: one, stumped: 0, runout: 0, catch: 3, cb: 0, lbw: 0, bowled: 0 },
-    ]);
+    expect(card?.bowling).toMatchObject([{ ...one, overs: '0.0', wickets: 1, maidens: 0 }]);
+    expect(card?.catching).toEqual([{ ...one, catches: 3, stumpings: 0, runOuts: 0, lbwOrBowled: 0 }]);
   });
 
   it('takes the total from the score, or else from the card, and its label from the place', () => {

@@ -79,15 +79,15 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (skipped when ${WITHOUT_R
     );
     expect(card.match.score.map(({ o }) => o)).toEqual(['123.3', '67.2', '59.2', '11.0']);
     const last = card.innings.at(-1);
-    expect(last?.batting.filter((line) => line.notOut).map((line) => line.batsman.name)).toEqual([
+    expect(last?.batting.filter((line) => line.dismissal === null).map((line) => line.name)).toEqual([
       'Ollie Pope',
       'Joe Root',
     ]);
-    expect(last?.bowling.map(({ o, w }) => [o, w])).toEqual([
+    expect(last?.bowling.map(({ overs, wickets }) => [overs, wickets])).toEqual([
       ['6.0', 1],
       ['5.0', 1],
     ]);
-    expect(last?.catching[0]).toMatchObject({ stumped: 1, catch: 1 });
+    expect(last?.catching[0]).toMatchObject({ stumpings: 1, catches: 1 });
   });
 
   it('a finished scorecard adds up to the score beside it', () => {
@@ -97,7 +97,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (skipped when ${WITHOUT_R
       'match_scorecard',
     );
     const runs = card.innings.map(
-      (innings) => innings.batting.reduce((sum, line) => sum + line.r, 0) + innings.extras.r,
+      (innings) => innings.batting.reduce((sum, line) => sum + line.runs, 0) + innings.extras.r,
     );
     expect(runs).toEqual(card.match.score.map(({ r }) => r));
   });
