@@ -78,6 +78,8 @@ describe('a described route', () => {
     expect(Object.keys(responses)).toEqual(['200', '400', ...refusals, '408', '429', '431', '500', '503']);
   });
 
+  const answer = (route: Partial<Route>) => described(route).responses['200'];
+
   test('can refuse a body where it takes one', () => {
     const statuses = Object.keys(described({ method: 'POST', refusals: [409] }).responses);
     expect(statuses).toEqual(['200', '400', '408', '409', '413', '415', '429', '431', '500', '503']);
@@ -104,7 +106,6 @@ describe('a described route', () => {
   });
 
   test('has its media type, and its ETag where it is conditional', () => {
-    const answer = (route: Partial<Route>) => described(route).responses['200'];
     expect(answer({})).toEqual({
       description: 'As asked.',
       content: { 'application/json': { schema: { type: 'string' } } },

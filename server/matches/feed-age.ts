@@ -35,13 +35,16 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
   let day = FULL_DAY;
   let play = { isOn: false, checkedAt: 0 };
 
+  const updateDay = async () => {
+    try {
+      day = await readDay();
+    } catch (err) {
+      log.warn({ err }, 'the refresh interval could not be read');
+    }
+  };
   memory.onChange(() => {
     play.checkedAt = 0;
-    readDay()
-      .then((read) => {
-        day = read;
-      })
-      .catch((err: unknown) => log.warn({ err }, 'the refresh interval could not be read'));
+    void updateDay();
   });
 
   function isOn(): boolean {

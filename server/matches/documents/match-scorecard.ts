@@ -38,7 +38,7 @@ export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: D
       })),
       fielding: card.catching
         .filter(({ catches, stumpings, runOuts }) => catches + stumpings + runOuts > 0)
-        .map(({ lbwOrBowled: _, ...line }) => line),
+        .map(({ id, name, catches, stumpings, runOuts }) => ({ id, name, catches, stumpings, runOuts })),
     })),
     as_of: toldAt.toISOString(),
   };

@@ -56,14 +56,15 @@ describe('what users read', () => {
   });
 });
 
+const day = (changes: Partial<QuotaDay> = {}): QuotaDay => ({
+  hitsLimit: 100,
+  hitsToday: 0,
+  spent: { high: 0, medium: 0, low: 0 },
+  blockedUntil: null,
+  ...changes,
+});
+
 describe('a request for a refresh', () => {
-  const day = (changes: Partial<QuotaDay> = {}): QuotaDay => ({
-    hitsLimit: 100,
-    hitsToday: 0,
-    spent: { high: 0, medium: 0, low: 0 },
-    blockedUntil: null,
-    ...changes,
-  });
   const secondsAgo = (seconds: number) => new Date(NOON.getTime() - seconds * 1000);
 
   it.each<[string, Partial<QuotaDay>, Date | null, boolean]>([

@@ -48,8 +48,9 @@ it('a page says where it stands in the whole', () => {
   expect([data.map(({ key }) => key), place]).toEqual([['d', 'c'], { offset: 1, limit: 2, total: 4 }]);
 });
 
+const key = (name: 'all' | 'live', search: string) => keyOfQuery(name, { offset: 0, limit: 1, search });
+
 it('a query has one key, however it writes what it searches', () => {
-  const key = (name: 'all' | 'live', search: string) => keyOfQuery(name, { offset: 0, limit: 1, search });
   expect(key('all', 'Kent')).toBe(key('all', 'kENT'));
   expect(key('all', 'Kent')).not.toBe(key('live', 'Kent'));
 });

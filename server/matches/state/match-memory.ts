@@ -66,7 +66,9 @@ export function createMatchMemory(db: Database) {
       underWay = turn.catch(() => {});
       return turn;
     },
-    onChange: (listener: ChangeListener) => void listeners.push(listener),
+    onChange: (listener: ChangeListener): void => {
+      listeners.push(listener);
+    },
   };
 }
 
