@@ -1,4 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { rateLimits } from './rate-limits.ts';
+import { Page } from './values/page.ts';
 
 /**
  * Who may call a route. Each level includes the ones before it, save that `analyst` does not need to pay. A `guest` may
@@ -19,8 +21,7 @@ export interface RateLimit {
 /**
  * One promise between browser and server, as data: what may be sent, what comes back under which status,
  * who may ask and how often. `kind` says what the body of a 200 is: JSON (the default), ready bytes
- * (a PDF, a script) or a stream of server-sent events. Refusals that any route can send stand in
- * `openapi/common-statuses.ts` and not in `answers`.
+ * (a PDF, a script) or a stream of server-sent events.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -37,10 +38,26 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly answers: Readonly<Record<number, z.ZodType>>;
+  /** The body of each successful status. */
+  readonly answers: Readonly<Partial<Record<200 | 201 | 202, z.ZodType>>>;
+  /** Statuses of refusals that follow neither from `access` nor from being a route (`openapi/refusals.ts`). */
+  readonly refusals?: readonly number[];
 }
 
 /** Keeps the literal types of a route, so that handlers and the browser's client read theirs from it. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;
 }
+
+/** Parts of a route that reads something for signed-in users. */
+export const userRead = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
+
+/** The same for analysts. */
+export const analystRead = { ...userRead, access: 'analyst' } as const;
+
+/** The body of most answers. */
+export const success = <Data extends z.ZodType>(data: Data) =>
+  z.object({ status: z.literal('success'), data });
+
+/** The body of a page of a list. */
+export const successPage = <Row extends z.ZodType>(row: Row) => success(z.array(row)).extend({ page: Page });

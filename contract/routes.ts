@@ -12,7 +12,7 @@ import { forecastRoutes } from './http/forecast.ts';
 import { forumRoutes } from './http/forum.ts';
 import { leaderRoutes } from './http/leaders.ts';
 import { lineupRoutes } from './http/lineups.ts';
-import { liveRoutes } from './http/live.ts';
+import { liveRoutes } from './live/live-messages.ts';
 import { operationsRoutes } from './http/operations.ts';
 import { playedMatchRoutes } from './http/played-matches.ts';
 import { playerRoutes } from './http/players.ts';

@@ -19,18 +19,13 @@ export type Received<R extends Route, Part extends 'params' | 'query' | 'body'> 
 export type Sent<R extends Route, Part extends 'query' | 'body'> =
   Schema<R, Part> extends z.ZodType ? z.input<Schema<R, Part>> : undefined;
 
-type Statuses<R extends Route> = keyof R['answers'] & number;
-type Success<Status extends number> = Status extends 200 | 201 | 202 | 204 ? Status : never;
-
-/** Every answer of a route as `{status, body}`. */
-export type Answer<R extends Route> = {
-  [S in Statuses<R>]: { readonly status: S; readonly body: z.input<R['answers'][S]> };
-}[Statuses<R>];
-
 /** The successful answers of a route: what a handler returns and the browser's client resolves to. */
 export type SuccessAnswer<R extends Route> = {
-  [S in Success<Statuses<R>>]: { readonly status: S; readonly body: z.output<R['answers'][S]> };
-}[Success<Statuses<R>>];
+  [S in keyof R['answers'] & number]: {
+    readonly status: S;
+    readonly body: R['answers'][S] extends z.ZodType ? z.output<R['answers'][S]> : never;
+  };
+}[keyof R['answers'] & number];
 
 /** The body that the client resolves to. */
 export type SuccessBody<R extends Route> = SuccessAnswer<R>['body'];

@@ -25,7 +25,7 @@ function judgeImport(file: string, { source, typeOnly }: Import): string | null 
   if (isBuiltin(source)) return rule.pure && !isTest(file) ? refuse : null;
   const target = resolveImport(file, source);
   if (target === null) return null;
-  if (isTest(target) && !isTest(file) && folder !== 'bench')
+  if (isTest(target) && !isTest(file) && !['bench', 'e2e'].includes(folder))
     return `${file} may not import ${source}: tests do not ship.`;
   if (isWithin(target, folder)) return null;
   if (isTest(file) && rule.tests?.some((allowed) => isWithin(target, allowed))) return null;

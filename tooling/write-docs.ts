@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { commonStatusesInWords } from '@gullylens/contract/openapi/common-statuses';
+import { commonStatusesInWords, ownStatusesOf } from '@gullylens/contract/openapi/refusals';
 import type { Route } from '@gullylens/contract/route';
 import { routes } from '@gullylens/contract/routes';
 import { describeEnvironment } from '../server/config/describe-environment.ts';
@@ -13,7 +13,7 @@ const documents: Readonly<Record<string, string>> = {
 function describeRoutes(table: Readonly<Record<string, Route>>): string {
   const rows = Object.values(table).map((route) => {
     const { max, perSeconds } = route.rateLimit;
-    const statuses = [...Object.keys(route.answers), ...(route.conditional ? [304] : [])].join(', ');
+    const statuses = ownStatusesOf(route).join(', ');
     return `| ${route.method} | \`${route.path}\` | ${route.access} | ${max} in ${perSeconds} s | ${statuses} | ${route.summary} |`;
   });
   return [

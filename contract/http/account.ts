@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Instant } from '../values/instant.ts';
-import { Page, PageQuery } from '../values/page.ts';
+import { defineRoute, success, successPage, userRead } from '../route.ts';
+import { Instant } from '../values/scalars.ts';
+import { PageQuery } from '../values/page.ts';
 import { plainText, tidyText } from '../values/plain-text.ts';
 import { User } from './auth.ts';
 
@@ -39,16 +38,14 @@ const NamePart = z
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)
   .transform(tidyText);
 
-const Done = z.object({ status: z.literal('success'), data: z.object({ ended: z.int().min(0) }) });
+const Done = success(z.object({ ended: z.int().min(0) }));
 
 export const accountRoutes = {
   readAccount: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/account/',
     summary: 'Your account',
-    access: 'user',
-    rateLimit: rateLimits.read,
-    answers: { 200: z.object({ status: z.literal('success'), data: Account }), 401: ErrorBody },
+    answers: { 200: success(Account) },
   }),
   updateAccount: defineRoute({
     method: 'PATCH',
@@ -57,24 +54,14 @@ export const accountRoutes = {
     access: 'user',
     rateLimit: rateLimits.write,
     body: z.strictObject({ first_name: NamePart.pipe(plainText(NAME_LENGTH)), last_name: NamePart }),
-    answers: {
-      200: z.object({ status: z.literal('success'), data: Account }),
-      400: ErrorBody,
-      401: ErrorBody,
-    },
+    answers: { 200: success(Account) },
   }),
   listSessions: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/account/sessions/',
     summary: 'Your signed-in devices, latest used first, and those ended for safety of late',
-    access: 'user',
-    rateLimit: rateLimits.read,
     query: PageQuery,
-    answers: {
-      200: z.object({ status: z.literal('success'), data: z.array(DeviceSession), page: Page }),
-      400: ErrorBody,
-      401: ErrorBody,
-    },
+    answers: { 200: successPage(DeviceSession) },
   }),
   endEverySession: defineRoute({
     method: 'DELETE',
@@ -82,7 +69,7 @@ export const accountRoutes = {
     summary: 'Sign out everywhere, here too',
     access: 'user',
     rateLimit: rateLimits.write,
-    answers: { 200: Done, 401: ErrorBody },
+    answers: { 200: Done },
   }),
   endSession: defineRoute({
     method: 'DELETE',
@@ -91,7 +78,8 @@ export const accountRoutes = {
     access: 'user',
     rateLimit: rateLimits.write,
     params: z.strictObject({ id: z.uuid() }),
-    answers: { 200: Done, 400: ErrorBody, 401: ErrorBody, 404: ErrorBody },
+    answers: { 200: Done },
+    refusals: [404],
   }),
   exportAccount: defineRoute({
     method: 'GET',
@@ -100,7 +88,7 @@ export const accountRoutes = {
     access: 'user',
     rateLimit: rateLimits.export,
     kind: 'bytes',
-    answers: { 200: z.record(z.string(), z.unknown()), 401: ErrorBody },
+    answers: { 200: z.record(z.string(), z.unknown()) },
   }),
   deleteAccount: defineRoute({
     method: 'DELETE',
@@ -109,6 +97,6 @@ export const accountRoutes = {
       'Delete your account and all that is kept about you, save what the law wants kept, without your name',
     access: 'user',
     rateLimit: rateLimits.write,
-    answers: { 200: z.object({ status: z.literal('success') }), 401: ErrorBody },
+    answers: { 200: z.object({ status: z.literal('success') }) },
   }),
 };

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
-import { premiumRefusals } from './premium-refusals.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
+import { defineRoute, success, userRead } from '../route.ts';
+import { Instant, Key } from '../values/scalars.ts';
 import { Basis, NamedLineup, PlayerProjection, Spread, WinChances } from './projections.ts';
 
 /** What a free reader may know of an analysis: that it exists. */
@@ -119,13 +116,11 @@ export type Analysis = z.infer<typeof Analysis>;
 
 export const analysisRoutes = {
   listAnalyses: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/v1/analysis/',
     summary:
       'A card for each analysis; a free reader is sent title, tournament, dates and whether it came too late to be graded',
-    access: 'user',
-    rateLimit: rateLimits.read,
-    answers: { 200: z.object({ status: z.literal('success'), data: z.array(AnalysisCard) }), 401: ErrorBody },
+    answers: { 200: success(z.array(AnalysisCard)) },
   }),
   readAnalysis: defineRoute({
     method: 'GET',
@@ -134,9 +129,7 @@ export const analysisRoutes = {
     access: 'premium',
     rateLimit: rateLimits.read,
     params: z.strictObject({ matchKey: Key }),
-    answers: {
-      200: z.object({ status: z.literal('success'), data: Analysis }),
-      ...premiumRefusals,
-    },
+    answers: { 200: success(Analysis) },
+    refusals: [404],
   }),
 };

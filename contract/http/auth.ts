@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
-import { Instant } from '../values/instant.ts';
+import { Instant } from '../values/scalars.ts';
 
 export const Role = z.enum(['user', 'analyst', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -30,9 +29,6 @@ export type TokenPair = z.infer<typeof TokenPair>;
 const TOKEN_LENGTH_LIMIT = 8192;
 const RefreshBody = z.strictObject({ refresh: z.string().min(1).max(TOKEN_LENGTH_LIMIT) });
 
-/** Refuses requests from pages of other sites. */
-const crossSite = { 403: ErrorBody };
-
 export const authRoutes = {
   signInWithGoogle: defineRoute({
     method: 'POST',
@@ -41,13 +37,8 @@ export const authRoutes = {
     access: 'public',
     rateLimit: rateLimits.signIn,
     body: z.strictObject({ token: z.string().min(1).max(TOKEN_LENGTH_LIMIT) }),
-    answers: {
-      200: z.object({ success: z.literal(true), user: User, tokens: TokenPair }),
-      400: ErrorBody,
-      ...crossSite,
-      409: ErrorBody,
-      503: ErrorBody,
-    },
+    answers: { 200: z.object({ success: z.literal(true), user: User, tokens: TokenPair }) },
+    refusals: [403, 409],
   }),
   refreshSession: defineRoute({
     method: 'POST',
@@ -56,7 +47,8 @@ export const authRoutes = {
     access: 'public',
     rateLimit: rateLimits.refresh,
     body: RefreshBody,
-    answers: { 200: TokenPair, 400: ErrorBody, 401: ErrorBody, ...crossSite },
+    answers: { 200: TokenPair },
+    refusals: [401, 403],
   }),
   signOut: defineRoute({
     method: 'POST',
@@ -65,7 +57,8 @@ export const authRoutes = {
     access: 'public',
     rateLimit: rateLimits.session,
     body: RefreshBody,
-    answers: { 200: z.object({ success: z.literal(true) }), 400: ErrorBody, ...crossSite },
+    answers: { 200: z.object({ success: z.literal(true) }) },
+    refusals: [403],
   }),
   readProfile: defineRoute({
     method: 'GET',
@@ -73,7 +66,7 @@ export const authRoutes = {
     summary: 'The signed-in person',
     access: 'user',
     rateLimit: rateLimits.session,
-    answers: { 200: User, 401: ErrorBody },
+    answers: { 200: User },
   }),
   readSessionStatus: defineRoute({
     method: 'GET',
@@ -81,6 +74,6 @@ export const authRoutes = {
     summary: 'Whether the access token still counts, and until when',
     access: 'user',
     rateLimit: rateLimits.session,
-    answers: { 200: z.object({ authenticated: z.literal(true), expiresAt: Instant }), 401: ErrorBody },
+    answers: { 200: z.object({ authenticated: z.literal(true), expiresAt: Instant }) },
   }),
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, success, userRead } from '../route.ts';
 import { FeedAge } from '../values/feed-age.ts';
-import { Instant } from '../values/instant.ts';
+import { Instant } from '../values/scalars.ts';
 import { MatchSummary, UsageInfo } from './match.ts';
 
 /** A series as the vendor lists it. `endDate` may be a day without a year, `Oct 28`. */
@@ -26,27 +25,21 @@ export type SeriesSummary = z.infer<typeof SeriesSummary>;
 
 const counts = z.object({ featured: z.int(), live: z.int(), upcoming: z.int(), recent: z.int() });
 
-const MatchList = z.object({
-  status: z.literal('success'),
-  data: z.object({ matches: z.array(MatchSummary), total: z.int(), ...FeedAge.shape }),
-});
+const MatchList = success(z.object({ matches: z.array(MatchSummary), total: z.int(), ...FeedAge.shape }));
 
 const matchListRoute = <const P extends string>(path: P, summary: string) =>
   defineRoute({
-    method: 'GET',
+    ...userRead,
     path,
     summary,
-    access: 'user',
-    rateLimit: rateLimits.read,
     kind: 'bytes',
     conditional: true,
-    answers: { 200: MatchList, 401: ErrorBody },
+    answers: { 200: MatchList },
   });
 
 /** Everything the dashboard's first screen needs, in one answer. */
-export const Overview = z.object({
-  status: z.literal('success'),
-  data: z.object({
+export const Overview = success(
+  z.object({
     current_matches: z.array(MatchSummary),
     series: z.array(SeriesSummary),
     counts,
@@ -54,7 +47,7 @@ export const Overview = z.object({
     /** True when the data comes from a sandbox or built-in league and not from the real vendor. */
     sandbox: z.boolean(),
   }),
-});
+);
 export type Overview = z.infer<typeof Overview>;
 
 /** One call at the vendor. `cached` is always false: an answer out of memory is no call and stands in no log. */
@@ -69,14 +62,12 @@ const LoggedCall = z.object({
 
 export const cricketDashboardRoutes = {
   readOverview: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/v1/cricket/dashboard/overview/',
     summary: 'Current matches, series and counts, as last heard from the vendor',
-    access: 'user',
-    rateLimit: rateLimits.read,
     kind: 'bytes',
     conditional: true,
-    answers: { 200: Overview, 401: ErrorBody },
+    answers: { 200: Overview },
   }),
   listFeaturedMatches: matchListRoute(
     '/api/v1/cricket/dashboard/featured-matches/',
@@ -95,30 +86,21 @@ export const cricketDashboardRoutes = {
     rateLimit: rateLimits.sync,
     body: z.strictObject({}).optional(),
     answers: {
-      202: z.object({
-        status: z.literal('success'),
-        data: z.object({ synced: z.array(z.string()), skipped: z.array(z.string()), info: UsageInfo }),
-      }),
-      401: ErrorBody,
+      202: success(z.object({ synced: z.array(z.string()), skipped: z.array(z.string()), info: UsageInfo })),
     },
   }),
   readUsage: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/status/',
     summary: 'Vendor calls used and left today',
-    access: 'user',
-    rateLimit: rateLimits.read,
-    answers: { 200: z.object({ status: z.literal('success'), info: UsageInfo }), 401: ErrorBody },
+    answers: { 200: z.object({ status: z.literal('success'), info: UsageInfo }) },
   }),
   readCallLog: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/stats/',
     summary: 'Vendor calls used and left today, and the latest calls',
-    access: 'user',
-    rateLimit: rateLimits.read,
     answers: {
       200: z.object({ status: z.literal('success'), info: UsageInfo, callLog: z.array(LoggedCall) }),
-      401: ErrorBody,
     },
   }),
 };

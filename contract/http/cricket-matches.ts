@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, success, userRead } from '../route.ts';
 import { FeedAge } from '../values/feed-age.ts';
-import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
-import { Overs } from '../values/overs.ts';
-import { InningsScore, MatchPhase, MatchSummary } from './match.ts';
-import { AllMatchesQuery, MatchQuery, matchListParts } from './match-lists.ts';
+import { Instant, Key, Overs } from '../values/scalars.ts';
+import { MatchSummary } from './match.ts';
+import { AllMatchesQuery, matchListParts } from './match-lists.ts';
 
 const params = z.strictObject({ id: Key });
-const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
-const failures = { 401: ErrorBody, 404: ErrorBody };
 
 /** Somebody in a squad; the ids are the vendor's, `key` is that of our page of the player, where history tells it. */
 export const SquadPlayer = z.object({
@@ -83,45 +77,47 @@ export const Scorecard = z.object({
 });
 export type Scorecard = z.infer<typeof Scorecard>;
 
-const LiveScore = z.object({
-  key: z.string(),
-  version: z.int(),
-  status: z.string(),
-  phase: MatchPhase,
-  score: z.array(InningsScore),
-  toss: MatchSummary.shape.toss,
-  winner: z.string().nullable(),
-  updated_at: Instant,
-  as_of: Instant,
-});
+const LiveScore = MatchSummary.pick({
+  key: true,
+  version: true,
+  status: true,
+  phase: true,
+  score: true,
+  toss: true,
+  winner: true,
+  updated_at: true,
+}).extend({ as_of: Instant });
 
-/** One match as the first client reads it; the second ignores `status`. */
-const OneMatch = z.object({ status: z.literal('success'), data: MatchSummary, ...FeedAge.shape });
+/** Parts of a route that reads one match; the second client ignores `status`. */
+const oneMatch = {
+  ...userRead,
+  kind: 'bytes',
+  conditional: true,
+  params,
+  answers: { 200: success(MatchSummary).extend(FeedAge.shape) },
+  refusals: [404],
+} as const;
 
 export const cricketMatchRoutes = {
   listCurrentMatches: defineRoute({
     ...matchListParts,
     path: '/api/v1/cricket/current-matches/',
     summary: 'Live matches, then fixtures soonest first, then results latest first',
-    query: MatchQuery,
   }),
   listLiveMatches: defineRoute({
     ...matchListParts,
     path: '/api/v1/cricket/matches/live/',
     summary: 'Live matches',
-    query: MatchQuery,
   }),
   listUpcomingMatches: defineRoute({
     ...matchListParts,
     path: '/api/v1/cricket/matches/upcoming/',
     summary: 'Upcoming matches, soonest first',
-    query: MatchQuery,
   }),
   listRecentMatches: defineRoute({
     ...matchListParts,
     path: '/api/v1/cricket/matches/recent/',
     summary: 'Completed matches, latest first',
-    query: MatchQuery,
   }),
   listAllMatches: defineRoute({
     ...matchListParts,
@@ -130,20 +126,17 @@ export const cricketMatchRoutes = {
     query: AllMatchesQuery,
   }),
   readMatch: defineRoute({
-    ...user,
+    ...oneMatch,
     path: '/api/v1/cricket/matches/{id}/',
     summary: 'One match',
-    kind: 'bytes',
-    conditional: true,
-    params,
-    answers: { 200: OneMatch, ...failures },
   }),
   readScorecard: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/matches/{id}/scorecard/',
     summary: 'The scorecard of a match, live or over',
     params,
-    answers: { 200: z.object({ status: z.literal('success'), data: Scorecard }), ...failures },
+    answers: { 200: success(Scorecard) },
+    refusals: [404],
   }),
 
   // The second client's addresses
@@ -157,44 +150,36 @@ export const cricketMatchRoutes = {
     ...matchListParts,
     path: '/api/cricket/matches/live/',
     summary: 'Live matches, for the second client',
-    query: MatchQuery,
   }),
   listCricketUpcomingMatches: defineRoute({
     ...matchListParts,
     path: '/api/cricket/matches/upcoming/',
     summary: 'Upcoming matches, for the second client',
-    query: MatchQuery,
   }),
   listCricketRecentMatches: defineRoute({
     ...matchListParts,
     path: '/api/cricket/matches/recent/',
     summary: 'Completed matches, for the second client',
-    query: MatchQuery,
   }),
   readCricketMatch: defineRoute({
-    ...user,
+    ...oneMatch,
     path: '/api/cricket/matches/{id}/',
     summary: 'One match, for the second client',
-    kind: 'bytes',
-    conditional: true,
-    params,
-    answers: { 200: OneMatch, ...failures },
   }),
   listMatchPlayers: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/cricket/matches/{id}/players/',
     summary: 'The squads of a match, where the vendor has named them; never the playing eleven',
     params,
-    answers: {
-      200: z.object({ data: z.array(SquadPlayer), as_of: Instant.nullable() }),
-      ...failures,
-    },
+    answers: { 200: z.object({ data: z.array(SquadPlayer), as_of: Instant.nullable() }) },
+    refusals: [404],
   }),
   readLiveScore: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/cricket/matches/{id}/live-score/',
     summary: 'The score of a match and how old it is',
     params,
-    answers: { 200: z.object({ data: LiveScore }), ...failures },
+    answers: { 200: z.object({ data: LiveScore }) },
+    refusals: [404],
   }),
 };

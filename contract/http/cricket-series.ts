@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
-import { Page } from '../values/page.ts';
+import { defineRoute, success, successPage, userRead } from '../route.ts';
+import { Instant, Key } from '../values/scalars.ts';
 import { SeriesSummary } from './cricket-dashboard.ts';
 import { Gender, MatchSummary } from './match.ts';
 import { SearchQuery } from './match-lists.ts';
@@ -46,54 +42,37 @@ export const Country = z.object({
 });
 export type Country = z.infer<typeof Country>;
 
-const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
-const success = z.literal('success');
 const as_of = Instant.nullable();
 
 export const cricketSeriesRoutes = {
   listSeries: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/series/',
     summary: 'Series, those of highest priority first',
     query: SearchQuery,
-    answers: {
-      200: z.object({ status: success, data: z.array(SeriesSummary), page: Page, as_of }),
-      400: ErrorBody,
-      401: ErrorBody,
-    },
+    answers: { 200: successPage(SeriesSummary).extend({ as_of }) },
   }),
   readSeries: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/series/{id}/',
     summary: 'One series with its matches and a table of those that are over',
     params: z.strictObject({ id: Key }),
     answers: {
-      200: z.object({
-        status: success,
-        data: SeriesSummary.extend({ fixtures: z.array(MatchSummary), standings: z.array(Standing) }),
-      }),
-      401: ErrorBody,
-      404: ErrorBody,
+      200: success(SeriesSummary.extend({ fixtures: z.array(MatchSummary), standings: z.array(Standing) })),
     },
+    refusals: [404],
   }),
   listTournaments: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/tournaments/',
     summary: 'Series as tournaments, those of highest priority first',
     query: SearchQuery,
-    answers: {
-      200: z.object({ status: success, data: z.array(Tournament), page: Page, as_of }),
-      400: ErrorBody,
-      401: ErrorBody,
-    },
+    answers: { 200: successPage(Tournament).extend({ as_of }) },
   }),
   listCountries: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/countries-new/',
     summary: 'Countries with their flags',
-    answers: {
-      200: z.object({ status: success, data: z.object({ countries: z.array(Country) }), as_of }),
-      401: ErrorBody,
-    },
+    answers: { 200: success(z.object({ countries: z.array(Country) })).extend({ as_of }) },
   }),
 };

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
+import { analystRead, defineRoute, success } from '../route.ts';
+import { Instant, Key } from '../values/scalars.ts';
 import { plainText } from '../values/plain-text.ts';
 import { Analysis, AnalysisCorrection } from './analysis.ts';
 import { Role } from './projections.ts';
@@ -85,34 +83,31 @@ export type DeskAnalysisDetail = z.infer<typeof DeskAnalysisDetail>;
 
 const params = z.strictObject({ matchKey: Key });
 const version = z.int().min(0);
-const failures = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
-const one = z.object({ status: z.literal('success'), data: DeskAnalysisDetail });
+const one = success(DeskAnalysisDetail);
 const change = {
   method: 'POST',
   access: 'analyst',
   rateLimit: rateLimits.write,
   params,
-  answers: { 200: one, ...failures, 404: ErrorBody, 409: ErrorBody },
+  answers: { 200: one },
+  refusals: [404, 409],
 } as const;
 
 export const deskAnalysisRoutes = {
   listDeskAnalyses: defineRoute({
-    method: 'GET',
+    ...analystRead,
     path: '/api/v1/desk/analyses/',
     summary:
       'Analyses of the last days and of coming matches with where they stand: what can still be changed first, the soonest on top, then what is closed, the latest on top',
-    access: 'analyst',
-    rateLimit: rateLimits.read,
-    answers: { 200: z.object({ status: z.literal('success'), data: z.array(DeskAnalysis) }), ...failures },
+    answers: { 200: success(z.array(DeskAnalysis)) },
   }),
   readDeskAnalysis: defineRoute({
-    method: 'GET',
+    ...analystRead,
     path: '/api/v1/desk/analyses/{matchKey}/',
     summary: 'An analysis as it is on the desk, with who did what to it',
-    access: 'analyst',
-    rateLimit: rateLimits.read,
     params,
-    answers: { 200: one, ...failures, 404: ErrorBody },
+    answers: { 200: one },
+    refusals: [404],
   }),
   editAnalysis: defineRoute({
     ...change,
@@ -148,11 +143,7 @@ export const deskAnalysisRoutes = {
     rateLimit: rateLimits.write,
     params,
     body: z.strictObject({ text: plainText(1000) }),
-    answers: {
-      201: z.object({ status: z.literal('success'), data: AnalysisCorrection }),
-      ...failures,
-      404: ErrorBody,
-      409: ErrorBody,
-    },
+    answers: { 201: success(AnalysisCorrection) },
+    refusals: [404, 409],
   }),
 };

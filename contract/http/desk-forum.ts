@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Instant } from '../values/instant.ts';
-import { Page, PageQuery } from '../values/page.ts';
+import { analystRead, defineRoute, success, successPage } from '../route.ts';
+import { Instant } from '../values/scalars.ts';
+import { PageQuery } from '../values/page.ts';
 import { plainText } from '../values/plain-text.ts';
 import { ForumAuthor, ReportReason } from './forum.ts';
 
@@ -26,28 +25,23 @@ export const DeskPost = z.object({
 });
 export type DeskPost = z.infer<typeof DeskPost>;
 
-const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 const ruling = {
   method: 'POST',
   access: 'analyst',
   rateLimit: rateLimits.write,
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ reason: plainText(RULING_LENGTH) }),
-  answers: { 200: z.object({ status: z.literal('success'), data: DeskPost }), ...refusals, 404: ErrorBody },
+  answers: { 200: success(DeskPost) },
+  refusals: [404],
 } as const;
 
 export const deskForumRoutes = {
   listDeskPosts: defineRoute({
-    method: 'GET',
+    ...analystRead,
     path: '/api/v1/desk/forum/posts/',
     summary: 'Posts of the forum that were reported, longest waiting first, or that are hidden, latest first',
-    access: 'analyst',
-    rateLimit: rateLimits.read,
     query: PageQuery.extend({ state: z.enum(['reported', 'hidden']).default('reported') }),
-    answers: {
-      200: z.object({ status: z.literal('success'), data: z.array(DeskPost), page: Page }),
-      ...refusals,
-    },
+    answers: { 200: successPage(DeskPost) },
   }),
   hidePost: defineRoute({
     ...ruling,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
-import { Page } from '../values/page.ts';
+import { defineRoute, success, successPage } from '../route.ts';
+import { Key } from '../values/scalars.ts';
 import { HistoryQuery } from './played-match.ts';
 
 const NameKind = z.enum(['team', 'venue', 'player']);
@@ -28,7 +26,6 @@ export const NameCorrection = z.strictObject({
 export type NameCorrection = z.output<typeof NameCorrection>;
 
 const analyst = { access: 'analyst', path: '/api/v1/desk/names/' } as const;
-const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
 export const deskNameRoutes = {
   listNames: defineRoute({
@@ -37,10 +34,7 @@ export const deskNameRoutes = {
     summary: 'Spellings of teams, grounds or players and the rows that they stand for',
     rateLimit: rateLimits.read,
     query: HistoryQuery.extend({ kind: NameKind }),
-    answers: {
-      200: z.object({ status: z.literal('success'), data: z.array(NameMapping), page: Page }),
-      ...refusals,
-    },
+    answers: { 200: successPage(NameMapping) },
   }),
   correctName: defineRoute({
     ...analyst,
@@ -48,11 +42,7 @@ export const deskNameRoutes = {
     summary: 'Says which row a spelling stands for; its matches follow',
     rateLimit: rateLimits.write,
     body: NameCorrection,
-    answers: {
-      200: z.object({ status: z.literal('success'), data: NameMapping }),
-      ...refusals,
-      404: ErrorBody,
-      503: ErrorBody,
-    },
+    answers: { 200: success(NameMapping) },
+    refusals: [404],
   }),
 };

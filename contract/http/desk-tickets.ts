@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Page, PageQuery } from '../values/page.ts';
+import { analystRead, defineRoute, success, successPage } from '../route.ts';
+import { PageQuery } from '../values/page.ts';
 import { plainText } from '../values/plain-text.ts';
 import { SupportTicket } from './support.ts';
 
@@ -21,31 +20,23 @@ export const DeskTicket = SupportTicket.extend({
 export type DeskTicket = z.infer<typeof DeskTicket>;
 
 const params = z.strictObject({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-const one = z.object({ status: z.literal('success'), data: DeskTicket });
+const one = success(DeskTicket);
 
 export const deskTicketRoutes = {
   listDeskTickets: defineRoute({
-    method: 'GET',
+    ...analystRead,
     path: '/api/v1/desk/tickets/',
     summary: 'Open tickets, priority first and oldest first; or closed ones, newest first',
-    access: 'analyst',
-    rateLimit: rateLimits.read,
     query: PageQuery.extend({ state: State.default('open') }),
-    answers: {
-      200: z.object({ status: z.literal('success'), data: z.array(DeskTicket), page: Page }),
-      400: ErrorBody,
-      401: ErrorBody,
-      403: ErrorBody,
-    },
+    answers: { 200: successPage(DeskTicket) },
   }),
   readDeskTicket: defineRoute({
-    method: 'GET',
+    ...analystRead,
     path: '/api/v1/desk/tickets/{number}/',
     summary: 'One ticket, whatever its state',
-    access: 'analyst',
-    rateLimit: rateLimits.read,
     params,
-    answers: { 200: one, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody },
+    answers: { 200: one },
+    refusals: [404],
   }),
   settleTicket: defineRoute({
     method: 'PUT',
@@ -60,13 +51,7 @@ export const deskTicketRoutes = {
       state: State,
       answer: plainText(ANSWER_LENGTH).nullable(),
     }),
-    answers: {
-      200: one,
-      400: ErrorBody,
-      401: ErrorBody,
-      403: ErrorBody,
-      404: ErrorBody,
-      409: ErrorBody,
-    },
+    answers: { 200: one },
+    refusals: [404, 409],
   }),
 };

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { premiumRefusals } from './premium-refusals.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
-import { Overs } from '../values/overs.ts';
+import { defineRoute, success } from '../route.ts';
+import { Instant, Key, Overs } from '../values/scalars.ts';
 import { Basis, Spread, WinChances } from './projections.ts';
 
 /** A point of the ribbon: the chance as it was given when the match stood so. At most one an over. */
@@ -69,9 +66,7 @@ export const forecastRoutes = {
     access: 'premium',
     rateLimit: rateLimits.read,
     params: z.strictObject({ id: Key }),
-    answers: {
-      200: z.object({ status: z.literal('success'), data: Forecast }),
-      ...premiumRefusals,
-    },
+    answers: { 200: success(Forecast) },
+    refusals: [404],
   }),
 };

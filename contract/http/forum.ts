@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
+import { defineRoute, success } from '../route.ts';
+import { Instant, Key } from '../values/scalars.ts';
 import { plainLine, plainText } from '../values/plain-text.ts';
 
 /** Longest texts of the forum, in code points. */
@@ -57,11 +55,9 @@ const Body = plainText(FORUM_LENGTHS.body);
 /** Made by the caller: sent again with the same key, a post is the same post. */
 const ClientKey = z.uuid().optional();
 
-const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
-const writeRefusals = { ...refusals, 404: ErrorBody, 409: ErrorBody, 413: ErrorBody, 429: ErrorBody };
 const thread = { access: 'premium', params: z.strictObject({ id: z.uuid() }) } as const;
 const post = { ...thread, path: '/api/v1/forum/posts/{id}/' } as const;
-const PostAnswer = z.object({ status: z.literal('success'), data: ForumPost });
+const PostAnswer = success(ForumPost);
 const Done = z.object({ status: z.literal('success') });
 
 export const forumRoutes = {
@@ -76,14 +72,7 @@ export const forumRoutes = {
       limit: z.coerce.number().int().min(1).max(50).default(25),
       matchKey: Key.optional(),
     }),
-    answers: {
-      200: z.object({
-        status: z.literal('success'),
-        data: z.array(ForumThread),
-        next: ThreadCursor.nullable(),
-      }),
-      ...refusals,
-    },
+    answers: { 200: success(z.array(ForumThread)).extend({ next: ThreadCursor.nullable() }) },
   }),
   openThread: defineRoute({
     method: 'POST',
@@ -97,7 +86,8 @@ export const forumRoutes = {
       matchKey: Key.optional(),
       key: ClientKey,
     }),
-    answers: { 201: z.object({ status: z.literal('success'), data: ForumThread }), ...writeRefusals },
+    answers: { 201: success(ForumThread) },
+    refusals: [404, 409],
   }),
   readThread: defineRoute({
     ...thread,
@@ -111,14 +101,11 @@ export const forumRoutes = {
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     answers: {
-      200: z.object({
-        status: z.literal('success'),
-        data: z.object({ thread: ForumThread, posts: z.array(ForumPost) }),
+      200: success(z.object({ thread: ForumThread, posts: z.array(ForumPost) })).extend({
         next: z.int().nullable(),
       }),
-      ...refusals,
-      404: ErrorBody,
     },
+    refusals: [404],
   }),
   addPost: defineRoute({
     ...thread,
@@ -127,7 +114,8 @@ export const forumRoutes = {
     summary: 'Reply in a thread',
     rateLimit: rateLimits.post,
     body: z.strictObject({ body: Body, key: ClientKey }),
-    answers: { 201: PostAnswer, ...writeRefusals },
+    answers: { 201: PostAnswer },
+    refusals: [404, 409],
   }),
   editPost: defineRoute({
     ...post,
@@ -135,7 +123,8 @@ export const forumRoutes = {
     summary: 'Change a post of yours, within 15 minutes',
     rateLimit: rateLimits.post,
     body: z.strictObject({ body: Body }),
-    answers: { 200: PostAnswer, ...writeRefusals },
+    answers: { 200: PostAnswer },
+    refusals: [404, 409],
   }),
   deletePost: defineRoute({
     ...post,
@@ -144,7 +133,8 @@ export const forumRoutes = {
       'Delete a post of yours, member or no longer: its text is gone, its place stays while others have posted',
     access: 'user',
     rateLimit: rateLimits.write,
-    answers: { 200: Done, ...refusals, 404: ErrorBody },
+    answers: { 200: Done },
+    refusals: [403, 404],
   }),
   reportPost: defineRoute({
     ...thread,
@@ -153,6 +143,7 @@ export const forumRoutes = {
     summary: 'Show a post to the analysts; a second report of yours changes nothing',
     rateLimit: rateLimits.report,
     body: z.strictObject({ reason: ReportReason, note: plainText(FORUM_LENGTHS.note).optional() }),
-    answers: { 201: Done, ...refusals, 404: ErrorBody },
+    answers: { 201: Done },
+    refusals: [404],
   }),
 };

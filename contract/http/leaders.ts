@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, success, userRead } from '../route.ts';
+import { Gender } from './match.ts';
 import { PlayedFormat } from './played-match.ts';
 
 const player = { key: z.string(), name: z.string(), team: z.string() };
@@ -16,7 +15,7 @@ const Board = z.array(z.object({ ...player, matches: z.int(), value: z.number() 
  */
 export const Leaders = z.object({
   format: PlayedFormat,
-  gender: z.enum(['male', 'female']),
+  gender: Gender,
   /** First and last day counted, `YYYY-MM-DD`; the last is that of the latest match. `null` when there is none. */
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -44,19 +43,13 @@ export type Leaders = z.infer<typeof Leaders>;
 
 export const leaderRoutes = {
   readLeaders: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/v1/cricket/leaders/',
     summary: 'Leading players of a format over the last twelve months, or its latest hundred matches',
-    access: 'user',
-    rateLimit: rateLimits.read,
     query: z.strictObject({
       format: PlayedFormat.default('T20'),
-      gender: Leaders.shape.gender.default('male'),
+      gender: Gender.default('male'),
     }),
-    answers: {
-      200: z.object({ status: z.literal('success'), data: Leaders }),
-      400: ErrorBody,
-      401: ErrorBody,
-    },
+    answers: { 200: success(Leaders) },
   }),
 };

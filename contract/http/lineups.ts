@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
-import { premiumRefusals } from './premium-refusals.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
+import { defineRoute, success } from '../route.ts';
+import { Instant, Key } from '../values/scalars.ts';
 import { Basis, Lineup, LineupStyle, PlayerProjection } from './projections.ts';
 
 /** Most line-ups that one request may ask for. */
@@ -59,12 +56,7 @@ export const lineupRoutes = {
     access: 'premium',
     rateLimit: rateLimits.lineups,
     body: LineupOrder,
-    answers: {
-      200: z.object({ status: z.literal('success'), data: LineupAnswer }),
-      ...premiumRefusals,
-      400: ErrorBody,
-      422: ErrorBody,
-      503: ErrorBody,
-    },
+    answers: { 200: success(LineupAnswer) },
+    refusals: [404, 422],
   }),
 };

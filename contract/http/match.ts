@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../values/instant.ts';
-import { Overs } from '../values/overs.ts';
+import { Instant, Overs } from '../values/scalars.ts';
 
 /** Where a match stands, after the vendor's flags, words and the match's age have been weighed together. */
 export const MatchPhase = z.enum(['upcoming', 'live', 'completed']);

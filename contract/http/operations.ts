@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { defineRoute } from '../route.ts';
 
@@ -39,7 +38,7 @@ export const operationsRoutes = {
     summary: 'The process can serve: database reachable, schema current',
     access: 'public',
     rateLimit: rateLimits.operations,
-    answers: { 200: z.object({ status: z.literal('ready') }), 503: ErrorBody },
+    answers: { 200: z.object({ status: z.literal('ready') }) },
   }),
   readMetrics: defineRoute({
     method: 'GET',
@@ -49,7 +48,7 @@ export const operationsRoutes = {
     rateLimit: rateLimits.operations,
     kind: 'bytes',
     mediaType: 'text/plain',
-    answers: { 200: z.string(), 401: ErrorBody },
+    answers: { 200: z.string() },
   }),
   readOpenApi: defineRoute({
     method: 'GET',

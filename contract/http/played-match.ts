@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { PageQuery, Search } from '../values/page.ts';
 
 /** The formats of the stored history. */
 export const PlayedFormat = z.enum(['T20', 'ODI', 'Test', 'T10', 'Hundred']);
 export type PlayedFormat = z.infer<typeof PlayedFormat>;
 
 /** A page of a list out of the history; `search` is part of a name, whatever its case. */
-export const HistoryQuery = z.strictObject({
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  search: z.string().trim().min(1).max(80).optional(),
-});
+export const HistoryQuery = PageQuery.extend({ search: Search.optional() });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
 const NamedKey = z.object({ key: z.string(), name: z.string() });

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
-import { Overs } from '../values/overs.ts';
-import { Page } from '../values/page.ts';
+import { defineRoute, success, successPage, userRead } from '../route.ts';
+import { Instant, Key, Overs } from '../values/scalars.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
 const PlayerName = z.object({ key: z.string(), name: z.string() });
@@ -178,10 +173,7 @@ export const MatchPreview = z.object({
 });
 export type MatchPreview = z.infer<typeof MatchPreview>;
 
-const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
 const params = z.strictObject({ id: Key });
-const success = z.literal('success');
-const failures = { 401: ErrorBody, 404: ErrorBody };
 
 /**
  * `{id}` is that of a match of the history or of the feed. What is asked of a match of the feed that history has as
@@ -190,50 +182,51 @@ const failures = { 401: ErrorBody, 404: ErrorBody };
  */
 export const playedMatchRoutes = {
   listPlayedMatches: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/history/',
     summary: 'Matches that were played, by part of a team’s, competition’s or ground’s name, latest first',
     query: HistoryQuery,
-    answers: {
-      200: z.object({ status: success, data: z.array(PlayedMatchSummary), page: Page }),
-      400: ErrorBody,
-      401: ErrorBody,
-    },
+    answers: { 200: successPage(PlayedMatchSummary) },
   }),
   readPlayedMatch: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/history/{id}/',
     summary: 'A match that was played, with its scorecard',
     params,
-    answers: { 200: z.object({ status: success, data: PlayedMatchCard }), ...failures },
+    answers: { 200: success(PlayedMatchCard) },
+    refusals: [404],
   }),
   readMatchPreview: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/matches/{id}/preview/',
     summary: 'Form and head-to-head of two teams before their match, in its format',
     params,
-    answers: { 200: z.object({ status: success, data: MatchPreview }), ...failures },
+    answers: { 200: success(MatchPreview) },
+    refusals: [404],
   }),
   readBalls: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/matches/{id}/balls/',
     summary: 'Every ball of a match that history has, for charts',
     params,
-    answers: { 200: z.object({ status: success, data: BallList }), ...failures },
+    answers: { 200: success(BallList) },
+    refusals: [404],
   }),
   readProgress: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/matches/{id}/progress/',
     summary: 'How the totals of a match grew, while it is live too',
     params,
-    answers: { 200: z.object({ status: success, data: MatchProgress }), ...failures },
+    answers: { 200: success(MatchProgress) },
+    refusals: [404],
   }),
   readFantasyPoints: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/matches/{id}/fantasy-points/',
     summary: 'Fantasy points in a match, with what earned them; an estimate until its balls are known',
     params,
     query: z.strictObject({ rules: RuleSet.default('dream11-2025') }),
-    answers: { 200: z.object({ status: success, data: FantasyPoints }), 400: ErrorBody, ...failures },
+    answers: { 200: success(FantasyPoints) },
+    refusals: [404],
   }),
 };

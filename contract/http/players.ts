@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
+import { defineRoute, success, successPage, userRead } from '../route.ts';
+import { Key } from '../values/scalars.ts';
 import { Page } from '../values/page.ts';
+import { Gender } from './match.ts';
 import { HistoryQuery, PlayedFormat } from './played-match.ts';
 import { Role } from './projections.ts';
 
@@ -11,7 +10,7 @@ import { Role } from './projections.ts';
 export const PlayerSummary = z.object({
   key: z.string(),
   name: z.string(),
-  gender: z.enum(['male', 'female']),
+  gender: Gender,
   /** Of the latest match. */
   team: z.object({ key: z.string(), name: z.string() }),
   matches: z.int(),
@@ -89,49 +88,45 @@ export const PlayerProfile = PlayerSummary.extend({
 });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 
-const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
 const params = z.strictObject({ id: Key });
-const success = z.literal('success');
-const failures = { 401: ErrorBody, 404: ErrorBody };
 
 export const playerRoutes = {
   listPlayers: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/players/',
     summary: 'Players of the history, by part of a name, those who played last first',
     query: HistoryQuery,
-    answers: {
-      200: z.object({ status: success, data: z.array(PlayerSummary), page: Page }),
-      400: ErrorBody,
-      401: ErrorBody,
-    },
+    answers: { 200: successPage(PlayerSummary) },
   }),
   readPlayer: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/v1/cricket/players/{id}/',
     summary: 'A player’s page: figures by format and the latest matches',
     params,
-    answers: { 200: z.object({ status: success, data: PlayerProfile }), ...failures },
+    answers: { 200: success(PlayerProfile) },
+    refusals: [404],
   }),
   listCricketPlayers: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/cricket/players/',
     summary: 'Players of the history, for the second client',
     query: HistoryQuery,
-    answers: { 200: z.object({ data: z.array(PlayerSummary), page: Page }), 400: ErrorBody, 401: ErrorBody },
+    answers: { 200: z.object({ data: z.array(PlayerSummary), page: Page }) },
   }),
   readCricketPlayer: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/cricket/players/{id}/',
     summary: 'A player’s page, for the second client',
     params,
-    answers: { 200: z.object({ data: PlayerProfile }), ...failures },
+    answers: { 200: z.object({ data: PlayerProfile }) },
+    refusals: [404],
   }),
   readPlayerStats: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/cricket/players/{id}/stats/',
     summary: 'A player’s figures by format',
     params,
-    answers: { 200: z.object({ data: z.array(PlayerStats) }), ...failures },
+    answers: { 200: z.object({ data: z.array(PlayerStats) }) },
+    refusals: [404],
   }),
 };

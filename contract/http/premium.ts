@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { RazorpayOrderId, RazorpayPaymentId, ReceiptNumber } from '../values/identifiers.ts';
+import { defineRoute, success, successPage, userRead } from '../route.ts';
+import { Instant, Paise, RazorpayOrderId, RazorpayPaymentId, ReceiptNumber } from '../values/scalars.ts';
 import { StateCode } from '../values/indian-states.ts';
-import { Instant } from '../values/instant.ts';
-import { Page, PageQuery } from '../values/page.ts';
-import { Paise } from '../values/paise.ts';
+import { PageQuery } from '../values/page.ts';
 
 export const PremiumStatus = z.object({
   isPremium: z.boolean(),
@@ -63,12 +60,15 @@ export type Receipt = z.infer<typeof Receipt>;
 export const BillingMessage = z.object({
   id: z.int(),
   kind: z.enum(['premium_started', 'payment_returned', 'premium_ended', 'premium_restored']),
+  /** In English; the other fields say the same for other languages. */
   text: z.string(),
+  amount: Paise.nullable(),
+  premiumUntil: Instant.nullable(),
+  /** Why a month was taken back: refunded by us, or by the buyer's bank. */
+  cause: z.enum(['refund', 'dispute']).nullable(),
   createdAt: Instant,
 });
 export type BillingMessage = z.infer<typeof BillingMessage>;
-
-const succeeded = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('success'), data });
 
 export const premiumRoutes = {
   readPremiumPlans: defineRoute({
@@ -77,15 +77,13 @@ export const premiumRoutes = {
     summary: 'What is sold, for how much, and whether the price holds GST',
     access: 'public',
     rateLimit: rateLimits.read,
-    answers: { 200: succeeded(z.array(PremiumPlan)) },
+    answers: { 200: success(z.array(PremiumPlan)) },
   }),
   readPremiumStatus: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/subscriptions/premium/status/',
     summary: 'Whether Premium is on, and until when',
-    access: 'user',
-    rateLimit: rateLimits.read,
-    answers: { 200: PremiumStatus, 401: ErrorBody },
+    answers: { 200: PremiumStatus },
   }),
   createPremiumOrder: defineRoute({
     method: 'POST',
@@ -100,16 +98,9 @@ export const premiumRoutes = {
         buyer_state: StateCode.optional(),
       })
       .prefault({}),
-    answers: {
-      200: CheckoutOrder,
-      400: ErrorBody,
-      401: ErrorBody,
-      403: ErrorBody,
-      /** `payment_already_arrived`: Premium is on after all. `payment_on_its_way`: wait for it. */
-      409: ErrorBody,
-      502: ErrorBody,
-      503: ErrorBody,
-    },
+    answers: { 200: CheckoutOrder },
+    /** 409 `payment_already_arrived`: Premium is on after all. `payment_on_its_way`: wait for it. */
+    refusals: [403, 409, 502],
   }),
   verifyPremiumPayment: defineRoute({
     method: 'POST',
@@ -125,19 +116,13 @@ export const premiumRoutes = {
     answers: {
       200: z.object({ success: z.literal(true), premium: PremiumStatus }),
       202: z.object({ success: z.literal(false), pending: z.literal(true) }),
-      400: ErrorBody,
-      401: ErrorBody,
-      404: ErrorBody,
-      409: ErrorBody,
-      503: ErrorBody,
     },
+    refusals: [404, 409],
   }),
   readPremiumOrder: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/subscriptions/premium/orders/{order_id}/',
     summary: 'How one of your orders stands, for a payment that is still on its way',
-    access: 'user',
-    rateLimit: rateLimits.read,
     params: z.strictObject({ order_id: RazorpayOrderId }),
     answers: {
       200: z.object({
@@ -146,9 +131,8 @@ export const premiumRoutes = {
         /** When Razorpay was last asked about the order and answered; null before its first answer. */
         checkedAt: Instant.nullable(),
       }),
-      401: ErrorBody,
-      404: ErrorBody,
     },
+    refusals: [404],
   }),
   cancelPremium: defineRoute({
     method: 'POST',
@@ -156,7 +140,8 @@ export const premiumRoutes = {
     summary: 'Cancel; access stays until the month that was paid for is over',
     access: 'user',
     rateLimit: rateLimits.write,
-    answers: { 200: succeeded(PremiumStatus), 401: ErrorBody, 409: ErrorBody },
+    answers: { 200: success(PremiumStatus) },
+    refusals: [409],
   }),
   resumePremium: defineRoute({
     method: 'POST',
@@ -164,16 +149,15 @@ export const premiumRoutes = {
     summary: 'Undo a cancellation',
     access: 'user',
     rateLimit: rateLimits.write,
-    answers: { 200: succeeded(PremiumStatus), 401: ErrorBody, 409: ErrorBody },
+    answers: { 200: success(PremiumStatus) },
+    refusals: [409],
   }),
   listReceipts: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/subscriptions/receipts/',
     summary: 'Receipts of your payments, newest first',
-    access: 'user',
-    rateLimit: rateLimits.read,
     query: PageQuery,
-    answers: { 200: succeeded(z.array(Receipt)).extend({ page: Page }), 400: ErrorBody, 401: ErrorBody },
+    answers: { 200: successPage(Receipt) },
   }),
   readReceipt: defineRoute({
     method: 'GET',
@@ -184,20 +168,15 @@ export const premiumRoutes = {
     kind: 'bytes',
     mediaType: 'application/pdf',
     params: z.strictObject({ number: ReceiptNumber }),
-    answers: { 200: z.string(), 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 503: ErrorBody },
+    answers: { 200: z.string() },
+    refusals: [404],
   }),
   listBillingMessages: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/subscriptions/messages/',
     summary: 'What happened to your payments, newest first',
-    access: 'user',
-    rateLimit: rateLimits.read,
     query: PageQuery,
-    answers: {
-      200: succeeded(z.array(BillingMessage)).extend({ page: Page }),
-      400: ErrorBody,
-      401: ErrorBody,
-    },
+    answers: { 200: successPage(BillingMessage) },
   }),
   receiveRazorpayWebhook: defineRoute({
     method: 'POST',
@@ -205,6 +184,6 @@ export const premiumRoutes = {
     summary: 'Events from Razorpay, signed over the raw body',
     access: 'signature',
     rateLimit: rateLimits.webhook,
-    answers: { 200: z.object({ received: z.literal(true) }), 400: ErrorBody, 503: ErrorBody },
+    answers: { 200: z.object({ received: z.literal(true) }) },
   }),
 };

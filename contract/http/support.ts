@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Instant } from '../values/instant.ts';
-import { Page, PageQuery } from '../values/page.ts';
+import { defineRoute, success, successPage, userRead } from '../route.ts';
+import { Instant } from '../values/scalars.ts';
+import { PageQuery } from '../values/page.ts';
 import { plainLine, plainText } from '../values/plain-text.ts';
 
 /** Longest subject and message of a ticket, in code points. */
@@ -45,25 +44,13 @@ export const supportRoutes = {
       message: plainText(TICKET_LENGTHS.message),
       email: z.email().max(EMAIL_LENGTH).optional(),
     }),
-    answers: {
-      201: z.object({ status: z.literal('success'), data: TicketReceipt }),
-      400: ErrorBody,
-      401: ErrorBody,
-      413: ErrorBody,
-      429: ErrorBody,
-    },
+    answers: { 201: success(TicketReceipt) },
   }),
   listTickets: defineRoute({
-    method: 'GET',
+    ...userRead,
     path: '/api/support/tickets/',
     summary: 'Your tickets with their answers, newest first',
-    access: 'user',
-    rateLimit: rateLimits.read,
     query: PageQuery,
-    answers: {
-      200: z.object({ status: z.literal('success'), data: z.array(SupportTicket), page: Page }),
-      400: ErrorBody,
-      401: ErrorBody,
-    },
+    answers: { 200: successPage(SupportTicket) },
   }),
 };

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
+import { defineRoute, userRead } from '../route.ts';
+import { Key } from '../values/scalars.ts';
 import { Page } from '../values/page.ts';
+import { Gender } from './match.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
 /** A team of the stored history, under the name it has today. */
 export const TeamSummary = z.object({
   key: z.string(),
   name: z.string(),
-  gender: z.enum(['male', 'female']),
+  gender: Gender,
   matches: z.int(),
   lastMatch: z.string(),
 });
@@ -37,21 +36,20 @@ export const TeamProfile = TeamSummary.extend({
 });
 export type TeamProfile = z.infer<typeof TeamProfile>;
 
-const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
-
 export const teamRoutes = {
   listTeams: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/cricket/teams/',
     summary: 'Teams of the history, by part of a name, those who played last first',
     query: HistoryQuery,
-    answers: { 200: z.object({ data: z.array(TeamSummary), page: Page }), 400: ErrorBody, 401: ErrorBody },
+    answers: { 200: z.object({ data: z.array(TeamSummary), page: Page }) },
   }),
   readTeam: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/cricket/teams/{id}/',
     summary: 'A team’s page: record by format, squad, latest matches',
     params: z.strictObject({ id: Key }),
-    answers: { 200: z.object({ data: TeamProfile }), 401: ErrorBody, 404: ErrorBody },
+    answers: { 200: z.object({ data: TeamProfile }) },
+    refusals: [404],
   }),
 };

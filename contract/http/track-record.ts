@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
-import { Instant } from '../values/instant.ts';
+import { defineRoute, success } from '../route.ts';
+import { Instant, Key } from '../values/scalars.ts';
 import { Page, PageQuery } from '../values/page.ts';
 import { AnalysisCorrection } from './analysis.ts';
 import { Backtest, ForecastRecord } from './forecast-record.ts';
@@ -77,7 +75,6 @@ export const TrackRecordSummary = z.object({
 export type TrackRecordSummary = z.infer<typeof TrackRecordSummary>;
 
 const open = { method: 'GET', access: 'public', rateLimit: rateLimits.read } as const;
-const success = z.literal('success');
 
 export const trackRecordRoutes = {
   readTrackRecord: defineRoute({
@@ -86,9 +83,8 @@ export const trackRecordRoutes = {
     summary: 'Every locked analysis with its hash and grade, and what they add up to',
     query: PageQuery,
     answers: {
-      200: z.object({
-        status: success,
-        data: z.object({
+      200: success(
+        z.object({
           summary: TrackRecordSummary,
           /** Of the entries, graded. */
           forecasts: ForecastRecord,
@@ -96,9 +92,7 @@ export const trackRecordRoutes = {
           backtest: Backtest.nullable(),
           entries: z.array(TrackRecordEntry),
         }),
-        page: Page,
-      }),
-      400: ErrorBody,
+      ).extend({ page: Page }),
     },
   }),
   readTrackRecordEntry: defineRoute({
@@ -108,14 +102,13 @@ export const trackRecordRoutes = {
       'One locked analysis with its grade; once graded, the very text that was hashed and its corrections',
     params: z.strictObject({ matchKey: Key }),
     answers: {
-      200: z.object({
-        status: success,
-        data: TrackRecordEntry.extend({
+      200: success(
+        TrackRecordEntry.extend({
           text: z.string().nullable(),
           corrections: z.array(AnalysisCorrection),
         }),
-      }),
-      404: ErrorBody,
+      ),
     },
+    refusals: [404],
   }),
 };

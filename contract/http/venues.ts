@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ErrorBody } from '../errors.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
-import { Key } from '../values/identifiers.ts';
+import { defineRoute, userRead } from '../route.ts';
+import { Key } from '../values/scalars.ts';
 import { Page } from '../values/page.ts';
+import { Gender } from './match.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
 /** A ground of the stored history, under the name it has today. */
@@ -22,7 +21,7 @@ export type VenueSummary = z.infer<typeof VenueSummary>;
  */
 export const VenueRecord = z.object({
   format: PlayedFormat,
-  gender: z.enum(['male', 'female']),
+  gender: Gender,
   matches: z.int(),
   averageScore: z.number().nullable(),
   highest: z.int().nullable(),
@@ -47,21 +46,20 @@ export const VenueProfile = VenueSummary.extend({
 });
 export type VenueProfile = z.infer<typeof VenueProfile>;
 
-const user = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
-
 export const venueRoutes = {
   listVenues: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/cricket/venues/',
     summary: 'Grounds of the history, by part of a name or city, the last played on first',
     query: HistoryQuery,
-    answers: { 200: z.object({ data: z.array(VenueSummary), page: Page }), 400: ErrorBody, 401: ErrorBody },
+    answers: { 200: z.object({ data: z.array(VenueSummary), page: Page }) },
   }),
   readVenue: defineRoute({
-    ...user,
+    ...userRead,
     path: '/api/cricket/venues/{id}/',
     summary: 'A ground’s page: records by format, latest matches',
     params: z.strictObject({ id: Key }),
-    answers: { 200: z.object({ data: VenueProfile }), 401: ErrorBody, 404: ErrorBody },
+    answers: { 200: z.object({ data: VenueProfile }) },
+    refusals: [404],
   }),
 };

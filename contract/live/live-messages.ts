@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MatchSummary } from '../http/match.ts';
+import { rateLimits } from '../rate-limits.ts';
+import { defineRoute } from '../route.ts';
 import { FeedAge } from '../values/feed-age.ts';
-import { Instant } from '../values/instant.ts';
+import { Instant } from '../values/scalars.ts';
 
 /**
  * What `GET /api/live/` sends, as server-sent events. `event` names the message, `id` is its version: one
@@ -38,10 +40,16 @@ export const LiveBye = z.object({
 });
 export type LiveBye = z.infer<typeof LiveBye>;
 
-export const liveMessages = {
-  snapshot: LiveSnapshot,
-  update: LiveUpdate,
-  feed_age: LiveFeedAge,
-  bye: LiveBye,
-} as const;
-export type LiveEventName = keyof typeof liveMessages;
+export type LiveEventName = 'snapshot' | 'update' | 'feed_age' | 'bye';
+
+export const liveRoutes = {
+  openLiveStream: defineRoute({
+    method: 'GET',
+    path: '/api/live/',
+    summary: 'Server-sent events: a snapshot of current matches, then numbered updates',
+    access: 'user',
+    rateLimit: rateLimits.stream,
+    kind: 'stream',
+    answers: { 200: z.string() },
+  }),
+};

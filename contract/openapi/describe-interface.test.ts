@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
 import { describeInterface } from './describe-interface.ts';
+import { ownStatusesOf } from './refusals.ts';
 
 const document = describeInterface(routes, '0.0.0') as {
   openapi: string;
@@ -8,7 +11,13 @@ const document = describeInterface(routes, '0.0.0') as {
     string,
     Record<
       string,
-      { operationId: string; responses: Record<string, unknown>; parameters: { name: string }[] }
+      {
+        operationId: string;
+        tags: string[];
+        security: object[];
+        responses: Record<string, unknown>;
+        parameters: { name: string; required: boolean }[];
+      }
     >
   >;
 };
@@ -37,6 +46,91 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('a described route', () => {
+  const limit = { bucket: 'test', max: 1, perSeconds: 1 };
+  const text = z.string();
+  const described = (route: Partial<Route>) => {
+    const whole: Route = {
+      method: 'GET',
+      path: '/api/v1/cricket/tests/{id}/',
+      summary: 'a test',
+      access: 'public',
+      rateLimit: limit,
+      answers: { 200: text },
+      ...route,
+    };
+    const { paths } = describeInterface({ test: whole }, '0') as typeof document;
+    const operation = paths[whole.path]?.[whole.method.toLowerCase()];
+    if (!operation) throw new Error('not described');
+    return operation;
+  };
+
+  test.each<[Route['access'], object[], string[]]>([
+    ['public', [], []],
+    ['signature', [], []],
+    ['guest', [{}, { bearer: [] }], ['401']],
+    ['user', [{ bearer: [] }], ['401']],
+    ['premium', [{ bearer: [] }], ['401', '403']],
+    ['analyst', [{ bearer: [] }], ['401', '403']],
+  ])('for %s names the token and the refusals of those without the right', (access, security, refusals) => {
+    const { security: told, responses } = described({ access });
+    expect(told).toEqual(security);
+    expect(Object.keys(responses)).toEqual(['200', '400', ...refusals, '408', '429', '431', '500', '503']);
+  });
+
+  const answer = (route: Partial<Route>) => described(route).responses['200'];
+
+  test('can refuse a body where it takes one', () => {
+    const statuses = Object.keys(described({ method: 'POST', refusals: [409] }).responses);
+    expect(statuses).toEqual(['200', '400', '408', '409', '413', '415', '429', '431', '500', '503']);
+  });
+
+  test.each([
+    ['/api/v1/cricket/tests/{id}/', 'tests'],
+    ['/api/v1/cricket/', 'operations'],
+    ['/livez', 'operations'],
+  ])('%s has the tag %s', (path, tag) => {
+    expect(described({ path }).tags).toEqual([tag]);
+  });
+
+  test('requires parameters of the path, and of the query those without a default', () => {
+    const { parameters } = described({
+      params: z.strictObject({ id: text.optional() }),
+      query: z.strictObject({ must: text, may: text.optional() }),
+    });
+    expect(parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['id', true],
+      ['must', true],
+      ['may', false],
+    ]);
+  });
+
+  test('has its media type, and its ETag where it is conditional', () => {
+    expect(answer({})).toEqual({
+      description: 'As asked.',
+      content: { 'application/json': { schema: { type: 'string' } } },
+    });
+    expect(answer({ kind: 'stream' })).toMatchObject({ content: { 'text/event-stream': {} } });
+    expect(answer({ kind: 'bytes', mediaType: 'text/html', conditional: true })).toMatchObject({
+      content: { 'text/html': {} },
+      headers: { ETag: { required: true } },
+    });
+  });
+
+  test('refers to refusals that name their codes', () => {
+    const { components } = describeInterface({}, '0') as {
+      components: { responses: Record<string, { description: string }> };
+    };
+    expect(components.responses['415']?.description).toBe('unsupported_media_type: Please send JSON.');
+  });
+});
+
+test('the statuses of a row of the docs are its answers and its own refusals in order', () => {
+  const { rateLimit } = routes.readMatch;
+  const route: Route = { ...routes.readMatch, rateLimit, refusals: [409, 404] };
+  expect(ownStatusesOf(route)).toEqual([200, 304, 401, 404, 409]);
+});
+
 describe('the route table', () => {
   test('has no two routes at one method and path', () => {
     const addresses = Object.values(routes).map((route) => `${route.method} ${route.path}`);
@@ -49,9 +143,10 @@ describe('the route table', () => {
   });
 
   test('declares a 401 wherever a visitor must be signed in', () => {
-    for (const [name, route] of Object.entries(routes)) {
-      const guarded = route.access !== 'public' && route.access !== 'signature';
-      if (guarded) expect(Object.keys(route.answers), name).toContain('401');
+    const signedIn = ['user', 'premium', 'analyst', 'admin', 'guest', 'operator'];
+    for (const route of Object.values(routes)) {
+      const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+      if (signedIn.includes(route.access)) expect(Object.keys(operation?.responses ?? {})).toContain('401');
     }
   });
 

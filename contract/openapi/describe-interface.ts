@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ErrorBody, errorTable } from '../errors.ts';
 import type { Access, Route } from '../route.ts';
-import { commonStatusesInWords, commonStatusesOf } from './common-statuses.ts';
+import { commonStatusesInWords, commonStatusesOf, ownStatusesOf } from './refusals.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -98,16 +98,13 @@ function requestBodyOf(body: z.ZodType): Json {
 
 /** Successes are described in place. All refusals have one body, so routes refer to one description a status. */
 function responsesOf(route: Route): Json {
-  const own = Object.entries(route.answers).map(([status, schema]) => [Number(status), schema] as const);
-  const successes = own.filter(([status]) => status < 300);
-  const others = [
-    ...own.map(([status]) => status).filter((status) => status >= 300),
-    ...commonStatusesOf(route),
-  ];
-  return Object.fromEntries([
-    ...successes.map(([status, schema]) => [status, describeSuccess(route, schema)]),
-    ...others.map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+  const statuses = [...ownStatusesOf(route), ...commonStatusesOf(route)];
+  const refusals = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  const successes = Object.entries(route.answers).map(([status, schema]) => [
+    status,
+    describeSuccess(route, schema),
   ]);
+  return Object.fromEntries([...refusals, ...successes]);
 }
 
 function describeSuccess(route: Route, schema: z.ZodType): Json {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from './instant.ts';
+import { Instant } from './scalars.ts';
 
 /** How old live scores are, as every answer and event that carries them says it. */
 export const FeedAge = z.object({

@@ -13,3 +13,6 @@ export const PageQuery = z.strictObject({
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
+
+/** Part of a name, whatever its case. */
+export const Search = z.string().trim().min(1).max(80);

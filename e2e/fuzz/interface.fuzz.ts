@@ -4,7 +4,7 @@ import {
   createAnswerCheck,
   createPathFinder,
   type InterfaceDocument,
-} from '@gullylens/contract/openapi/check-answer';
+} from '@gullylens/contract/testing/check-answer';
 import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
 import { type GeneratedRequest, generateRequests, type Operation } from './generate-requests.ts';

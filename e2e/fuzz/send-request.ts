@@ -1,6 +1,6 @@
 import { Agent, request as startRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ReceivedAnswer } from '@gullylens/contract/openapi/check-answer';
+import type { ReceivedAnswer } from '@gullylens/contract/testing/check-answer';
 import type { GeneratedRequest } from './generate-requests.ts';
 
 export interface TimedAnswer extends ReceivedAnswer {

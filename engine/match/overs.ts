@@ -7,13 +7,13 @@ export function oversText(completed: number, legalBalls: number, ballsPerOver: n
   return legalBalls >= ballsPerOver ? `${completed + 1}.0` : `${completed}.${legalBalls}`;
 }
 
+/** The legal balls in overs: `3.5` are 23 balls of six-ball overs. */
+export function countBalls(overs: string, ballsPerOver: number): number {
+  const [whole = 0, balls = 0] = overs.split('.').map(Number);
+  return whole * ballsPerOver + balls;
+}
+
 /** A number of legal balls as overs: 23 balls of six-ball overs are `3.5`. */
 export function ballsAsOvers(balls: number, ballsPerOver: number): string {
   return `${Math.floor(balls / ballsPerOver)}.${balls % ballsPerOver}`;
-}
-
-/** Legal balls in overs as a scoreboard writes them: `16.2` is 98 balls of six-ball overs. */
-export function ballsOf(overs: string, ballsPerOver: number): number {
-  const [whole = 0, balls = 0] = overs.split('.').map(Number);
-  return whole * ballsPerOver + balls;
 }

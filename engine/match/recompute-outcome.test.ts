@@ -5,7 +5,7 @@ import { fallOfWickets } from './fall-of-wickets.ts';
 import { ALL_OUT, FORMAT_FACTS, inningsBalls } from './format-facts.ts';
 import { groupByOver, maidenBowler } from './group-by-over.ts';
 import type { MatchRecord, Outcome } from './match-record.ts';
-import { ballsAsOvers, ballsOf, oversText } from './overs.ts';
+import { ballsAsOvers, countBalls, oversText } from './overs.ts';
 import { playerNamed } from './player-id.ts';
 import { outcomeContradiction, recomputeOutcome } from './recompute-outcome.ts';
 
@@ -93,7 +93,7 @@ describe('overs and formats', () => {
   it('are written as on a scoreboard and read back', () => {
     expect([oversText(19, 3, 6), oversText(0, 6, 6), oversText(0, 5, 5)]).toEqual(['19.3', '1.0', '1.0']);
     expect([ballsAsOvers(23, 6), ballsAsOvers(24, 6)]).toEqual(['3.5', '4.0']);
-    expect([ballsOf('16.2', 6), ballsOf('16', 6), ballsOf('3.4', 5)]).toEqual([98, 96, 19]);
+    expect([countBalls('16.2', 6), countBalls('16', 6), countBalls('3.4', 5)]).toEqual([98, 96, 19]);
   });
 
   it('know how long an innings may last', () => {

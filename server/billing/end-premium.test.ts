@@ -125,7 +125,10 @@ describe('a refund', () => {
     expect(await user.status()).toEqual({ isPremium: false, premiumUntil: null, subscriptionActive: false });
     expect(await user.orderState(paid.razorpay_order_id)).toBe('refunded');
     const { body } = await user.get('messages/');
-    expect(body['data']).toMatchObject([{ kind: 'premium_ended' }, { kind: 'premium_started' }]);
+    expect(body['data']).toMatchObject([
+      { kind: 'premium_ended', cause: 'refund', amount: null, premiumUntil: null },
+      { kind: 'premium_started', cause: null, amount: 49_900, premiumUntil: '2026-12-21T10:00:00.000Z' },
+    ]);
     await checkPromises(on, user.userId);
   });
 

@@ -35,6 +35,8 @@ export async function grantPremium(
     userId,
     kind: 'premium_started',
     about: order.id,
+    amountPaise: order.amountPaise,
+    premiumUntil: period.end,
     text: `Your payment of ${formatPrice(order.amountPaise)} has arrived. Premium is on until ${formatDay(period.end)}.`,
     now,
   });

@@ -23,11 +23,14 @@ export async function listMessages(
     .orderBy(desc(messages.id))
     .offset(offset)
     .limit(limit);
-  const present = ({ id, kind, text, createdAt }: (typeof rows)[number]) => ({
-    id,
-    kind,
-    text,
-    createdAt: createdAt.toISOString(),
+  const present = (row: (typeof rows)[number]) => ({
+    id: row.id,
+    kind: row.kind,
+    text: row.text,
+    amount: row.amountPaise,
+    premiumUntil: row.premiumUntil?.toISOString() ?? null,
+    cause: row.cause,
+    createdAt: row.createdAt.toISOString(),
   });
   return { rows: rows.map(present), total: counted?.total ?? 0 };
 }

@@ -39,6 +39,7 @@ export async function requestRefund(
     userId: order.userId,
     kind: 'payment_returned',
     about: payment.id,
+    amountPaise: payment.amount,
     text:
       `A second payment of ${formatPrice(payment.amount)} reached us for one month of Premium. ` +
       'It is being sent back to you and arrives within 5 to 7 working days.',

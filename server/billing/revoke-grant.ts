@@ -32,12 +32,14 @@ export async function revokeGrant(
   if (revoked.length === 0) return;
   const period = await reworkPremium(tx, order.userId);
   await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, order.id));
-  const rest =
-    period !== undefined && period.end > now ? `is now on until ${formatDay(period.end)}` : 'has ended';
+  const premiumUntil = period !== undefined && period.end > now ? period.end : null;
+  const rest = premiumUntil === null ? 'has ended' : `is now on until ${formatDay(premiumUntil)}`;
   await tellUser(tx, {
     userId: order.userId,
     kind: 'premium_ended',
     about: `${order.id}:${because}`,
+    premiumUntil,
+    cause: because,
     text: `${reasons[because]}, so the month it paid for was taken back. Premium ${rest}.`,
     now,
   });

@@ -120,5 +120,9 @@ export const messages = pgTable('billing_messages', {
     enum: ['premium_started', 'payment_returned', 'premium_ended', 'premium_restored'],
   }).notNull(),
   text: text().notNull(),
+  /** What the text says: the payment, the end of Premium after it, why a month was taken back. */
+  amountPaise: integer('amount_paise'),
+  premiumUntil: instant('premium_until'),
+  cause: text({ enum: ['refund', 'dispute'] }),
   createdAt: instant('created_at').notNull(),
 });

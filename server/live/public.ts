@@ -1,5 +1,9 @@
-import type { liveRoutes } from '@gullylens/contract/http/live';
-import type { LiveFeedAge, LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
+import type {
+  LiveFeedAge,
+  LiveSnapshot,
+  liveRoutes,
+  LiveUpdate,
+} from '@gullylens/contract/live/live-messages';
 import { Gauge } from 'prom-client';
 import type { FeedChange, Matches } from '../matches/public.ts';
 import { AppError } from '../platform/app-error.ts';

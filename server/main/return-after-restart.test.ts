@@ -29,11 +29,7 @@ afterEach(async () => {
 
 async function store(key: string): Promise<void> {
   const match = makeFeedMatch({ key, startsAt: '2026-03-10T15:30:00.000Z' });
-  await storeMatches(database.db, {
-    updates: [{ key, apply: () => match }],
-    observedAt: clock.now(),
-    lease,
-  });
+  await storeMatches(database.db, { updates: [{ key, apply: () => match }], observedAt: clock.now() }, lease);
   await createNoticesBus(database.pool, quietLog).publish('match_feed', '');
 }
 

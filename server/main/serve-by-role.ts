@@ -1,4 +1,4 @@
-import { liveRoutes } from '@gullylens/contract/http/live';
+import { liveRoutes } from '@gullylens/contract/live/live-messages';
 import { operationsRoutes } from '@gullylens/contract/http/operations';
 import type { Environment } from '../config/environment.ts';
 

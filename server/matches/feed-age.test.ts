@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createFeedAge, delayedAfter } from './feed-age.ts';
-import type { QuotaDay } from './quota/judge-call.ts';
+import type { QuotaDay } from './quota/quota.ts';
 import type { MatchMemory } from './state/match-memory.ts';
 import { makeFeedMatch } from './testing/make-feed-match.ts';
 

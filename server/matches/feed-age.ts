@@ -1,21 +1,18 @@
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
+import type { MatchesContext } from './matches-context.ts';
 import { isPlayOn } from './polling/plan-refresh.ts';
 import { liveFloor, tableInterval, TTL_SECONDS } from './polling/refresh-interval.ts';
-import type { QuotaDay } from './quota/judge-call.ts';
-import type { MatchMemory } from './state/match-memory.ts';
+import type { QuotaDay } from './quota/quota.ts';
 
-interface FeedAgeSources {
-  readonly memory: Pick<MatchMemory, 'asOf' | 'onChange' | 'all'>;
-  readonly clock: Clock;
-  readonly readDay: () => Promise<QuotaDay>;
-  readonly log: Log;
+interface FeedAgeSources extends Pick<MatchesContext, 'clock' | 'readDay' | 'log'> {
+  readonly memory: Pick<MatchesContext['memory'], 'asOf' | 'onChange' | 'all'>;
 }
 
 /** One refresh may be late or fail: only the second that is missing counts as a delay. */
 const MISSED_REFRESHES = 2;
 const SHORTEST_DELAY_SECONDS = 120;
+/** A match may become due without a change of the feed: play is looked for this often at least. */
+const PLAY_CHECK_MS = 30_000;
 
 /** Applies until the quota is read for the first time. */
 const FULL_DAY: QuotaDay = {
@@ -36,6 +33,8 @@ export function delayedAfter(refreshSeconds: number): number {
  */
 export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): () => FeedAge {
   let day = FULL_DAY;
+  let play = { isOn: false, checkedAt: 0 };
+
   const updateDay = async () => {
     try {
       day = await readDay();
@@ -44,13 +43,22 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
     }
   };
   memory.onChange(() => {
+    play.checkedAt = 0;
     void updateDay();
   });
+
+  function isOn(): boolean {
+    const now = clock.now();
+    if (Math.abs(now.getTime() - play.checkedAt) >= PLAY_CHECK_MS) {
+      const matches = memory.all().map(({ match }) => match);
+      play = { isOn: isPlayOn({ matches, now }), checkedAt: now.getTime() };
+    }
+    return play.isOn;
+  }
+
   return () => {
-    const matches = memory.all().map(({ match }) => match);
     const ttl = TTL_SECONDS.liveMatches;
-    const isOn = isPlayOn({ matches, now: clock.now() });
-    const seconds = isOn ? liveFloor(ttl, day) : tableInterval('dashboard', ttl, day);
+    const seconds = isOn() ? liveFloor(ttl, day) : tableInterval('dashboard', ttl, day);
     return { as_of: (memory.asOf() ?? new Date(0)).toISOString(), delayed_after: delayedAfter(seconds) };
   };
 }

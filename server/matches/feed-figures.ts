@@ -1,18 +1,14 @@
 import { Gauge } from 'prom-client';
-import type { Clock } from '../platform/clock.ts';
-import type { Metrics } from '../platform/metrics.ts';
-import { hitsRemaining, type QuotaDay } from './quota/judge-call.ts';
-import type { MatchMemory } from './state/match-memory.ts';
-
-interface Figured {
-  readonly metrics: Metrics;
-  readonly clock: Clock;
-  readonly memory: MatchMemory;
-  readonly readDay: () => Promise<QuotaDay>;
-}
+import type { MatchesContext } from './matches-context.ts';
+import { hitsRemaining } from './quota/quota.ts';
 
 /** What an operator watches of the feed: how old the scores are, and what is left of the day's calls. */
-export function addFeedFigures({ metrics, clock, memory, readDay }: Figured): void {
+export function addFeedFigures({
+  metrics,
+  clock,
+  memory,
+  readDay,
+}: Pick<MatchesContext, 'metrics' | 'clock' | 'memory' | 'readDay'>): void {
   const age = new Gauge({
     name: 'gullylens_feed_age_seconds',
     help: 'Time since CricAPI last answered; -1 before it ever did.',

@@ -1,42 +1,21 @@
 import type { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
-import type { cricketMatchRoutes, Scorecard } from '@gullylens/contract/http/cricket-matches';
+import type { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
+import type { AllMatchesQuery } from '@gullylens/contract/http/match-lists';
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import { AppError } from '../platform/app-error.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/open-database.ts';
 import { answerSnapshot } from '../platform/http/answer-snapshot.ts';
 import { createSnapshot } from '../platform/http/create-snapshot.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
-import type { NoteInterest } from './documents/match-interest.ts';
 import { readSquads } from './documents/match-squads.ts';
-import type { PlayerKeys } from './documents/player-keys.ts';
-import type { ReaderNotes } from './documents/reader-notes.ts';
 import type { FeedView } from './feed-view.ts';
-import type { QuotaDay } from './quota/judge-call.ts';
-import { presentUsage } from './quota/present-usage.ts';
-import { readCallLog } from './quota/read-call-log.ts';
-import { requestRefresh } from './request-refresh.ts';
-import type { MatchShelf } from './snapshots/match-shelf.ts';
-import type { DashboardName, ListName } from './snapshots/ordered-matches.ts';
-import type { PageQuery } from './snapshots/present-page.ts';
-import type { MatchMemory } from './state/match-memory.ts';
+import type { MatchesContext } from './matches-context.ts';
+import { requestRefresh } from './polling/reader-notes.ts';
+import { readCallLog } from './quota/call-log.ts';
+import { presentUsage } from './quota/quota.ts';
+import type { DashboardName, ListName } from './snapshots/present-lists.ts';
 
-/** The scorecard of a match of the history, by its id there or by the feed's key of a match that is over. */
-export type PlayedCard = (key: string) => Promise<Scorecard | null>;
-
-export interface HandlerSources {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly shelf: MatchShelf;
-  readonly memory: MatchMemory;
+interface HandlerSources extends MatchesContext {
   readonly view: FeedView;
-  readonly playerKeys: PlayerKeys;
-  readonly playedCard: PlayedCard;
-  readonly readDay: () => Promise<QuotaDay>;
-  readonly noteInterest: NoteInterest;
-  readonly notes: ReaderNotes;
-  readonly age: () => FeedAge;
 }
 
 export function createDashboardHandlers(sources: HandlerSources): Handlers<typeof cricketDashboardRoutes> {
@@ -44,7 +23,7 @@ export function createDashboardHandlers(sources: HandlerSources): Handlers<typeo
   const ready =
     (name: DashboardName) =>
     ({ request }: { readonly request: RequestFacts }) => {
-      sources.notes.recordRead();
+      void sources.notes.noteLists();
       return answerSnapshot(sources.shelf.dashboard(name), request);
     };
   return {
@@ -54,7 +33,7 @@ export function createDashboardHandlers(sources: HandlerSources): Handlers<typeo
     listDashboardUpcomingMatches: ready('upcoming'),
     syncCricketData: async () => {
       const day = await readDay();
-      const isTaken = await requestRefresh({ db, clock, day, asOf: memory.asOf() });
+      const isTaken = await requestRefresh(db, { day, now: clock.now(), asOf: memory.asOf() });
       const names = ['current_matches'];
       const data = { synced: isTaken ? names : [], skipped: isTaken ? [] : names };
       return {
@@ -73,24 +52,23 @@ export function createDashboardHandlers(sources: HandlerSources): Handlers<typeo
   };
 }
 
-type NarrowQuery = Omit<PageQuery, 'phase'>;
 interface ListCall {
-  readonly query: NarrowQuery | PageQuery;
+  readonly query: AllMatchesQuery;
   readonly request: RequestFacts;
 }
 
 export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cricketMatchRoutes> {
-  const { db, shelf, memory, notes, noteInterest } = sources;
+  const { db, shelf, memory, notes } = sources;
   const page =
     (name: ListName) =>
     ({ query, request }: ListCall) => {
-      notes.recordRead();
+      void notes.noteLists();
       return answerSnapshot(shelf.page(name, query), request);
     };
   const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) => {
-    notes.recordRead();
-    // Marks the match as opened, so that its squads are fetched. Not awaited.
-    if (memory.find(params.id)?.match.phase === 'upcoming') noteInterest(params.id).catch(() => {});
+    void notes.noteLists();
+    // So that its squads are fetched.
+    if (memory.find(params.id)?.match.phase === 'upcoming') void notes.noteMatch(params.id);
     return answerSnapshot(shelf.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
   };
   return {
@@ -115,7 +93,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     readCricketMatch: single,
     listMatchPlayers: async ({ params }) => {
       await findMatch(sources, params.id);
-      await noteInterest(params.id);
+      await notes.noteMatch(params.id);
       return { status: 200, body: await readSquads(db, params.id, sources.playerKeys) };
     },
     readLiveScore: async ({ params }) => {

@@ -6,7 +6,7 @@ import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/star
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { dailyLimit } from './quota/daily-limit.ts';
+import { dailyLimit } from './quota/quota.ts';
 import { readQuotaDay } from './quota/ledger.ts';
 import type { SpendingReport } from './testing/spend-calls.ts';
 

@@ -1,4 +1,4 @@
-import { commonStatusesInWords } from '@gullylens/contract/openapi/common-statuses';
+import { commonStatusesInWords, ownStatusesOf } from '@gullylens/contract/openapi/refusals';
 import type { Route } from '@gullylens/contract/route';
 
 /** The interface as a page that needs no script: one table, in the colours of the product. */
@@ -39,12 +39,7 @@ ${rows}
 
 function renderRow(route: Route): string {
   const { max, perSeconds } = route.rateLimit;
-  const cells = [
-    route.access,
-    `${max} in ${perSeconds} s`,
-    Object.keys(route.answers).join(' '),
-    route.summary,
-  ];
+  const cells = [route.access, `${max} in ${perSeconds} s`, ownStatusesOf(route).join(' '), route.summary];
   const call = `<th scope="row"><code>${route.method} ${escapeHtml(route.path)}</code></th>`;
   return `<tr>${call}${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }

@@ -9,7 +9,7 @@ import type {
   createAnswerCheck,
   InterfaceDocument,
   ReceivedAnswer,
-} from '@gullylens/contract/openapi/check-answer';
+} from '@gullylens/contract/testing/check-answer';
 import { afterAll, afterEach } from 'vitest';
 
 const received: ReceivedAnswer[] = [];
@@ -43,7 +43,7 @@ export async function takeAnswerFaults(): Promise<string[]> {
 /** Loaded between two tests: it takes long enough to make a request of a test time out. */
 async function loadCheck() {
   const [{ createAnswerCheck: create }, { describeInterface }, { routes }] = await Promise.all([
-    import('@gullylens/contract/openapi/check-answer'),
+    import('@gullylens/contract/testing/check-answer'),
     import('@gullylens/contract/openapi/describe-interface'),
     import('@gullylens/contract/routes'),
   ]);

@@ -1,11 +1,10 @@
 import { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
 import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
 import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
-import { liveRoutes } from '@gullylens/contract/http/live';
+import { liveRoutes } from '@gullylens/contract/live/live-messages';
 import { pino } from 'pino';
-import type { PlayedCard } from '../matches/match-handlers.ts';
+import type { HistoryPages } from '../matches/history-pages.ts';
 import { createMatches } from '../matches/public.ts';
-import type { TeamKey } from '../matches/series-handlers.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import { createNoticesBus } from '../platform/bus/notices-bus.ts';
@@ -31,18 +30,22 @@ export const quietLog = pino({ level: 'silent' });
 export function makeMatches(
   { db, pool }: OpenDatabase,
   clock: Clock,
-  vendor: {
+  {
+    baseUrl,
+    key = 'key-of-a-test',
+    timeoutMs = 500,
+    bus = createNoticesBus(pool, quietLog),
+    dailyLimit = 100_000,
+    ...pages
+  }: {
     baseUrl: string;
     key?: string;
     timeoutMs?: number;
     bus?: Bus;
-    playedCard?: PlayedCard;
-    teamKey?: TeamKey;
     dailyLimit?: number;
-  },
+  } & Partial<HistoryPages>,
 ) {
-  const { baseUrl, key = 'key-of-a-test', bus = createNoticesBus(pool, quietLog) } = vendor;
-  const cricapi = createCricapi({ baseUrl, key, timeoutMs: vendor.timeoutMs ?? 500 });
+  const cricapi = createCricapi({ baseUrl, key, timeoutMs });
   const metrics = createMetrics('test');
   return createMatches({
     db,
@@ -51,10 +54,14 @@ export function makeMatches(
     clock,
     log: quietLog,
     cricapi,
-    dailyLimit: vendor.dailyLimit ?? 100_000,
+    dailyLimit,
+    spreadsHits: false,
     isSandbox: true,
-    ...(vendor.playedCard ? { playedCard: vendor.playedCard } : {}),
-    ...(vendor.teamKey ? { teamKey: vendor.teamKey } : {}),
+    groundKey: () => null,
+    teamKey: () => null,
+    playerKeys: async () => new Map(),
+    playedCard: async () => null,
+    ...pages,
   });
 }
 

@@ -20,7 +20,7 @@ it.each([
   ['Home won', {}],
   ['Home won (Awarded)', { method: 'Awarded' }],
   ['Match tied', { result: 'tie', winner: null }],
-  ['Match tied (Away won the eliminator)', { result: 'tie', winner: 'away' }],
+  ['Match tied (Away won the super over)', { result: 'tie', winner: 'away' }],
   ['Match drawn', { result: 'draw', winner: null }],
   ['No result', { result: 'no result', winner: null }],
 ])('tells the result as a scorecard does: %s', async (result, outcome) => {

@@ -75,7 +75,7 @@ function describeResult(outcome: Outcome): string {
   const { result, winner, method } = outcome;
   if (result === 'no result') return 'No result';
   if (result === 'draw') return 'Match drawn';
-  if (result === 'tie') return winner === null ? 'Match tied' : `Match tied (${winner} won the eliminator)`;
+  if (result === 'tie') return winner === null ? 'Match tied' : `Match tied (${winner} won the super over)`;
   return `${winner} won${describeMargin(outcome)}${method === null ? '' : ` (${method})`}`;
 }
 

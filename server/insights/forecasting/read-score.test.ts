@@ -1,7 +1,7 @@
 import { emptyTally } from '@gullylens/engine/fantasy/tally';
 import { describe, expect, it } from 'vitest';
 import { makeMatchSummary } from '../../testing/make-match-summary.ts';
-import { ballsOf, readScore } from './read-score.ts';
+import { readScore } from './read-score.ts';
 
 const innings = (team: string, r: number, w = 2, o = '10.3') => ({
   inning: `${team} Inning 1`,
@@ -62,12 +62,4 @@ describe('the state of play', () => {
       retired: ['p2'],
     });
   });
-});
-
-it.each([
-  ['16.2', 6, 98],
-  ['16', 6, 96],
-  ['3.4', 5, 19],
-])('takes %s overs of %i balls for %i balls', (overs, ballsPerOver, balls) => {
-  expect(ballsOf(overs, ballsPerOver)).toBe(balls);
 });

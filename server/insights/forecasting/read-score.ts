@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import { ballsOf } from '@gullylens/engine/match/overs';
+import { countBalls } from '@gullylens/engine/match/overs';
 import type { PlayerFigures } from '../../matches/public.ts';
 import { sideOf } from './gather-question.ts';
 import type { InPlay } from './match-question.ts';
@@ -23,7 +23,7 @@ export function readScore(
     batting,
     runs: latest.r,
     wickets: latest.w,
-    legalBalls: ballsOf(latest.o, ballsPerOver),
+    legalBalls: countBalls(latest.o, ballsPerOver),
     target: second ? first.r + 1 : null,
     figures: figures.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
     retired: figures.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),

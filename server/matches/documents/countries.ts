@@ -13,12 +13,7 @@ export const readStoredCountries = (db: Database) => readDocument(db, COUNTRIES,
 /** Countries by name; none before the vendor was asked. */
 export async function readCountries(db: Database) {
   const stored = await readStoredCountries(db);
-  const countries = (stored?.body ?? []).map(({ id, name, genericFlag }) => ({
-    id,
-    code: id.toUpperCase(),
-    name,
-    genericFlag,
-  }));
+  const countries = (stored?.body ?? []).map((country) => ({ ...country, code: country.id.toUpperCase() }));
   const byName = countries.toSorted((a, b) => a.name.localeCompare(b.name));
   return { countries: byName, asOf: stored?.fetchedAt.toISOString() ?? null };
 }

@@ -4,10 +4,10 @@ import { looksLikeBowler } from '@gullylens/engine/fantasy/player-role';
 import { scoreTallies } from '@gullylens/engine/fantasy/points-of-tally';
 import { RULE_SETS, type RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import { addTally, emptyTally, type Tally } from '@gullylens/engine/fantasy/tally';
-import { ballsOf } from '@gullylens/engine/match/overs';
-import { BALLS_PER_OVER, type FeedFormat, type FeedMatch } from '../state/feed-match.ts';
-import { findKeys, type PlayerKeys } from './player-keys.ts';
-import { readDismissal } from './read-dismissal.ts';
+import { countBalls } from '@gullylens/engine/match/overs';
+import { findKeys, type PlayerKeys } from '../history-pages.ts';
+import type { FeedMatch } from '../state/feed-match.ts';
+import { FORMATS } from '../state/formats.ts';
 
 type InningsCard = Scorecard['innings'][number];
 
@@ -22,16 +22,6 @@ interface CardPlayer {
   retired: boolean;
 }
 
-/** Formats that the rules do not name are paid as the T20 they most resemble. */
-const RULED_FORMATS = {
-  t20: 'T20',
-  odi: 'ODI',
-  test: 'Test',
-  t10: 'T10',
-  hundred: 'Hundred',
-  other: 'T20',
-} as const satisfies Record<FeedFormat, string>;
-
 /**
  * Points by a scorecard, which tells no dot balls and no direct hits: a run-out counts as shared. Whoever neither
  * batted, bowled nor held a catch is not on it and has no points here.
@@ -41,9 +31,9 @@ export async function estimatePoints(
   match: FeedMatch,
   { rules, playerKeys }: { readonly rules: RuleSetName; readonly playerKeys: PlayerKeys },
 ): Promise<FantasyPoints> {
-  const ballsPerOver = BALLS_PER_OVER[match.format];
+  const { ballsPerOver, rules: ruledAs } = FORMATS[match.format];
   const players = tallyCard(card, match);
-  const table = RULE_SETS[rules][RULED_FORMATS[match.format]];
+  const table = RULE_SETS[rules][ruledAs];
   const keyOf = await findKeys(players, playerKeys);
   const scored = players.map((player) => {
     const { name, team, tallies, earliest } = player;
@@ -109,7 +99,7 @@ function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
     };
     tallyBatting(innings, (line) => of(innings.team, line));
     for (const line of innings.bowling) {
-      Object.assign(of(fielding, line).tally, bowlingOf(line, BALLS_PER_OVER[match.format]));
+      Object.assign(of(fielding, line).tally, bowlingOf(line, FORMATS[match.format].ballsPerOver));
     }
     for (const { catches, stumpings, runOuts, ...person } of innings.fielding) {
       Object.assign(of(fielding, person).tally, { catches, stumpings, runOutsAssisted: runOuts });
@@ -135,5 +125,17 @@ function tallyBatting(
 
 function bowlingOf(line: InningsCard['bowling'][number], ballsPerOver: number): Partial<Tally> {
   const { runs: conceded, wickets, maidens, lbwOrBowled } = line;
-  return { ballsBowled: ballsOf(line.overs, ballsPerOver), conceded, wickets, maidens, lbwOrBowled };
+  return { ballsBowled: countBalls(line.overs, ballsPerOver), conceded, wickets, maidens, lbwOrBowled };
+}
+
+/** `retired hurt`, `retd hurt`, `Retired - not out`, `ret'd ill`. Retired for another reason is out (Law 25.4). */
+const RETIRED = /^(ret(ire)?'?d?|rtd)\b.*\b(hurt|ill|injured|not out)\b/;
+const ABSENT = /^(absent|did not bat|dnb|yet to bat)\b/;
+
+/** How a batter's innings stands, by the text of a scorecard; null stands for a batter who is in. */
+function readDismissal(text: string | null): 'in' | 'out' | 'retired' | 'absent' {
+  if (text === null) return 'in';
+  const words = text.trim().toLowerCase();
+  if (ABSENT.test(words)) return 'absent';
+  return RETIRED.test(words) ? 'retired' : 'out';
 }

@@ -2,7 +2,7 @@ import { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { CricapiSquad } from '../../vendors/cricapi/wire-people.ts';
-import { findKeys, type PlayerKeys } from './player-keys.ts';
+import { findKeys, type PlayerKeys } from '../history-pages.ts';
 import { readDocument } from './vendor-documents.ts';
 
 export const squadsName = (matchKey: string): string => `squads:${matchKey}`;
@@ -22,15 +22,5 @@ export async function readSquads(db: Database, matchKey: string, playerKeys: Pla
 
 /** Squads in the form in which they are stored. */
 export function presentSquads(squads: readonly CricapiSquad[]): StoredPlayer[] {
-  return squads.flatMap(({ teamName, players }) =>
-    players.map(({ id, name, role, battingStyle, bowlingStyle, country }) => ({
-      id,
-      name,
-      team: teamName,
-      role,
-      battingStyle,
-      bowlingStyle,
-      country,
-    })),
-  );
+  return squads.flatMap(({ teamName, players }) => players.map((player) => ({ ...player, team: teamName })));
 }

@@ -1,20 +1,10 @@
 import { startOfNextDay } from '../quota/quota-day.ts';
 import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
+import { daysPlayed, FORMATS, isDayOver, playedFormat } from '../state/formats.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a match of a format lasts, in minutes: from the first ball to the last, the interval included. */
-const PLAYING_MINUTES: Readonly<Record<FeedFormat, number>> = {
-  t10: 110,
-  hundred: 165,
-  t20: 220,
-  odi: 480,
-  other: 240,
-  /** A day of it. */
-  test: 480,
-};
-const TEST_DAYS = 5;
 /** The toss is half an hour before the first ball. */
 const TOSS_MINUTES = 35;
 /** A delayed start is expected for this long. */
@@ -24,16 +14,13 @@ const EARLIEST_END_MINUTES = 240;
 /** Step of the look ahead over the rest of the day. */
 const STEP_MS = 10 * MINUTE_MS;
 
-const DAY = /^day (\d)/i;
-const DAY_OVER = /\bstumps?\b|\bclose of play\b|\bplay (abandoned|called off)\b/i;
-
 /** True while a match is in play, or should be by its schedule (the toss included), so that its score may change. */
 export function isPlayExpected(match: FeedMatch, now: Date): boolean {
   if (match.phase !== 'live') return scheduleOf(match)(now.getTime());
-  if (!DAY_OVER.test(match.status)) return true;
+  if (!isDayOver(match.status)) return true;
   if (match.startsAt === null) return false;
   const minutes = minutesIntoDay('test', now.getTime() - Date.parse(match.startsAt)) ?? 0;
-  const isOfToday = daysPlayed(match) === 0 && minutes > EARLIEST_END_MINUTES;
+  const isOfToday = daysPlayed(match.status) === 0 && minutes > EARLIEST_END_MINUTES;
   return !isOfToday && scheduleOf(match)(now.getTime());
 }
 
@@ -55,28 +42,18 @@ function scheduleOf(match: FeedMatch): (moment: number) => boolean {
   if (match.phase === 'completed' || match.startsAt === null) return () => false;
   const startsAt = Date.parse(match.startsAt);
   const format = playedFormat(match);
-  const restsUntil = startsAt + daysPlayed(match) * DAY_MS - TOSS_MINUTES * MINUTE_MS;
+  const restsUntil = startsAt + daysPlayed(match.status) * DAY_MS - TOSS_MINUTES * MINUTE_MS;
   const isDelayed = match.phase === 'upcoming' && match.delayed;
-  const lasts = Math.min(PLAYING_MINUTES[format], isDelayed ? WAIT_FOR_START_MINUTES : Infinity);
+  const lasts = Math.min(FORMATS[format].playingMinutes, isDelayed ? WAIT_FOR_START_MINUTES : Infinity);
   return (moment) => {
     const minutes = minutesIntoDay(format, moment - startsAt);
     return minutes !== null && moment >= restsUntil && minutes < lasts;
   };
 }
 
-/** The vendor gives many first-class matches no type: their status counts the days. */
-function playedFormat({ format, status }: FeedMatch): FeedFormat {
-  return DAY.test(status) || DAY_OVER.test(status) ? 'test' : format;
-}
-
-/** Days of a Test that are over by its status; 0 when the status does not count them. */
-function daysPlayed({ status }: FeedMatch): number {
-  return DAY_OVER.test(status) ? Number(DAY.exec(status)?.[1] ?? 0) : 0;
-}
-
 /** Minutes since the scheduled first ball of the day; negative before it. Null outside the days of a Test. */
 function minutesIntoDay(format: FeedFormat, sinceStart: number): number | null {
   if (format !== 'test') return sinceStart / MINUTE_MS;
   const day = Math.floor((sinceStart + TOSS_MINUTES * MINUTE_MS) / DAY_MS);
-  return day < 0 || day >= TEST_DAYS ? null : (sinceStart - day * DAY_MS) / MINUTE_MS;
+  return day < 0 || day >= FORMATS.test.days ? null : (sinceStart - day * DAY_MS) / MINUTE_MS;
 }

@@ -37,7 +37,7 @@ function plannedFor(match: FeedMatch, cardAt: Date, circumstances: Circumstances
     ...(wantsCountries || hitsLimit === 2_001 ? [] : ([[COUNTRIES, now]] as const)),
     [scorecardName('m'), cardAt],
   ]);
-  const facts = { times, wanted, wantsCountries, changedAt: () => changed };
+  const facts = { times, openedMatches: wanted, wantsCountries, changedAt: () => changed };
   return planDocuments({ matches: [match], day, now, hasReaders: false }, facts).map(({ kind }) => kind);
 }
 
@@ -111,7 +111,7 @@ it.each([
     });
     const day = { hitsLimit: 100, hitsToday, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
     const times = new Map([[squadsName('m'), new Date(now.getTime() - hours * 3_600_000)]]);
-    const facts = { times, wanted: new Set(['m']), wantsCountries: false, changedAt: () => undefined };
+    const facts = { times, openedMatches: new Set(['m']), wantsCountries: false, changedAt: () => undefined };
     const documents = planDocuments({ matches: [match], day, now, hasReaders: false }, facts);
     expect(documents.map(({ kind }) => kind)).toEqual(kinds);
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Priority, QuotaDay } from '../quota/judge-call.ts';
+import type { Priority, QuotaDay } from '../quota/quota.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { planMatches, planScores, planSeries, type Situation } from './plan-refresh.ts';
 

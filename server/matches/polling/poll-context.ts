@@ -1,25 +1,18 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Cricapi } from '../../vendors/cricapi/create-cricapi.ts';
-import type { QuotaDay } from '../quota/judge-call.ts';
+import type { MatchesContext } from '../matches-context.ts';
+import type { QuotaDay } from '../quota/quota.ts';
 import type { SpendCall } from '../quota/spend-call.ts';
-import type { MatchMemory } from '../state/match-memory.ts';
-import type { Lease } from './hold-lease.ts';
+import type { Observation } from '../state/store-matches.ts';
 
 /** What every refresh of the feed works with. */
-export interface PollContext {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly cricapi: Cricapi;
+export interface PollContext extends Pick<MatchesContext, 'db' | 'clock' | 'log' | 'cricapi' | 'memory'> {
+  /** Makes a call within the budget. @throws StaleLease when another process polls by now. */
   readonly spend: SpendCall;
-  readonly memory: MatchMemory;
+  /** Stores matches and announces a change. @throws StaleLease when another process polls by now. */
+  readonly store: (observation: Observation) => Promise<void>;
 }
 
-/** One turn of the poll: the right to it, and the budget as it stood when the turn began. */
+/** The time and the budget of one refresh. */
 export interface PollTurn {
-  readonly lease: Lease;
   readonly day: QuotaDay;
   readonly now: Date;
 }

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { CRICAPI_PAGE_ROWS } from '../../vendors/cricapi/create-cricapi.ts';
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
-import { readPages } from './read-pages.ts';
+import { fillGaps, readPages } from './read-pages.ts';
 
 const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: null };
-const wish = { priority: 'medium', hasCopy: false } as const;
 
 /** Reads three pages at most of a vendor that says how many rows there are, and whose pages from `breaksAt` on fail. */
 function read(totalRows: number, breaksAt = Number.POSITIVE_INFINITY) {
-  const ask = async ({ offset }: { offset: number }) => {
+  const request = async ({ offset }: { offset: number }) => {
     if (offset >= breaksAt * CRICAPI_PAGE_ROWS) {
       throw new CricapiFailure('server_error', { endpoint: 'series', message: 'HTTP 500' });
     }
     return { rows: [offset], rejected: [], totalRows, usage };
   };
-  return readPages((_, call) => call(), { endpoint: 'series', ask, wish, maxPages: 3 });
+  return readPages((_, call) => call(), { endpoint: 'series', request, priority: 'medium', maxPages: 3 });
 }
 
 describe('reading a list page by page', () => {
@@ -38,4 +37,19 @@ describe('reading a list page by page', () => {
   it('fails where not even the first can be had', async () => {
     await expect(read(60, 0)).rejects.toMatchObject({ kind: 'server_error' });
   });
+});
+
+const row = (id: string, word: string) => ({ id, word });
+const known = [row('a', 'then'), row('b', 'then'), row('c', 'then')];
+const rows = [row('b', 'now'), row('d', 'now')];
+
+it('a list that was read whole is all there is', () => {
+  expect(fillGaps({ rows, rejected: [], unbroken: true }, known)).toEqual(rows);
+});
+
+it.each([
+  ['a page that could not be had', { rejected: [], unbroken: false }],
+  ['a row that could not be read', { rejected: ['a: no name'], unbroken: true }],
+])('%s leaves standing what was known of the rest', (_, gaps) => {
+  expect(fillGaps({ rows, ...gaps }, known)).toEqual([...rows, row('a', 'then'), row('c', 'then')]);
 });

@@ -1,36 +1,36 @@
 import { CRICAPI_PAGE_ROWS, type CricapiPage } from '../../vendors/cricapi/create-cricapi.ts';
-import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
-import type { CallWish } from '../quota/judge-call.ts';
-import { CallRefused, type SpendCall } from '../quota/spend-call.ts';
+import type { Priority } from '../quota/quota.ts';
+import { isUnavailable, type SpendCall } from '../quota/spend-call.ts';
 
-export interface ReadPages<T> {
+interface ReadPages<T> {
   readonly rows: readonly T[];
   readonly rejected: readonly string[];
   /** True when every page was read, so that what is not here is not in the vendor's list. */
   readonly complete: boolean;
-  /** False when a page that there is could not be had, so that what stood on it is unknown. */
+  /** False when a page failed, so that its rows are unknown. */
   readonly unbroken: boolean;
-  /** Pages that a refresh reads: those of the whole list, up to the most. */
+  /** Pages of one refresh: those of the whole list, up to the most. */
   readonly pages: number;
 }
 
 interface PagedRead<T> {
   readonly endpoint: string;
-  readonly ask: (query: { offset: number }) => Promise<CricapiPage<T>>;
-  readonly wish: Pick<CallWish, 'priority' | 'hasCopy'>;
+  readonly request: (query: { offset: number }) => Promise<CricapiPage<T>>;
+  readonly priority: Priority;
+  readonly hasCopy?: boolean;
   readonly maxPages: number;
 }
 
-/** Reads a list page by page, each page a call of its own. Throws when not even the first can be had. */
+/** Reads a list page by page, each page a call of its own. Throws when the first fails. */
 export async function readPages<T>(spend: SpendCall, read: PagedRead<T>): Promise<ReadPages<T>> {
-  const wish = { ...read.wish, endpoint: read.endpoint, cost: 1, essential: false };
-  const first = await spend(wish, () => read.ask({ offset: 0 }));
+  const { request, maxPages, ...call } = read;
+  const first = await spend(call, () => request({ offset: 0 }));
   const pages = [first];
   const wanted = Math.ceil(first.totalRows / CRICAPI_PAGE_ROWS);
-  const most = Math.max(1, Math.min(wanted, read.maxPages));
+  const most = Math.max(1, Math.min(wanted, maxPages));
   while (pages.length < most) {
     const offset = pages.length * CRICAPI_PAGE_ROWS;
-    const page = await spend(wish, () => read.ask({ offset })).catch(orNone);
+    const page = await spend(call, () => request({ offset })).catch(nullWhenUnavailable);
     if (page === null) break;
     pages.push(page);
   }
@@ -43,8 +43,20 @@ export async function readPages<T>(spend: SpendCall, read: PagedRead<T>): Promis
   };
 }
 
-/** A page that cannot be had leaves the ones before it standing. */
-function orNone(error: unknown): null {
-  if (error instanceof CricapiFailure || error instanceof CallRefused) return null;
+function nullWhenUnavailable(error: unknown): null {
+  if (isUnavailable(error)) return null;
   throw error;
+}
+
+/**
+ * Returns the rows of a list. When a page failed or a row was unreadable, the known rows that the list leaves out
+ * follow: they may still exist.
+ */
+export function fillGaps<Row extends { readonly id: string }>(
+  { rows, rejected, unbroken }: Pick<ReadPages<Row>, 'rows' | 'rejected' | 'unbroken'>,
+  known: readonly Row[],
+): readonly Row[] {
+  if (unbroken && rejected.length === 0) return rows;
+  const ids = new Set(rows.map(({ id }) => id));
+  return [...rows, ...known.filter(({ id }) => !ids.has(id))];
 }

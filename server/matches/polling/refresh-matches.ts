@@ -1,11 +1,9 @@
-import type { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
 import { correctMatch } from '../state/correct-match.ts';
-import { closedAfterMs } from '../state/decide-state.ts';
-import type { FeedMatch } from '../state/feed-match.ts';
-import { type MatchUpdate, storeMatches } from '../state/store-matches.ts';
-import type { AskAboutMatches } from './ask-about-matches.ts';
+import { closedAfterMs, reconsiderMatch } from '../state/decide-state.ts';
+import { type FeedMatch, startOf } from '../state/feed-match.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 import { readPages } from './read-pages.ts';
+import type { RecheckMatches } from './recheck-matches.ts';
 
 /** Pages of current matches that one refresh reads at most: 250 matches. */
 const MAX_PAGES = 10;
@@ -13,46 +11,59 @@ const MAX_PAGES = 10;
 const COST_LIMIT = 1 / 20;
 
 /**
- * Asks for the current matches, page by page, and stores what changed. A match that left the list while it was on,
- * or due, is then asked about by itself: its last score and its result would otherwise be lost. Gives the number
- * of pages that the list has.
+ * Requests the current matches, page by page, and stores what changed. A match that left the list while it was on, or
+ * due, is then requested by itself: its last score and its result would otherwise be lost. Returns the number of pages
+ * that the list has.
  */
-export function createMatchesRefresh(context: PollContext, askAbout: AskAboutMatches) {
-  const { cricapi, spend, db, log, memory, clock } = context;
-  return async (turn: PollTurn): Promise<number> => {
-    const observedAt = clock.now();
-    const mostHits = Math.max(1, Math.floor(turn.day.hitsLimit * COST_LIMIT));
-    const read = await readPages(spend, {
-      endpoint: 'currentMatches',
-      ask: cricapi.currentMatches,
-      wish: { priority: 'medium', hasCopy: memory.asOf() !== null },
-      maxPages: Math.min(MAX_PAGES, mostHits),
-    });
-    if (read.rejected.length > 0)
-      log.warn({ rows: read.rejected }, 'matches that cannot be read were left out');
-    const updates = read.rows.map((told) => updateFrom(told, observedAt));
-    await storeMatches(db, { updates, observedAt, lease: turn.lease });
-    if (read.complete) {
-      await memory.catchUp();
-      const present = new Set(read.rows.map((told) => told.id));
-      const open = memory.all().filter(({ match }) => !present.has(match.key) && isOpen(match, turn.now));
-      await askAbout(
-        turn,
-        open.map(({ match }) => match.key),
-        mostHits - read.pages,
-      );
-    }
-    return read.pages;
-  };
-}
-
-function updateFrom(told: CricapiMatch, observedAt: Date): MatchUpdate {
-  return { key: told.id, apply: (previous) => correctMatch(told, previous, observedAt) };
+export async function refreshMatches(
+  { cricapi, spend, store, log, memory, clock }: PollContext,
+  recheck: RecheckMatches,
+  turn: PollTurn,
+): Promise<number> {
+  const observedAt = clock.now();
+  const mostHits = Math.max(1, Math.floor(turn.day.hitsLimit * COST_LIMIT));
+  const read = await readPages(spend, {
+    endpoint: 'currentMatches',
+    request: cricapi.currentMatches,
+    priority: 'medium',
+    hasCopy: memory.asOf() !== null,
+    maxPages: Math.min(MAX_PAGES, mostHits),
+  });
+  if (read.rejected.length > 0)
+    log.warn({ rows: read.rejected }, 'matches that cannot be read were left out');
+  const updates = read.rows.map((row) => ({
+    key: row.id,
+    apply: (previous: FeedMatch | null) => correctMatch(row, previous, observedAt),
+  }));
+  await store({ updates, observedAt });
+  if (read.complete) {
+    const present = new Set(read.rows.map(({ id }) => id));
+    const keys = memory.all().flatMap(({ match }) => (isOpen(match, turn.now) ? [match.key] : []));
+    const missing = keys.filter((key) => !present.has(key));
+    await recheck(turn, missing, mostHits - read.pages);
+  }
+  return read.pages;
 }
 
 function isOpen(match: FeedMatch, now: Date): boolean {
   if (match.phase === 'live') return true;
   if (match.phase === 'completed' || match.startsAt === null) return false;
   const sinceStart = now.getTime() - Date.parse(match.startsAt);
-  return sinceStart > 0 && sinceStart <= closedAfterMs({ words: match.status, format: match.format });
+  return sinceStart > 0 && !isStale(match, now);
+}
+
+function isStale(match: FeedMatch, now: Date): boolean {
+  const start = startOf(match);
+  const limit = closedAfterMs({ words: match.status, format: match.format });
+  return start !== null && now.getTime() - start.getTime() > limit;
+}
+
+/** Closes fixtures that never started, a day after their scheduled start and a Test after six. Makes no vendor call. */
+export async function closeFixtures({ memory, store }: PollContext, now: Date): Promise<void> {
+  const asOf = memory.asOf();
+  const stale = memory.all().filter(({ match }) => match.phase === 'upcoming' && isStale(match, now));
+  if (asOf === null || stale.length === 0) return;
+  // The vendor said nothing new: the age of the data stays as it was.
+  const apply = (previous: FeedMatch | null) => reconsiderMatch(previous, now);
+  await store({ updates: stale.map(({ match }) => ({ key: match.key, apply })), observedAt: asOf });
 }

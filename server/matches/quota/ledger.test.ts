@@ -5,10 +5,10 @@ import { createMovingClock, type MovingClock } from '../../testing/moving-clock.
 import { quietLog } from '../../testing/serve-matches.ts';
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
-import type { CallWish } from './judge-call.ts';
-import { dailyLimit } from './daily-limit.ts';
+import type { CallWish } from './quota.ts';
+import { dailyLimit } from './quota.ts';
 import { chargeCall, readQuotaDay } from './ledger.ts';
-import { readCallLog } from './read-call-log.ts';
+import { readCallLog } from './call-log.ts';
 import { createSpendCall, type SpendCall } from './spend-call.ts';
 
 /** A bound on what never happens, not on what is slow. */

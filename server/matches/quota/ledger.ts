@@ -3,18 +3,24 @@ import type { Database, Transaction } from '../../platform/database/open-databas
 import type { CricapiFailureKind } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
 import { vendorCalls, vendorDays } from '../tables.ts';
-import { type DailyLimit, isBelievable } from './daily-limit.ts';
-import { type CallWish, judgeCall, type QuotaDay, type Refusal } from './judge-call.ts';
+import {
+  type CallWish,
+  type DailyLimit,
+  isBelievable,
+  judgeCall,
+  type QuotaDay,
+  type Refusal,
+} from './quota.ts';
 import { dayOf, isAroundMidnight } from './quota-day.ts';
 
-export interface ChargedCall {
+interface ChargedCall {
   readonly id: number;
   readonly day: string;
   readonly cost: number;
   readonly priority: CallWish['priority'];
 }
 
-export interface CallOutcome {
+interface CallOutcome {
   readonly usage: CricapiUsage | null;
   readonly failure: CricapiFailureKind | null;
   /** The vendor answers nobody with this key until then. */
@@ -77,7 +83,7 @@ export async function chargeCall(
     if (!row) throw new Error(`no row for ${day}`);
     const refusal = judgeCall(asQuotaDay(row, limit), wish, now);
     if (refusal) return refusal;
-    const { endpoint, priority, cost } = wish;
+    const { endpoint, priority, cost = 1 } = wish;
     await tx
       .update(vendorDays)
       .set({ hitsToday: row.hitsToday + cost, [spentColumn[priority]]: row[spentColumn[priority]] + cost })

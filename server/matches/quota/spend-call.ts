@@ -1,10 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-import type { Log } from '../../platform/log.ts';
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
-import { type DailyLimit, isBelievable } from './daily-limit.ts';
-import type { CallWish, Refusal } from './judge-call.ts';
+import type { MatchesContext } from '../matches-context.ts';
+import type { CallWish, Refusal } from './quota.ts';
 import { chargeCall, settleCall } from './ledger.ts';
 import { isAroundMidnight, startOfNextDay } from './quota-day.ts';
 
@@ -28,11 +25,9 @@ export class CallRefused extends Error {
   }
 }
 
-export interface Wallet {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly limit: DailyLimit;
+/** True when the vendor gave no data, or the budget no call. */
+export function isUnavailable(error: unknown): error is CricapiFailure | CallRefused {
+  return error instanceof CricapiFailure || error instanceof CallRefused;
 }
 
 /**
@@ -49,15 +44,18 @@ export type SpendCall = <T extends { readonly usage: CricapiUsage }>(
  * Gives `SpendCall` over a ledger that all processes share. It throws `CallRefused` when the budget says no,
  * `CricapiFailure` when the vendor does.
  */
-export function createSpendCall({ db, clock, log, limit }: Wallet): SpendCall {
-  let doubted: number | null = null;
+export function createSpendCall({
+  db,
+  clock,
+  log,
+  limit,
+}: Pick<MatchesContext, 'db' | 'clock' | 'log' | 'limit'>): SpendCall {
   return async (wish, ask, use) => {
     const call = await chargeCall(db, wish, { now: clock.now(), limit });
     if (typeof call === 'string') throw new CallRefused(wish.endpoint, call);
     try {
       const answer = await ask();
       const now = clock.now();
-      doubtLimit(answer.usage);
       const settled = settleCall(db, call, { usage: answer.usage, failure: null, blockedUntil: null, now });
       await Promise.all([settled, use?.(answer)]);
       return answer;
@@ -67,18 +65,9 @@ export function createSpendCall({ db, clock, log, limit }: Wallet): SpendCall {
     }
   };
 
-  /** Tells once of a limit that is no plan's: the one before goes on. */
-  function doubtLimit(usage: CricapiUsage | null): void {
-    const named = usage?.hitsLimit ?? null;
-    if (named === null || isBelievable(named) || named === doubted) return;
-    doubted = named;
-    log.warn({ hitsLimit: named }, 'CricAPI names a daily limit that cannot be: not believed');
-  }
-
   async function settleFailure(failure: CricapiFailure, call: Parameters<typeof settleCall>[1]) {
     const now = clock.now();
     const blockedUntil = blockAfter(failure, now);
-    doubtLimit(failure.usage);
     await settleCall(db, call, { usage: failure.usage, failure: failure.kind, blockedUntil, now });
     if (failure.kind === 'bad_key') log.error('CricAPI refuses our key: check CRICAPI_KEY');
     else if (blockedUntil) log.warn({ until: blockedUntil, kind: failure.kind }, 'CricAPI blocks us');

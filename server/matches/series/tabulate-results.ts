@@ -1,22 +1,22 @@
 import type { Standing } from '@gullylens/contract/http/cricket-series';
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { FeedMatch } from '../state/feed-match.ts';
 
 const WIN_POINTS = 2;
 const SHARED_POINTS = 1;
 
-/** A row of the table, without our page of its team. */
+/** A row of the table, without the team's page. */
 export type TeamResults = Omit<Standing, 'key'>;
 
 /**
  * The table of a series from its completed matches: two points for a win, one each for a tie or no result. A match
- * whose result the vendor never told counts for nobody.
+ * whose result is unknown counts for neither team.
  */
-export function tabulateResults(matches: readonly MatchSummary[]): TeamResults[] {
+export function tabulateResults(matches: readonly FeedMatch[]): TeamResults[] {
   const table = new Map<string, TeamResults>();
   for (const match of matches) {
     if (match.phase !== 'completed') continue;
-    for (const { name, shortname } of match.teamInfo) {
-      const row = table.get(name) ?? emptyRow(name, shortname);
+    for (const { name, shortName } of match.sides) {
+      const row = table.get(name) ?? emptyRow(name, shortName);
       table.set(name, addResult(row, match));
     }
   }
@@ -29,14 +29,11 @@ function emptyRow(team: string, shortname: string): TeamResults {
   return { team, shortname, played: 0, won: 0, lost: 0, tied: 0, noResult: 0, points: 0 };
 }
 
-function addResult(row: TeamResults, match: MatchSummary): TeamResults {
+function addResult(row: TeamResults, { winner, result }: FeedMatch): TeamResults {
   const played = { ...row, played: row.played + 1 };
-  if (match.winner === row.team) return { ...played, won: row.won + 1, points: row.points + WIN_POINTS };
-  if (match.winner !== null) return { ...played, lost: row.lost + 1 };
-  const words = match.status.toLowerCase();
-  if (/\btied?\b/.test(words)) return { ...played, tied: row.tied + 1, points: row.points + SHARED_POINTS };
-  if (/no result|abandon|cancel|drawn/.test(words)) {
-    return { ...played, noResult: row.noResult + 1, points: row.points + SHARED_POINTS };
-  }
-  return row;
+  if (winner === row.team) return { ...played, won: row.won + 1, points: row.points + WIN_POINTS };
+  if (winner !== null) return { ...played, lost: row.lost + 1 };
+  if (result === 'won' || result === 'unknown') return row;
+  const shared = { ...played, points: row.points + SHARED_POINTS };
+  return result === 'tied' ? { ...shared, tied: row.tied + 1 } : { ...shared, noResult: row.noResult + 1 };
 }

@@ -1,17 +1,21 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { FeedAge } from '@gullylens/contract/values/feed-age';
-import type { Clock } from '../../platform/clock.ts';
+import type { AllMatchesQuery } from '@gullylens/contract/http/match-lists';
 import { createSnapshot, type Snapshot } from '../../platform/http/create-snapshot.ts';
-import type { SeriesMemory } from '../documents/series-memory.ts';
-import type { MatchMemory } from '../state/match-memory.ts';
-import { type KnownMatch, type MatchContext, presentMatch } from '../state/present-match.ts';
-import { type DashboardName, type ListName, orderMatches, presentDashboard } from './ordered-matches.ts';
-import { keyOfQuery, type PageQuery, presentPage } from './present-page.ts';
+import type { MatchesContext } from '../matches-context.ts';
+import { type KnownMatch, presentMatch } from '../state/present-match.ts';
+import {
+  type DashboardName,
+  keyOfQuery,
+  type ListName,
+  orderMatches,
+  presentDashboard,
+  presentPage,
+} from './present-lists.ts';
 
 /** Ready answers, replaced whole when a match or the time of the vendor's last answer changes. */
 export interface MatchShelf {
   readonly dashboard: (name: DashboardName) => Snapshot;
-  readonly page: (name: ListName, query: PageQuery) => Snapshot;
+  readonly page: (name: ListName, query: AllMatchesQuery) => Snapshot;
   readonly ofMatch: (key: string) => Snapshot | null;
   readonly matches: () => readonly MatchSummary[];
   readonly find: (key: string) => MatchSummary | null;
@@ -21,14 +25,10 @@ export interface MatchShelf {
   readonly clear: () => void;
 }
 
-export interface ShelfSources {
-  readonly memory: MatchMemory;
-  readonly series: SeriesMemory;
-  readonly context: MatchContext;
-  readonly clock: Clock;
-  readonly age: () => FeedAge;
-  readonly isSandbox: boolean;
-}
+export type ShelfSources = Pick<
+  MatchesContext,
+  'memory' | 'series' | 'context' | 'clock' | 'age' | 'isSandbox'
+>;
 
 /** An unchanged list is encoded again this often, so that the age it states stays true. */
 const AGE_STEP_MS = 15_000;

@@ -1,10 +1,10 @@
+import { countBalls } from '@gullylens/engine/match/overs';
 import type { CricapiScoreRow, CricapiTotal } from '../../vendors/cricapi/wire-score-row.ts';
-import { countOvers } from './count-overs.ts';
 import { decideState } from './decide-state.ts';
-import { endOfPastDay } from './end-of-day.ts';
 import type { FeedFormat, FeedInnings, FeedMatch } from './feed-match.ts';
-import { placeOf } from './overs-place.ts';
-import { findSide, readToss, readWinner } from './read-status-words.ts';
+import { countOvers, FORMATS } from './formats.ts';
+import { findSide } from './match-names.ts';
+import { readToss, readWinner } from './status-words.ts';
 
 /**
  * A known match after a row of `cricScore`: its state, and the totals as far as the row tells them. The row does not
@@ -16,18 +16,17 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
   const wasOver = previous.phase === 'completed';
   const words = row.status || (wasOver ? previous.status : '');
   const innings = addTotals(previous, [
-    { team: findSide(row.t1.name, sides), total: row.t1s },
-    { team: findSide(row.t2.name, sides), total: row.t2s },
+    { team: findSide(row.t1, sides), total: row.t1s },
+    { team: findSide(row.t2, sides), total: row.t2s },
   ]);
-  const startsAt =
-    previous.startsAt === null ? endOfPastDay(previous.date, now) : new Date(previous.startsAt);
   const verdict = decideState(
     {
       words,
       started: row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture',
       ended: row.ms === 'result' || (wasOver && row.ms === null && words === ''),
       hasScore: innings.length > 0,
-      startsAt: row.dateTimeGMT ?? startsAt,
+      startsAt: row.dateTimeGMT ?? (previous.startsAt === null ? null : new Date(previous.startsAt)),
+      date: previous.date,
       format: previous.format,
     },
     now,
@@ -60,25 +59,23 @@ function addTotals({ innings, format }: FeedMatch, totals: readonly SideTotal[])
   const isNew = told.filter(({ team }) => !innings.some((each) => each.team === team));
   // Two innings at once: which came first is not in the row.
   if (isNew.length > 1) return innings;
-  return told.reduce((all, { team, total }) => withTotal(all, { team, total, format }), innings);
+  return told.reduce((all, each) => withTotal(all, each, format), innings);
 }
 
 function withTotal(
   innings: readonly FeedInnings[],
-  {
-    team,
-    total,
-    format,
-  }: { readonly team: string; readonly total: CricapiTotal; readonly format: FeedFormat },
+  { team, total }: { readonly team: string; readonly total: CricapiTotal },
+  format: FeedFormat,
 ): readonly FeedInnings[] {
   const next = { team, runs: total.r, wickets: total.w, overs: total.o };
   const at = innings.findLastIndex((each) => each.team === team);
   const known = innings[at];
   if (known === undefined) return [...innings, { ...next, label: `${team} Inning 1` }];
-  const [place, knownPlace] = [placeOf(total.o), placeOf(known.overs)];
-  if (place >= knownPlace) return innings.with(at, { ...next, label: known.label });
+  const { ballsPerOver } = FORMATS[format];
+  const [balls, knownBalls] = [countBalls(total.o, ballsPerOver), countBalls(known.overs, ballsPerOver)];
+  if (balls >= knownBalls) return innings.with(at, { ...next, label: known.label });
   // The row has a side's latest innings: once the other has batted, one far shorter is its second.
-  const isSecond = format === 'test' && at === innings.length - 2 && at < 2 && place < knownPlace / 2;
+  const isSecond = format === 'test' && at === innings.length - 2 && at < 2 && balls < knownBalls / 2;
   // Else it is an earlier innings of the side, or an older word.
   return isSecond ? [...innings, { ...next, label: `${team} Inning 2` }] : innings;
 }

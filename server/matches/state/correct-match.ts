@@ -1,12 +1,9 @@
 import type { CricapiInnings, CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
-import { countOvers } from './count-overs.ts';
 import { decideState } from './decide-state.ts';
-import { endOfPastDay } from './end-of-day.ts';
 import type { FeedFormat, FeedInnings, FeedMatch, FeedSide } from './feed-match.ts';
-import { nameBatters } from './name-batters.ts';
-import { nameFormat } from './name-format.ts';
-import { nameSides } from './name-sides.ts';
-import { asDecision, findSide, readToss, readWinner } from './read-status-words.ts';
+import { countOvers, nameFormat } from './formats.ts';
+import { findSide, nameBatters, nameSides } from './match-names.ts';
+import { asDecision, readToss, readWinner } from './status-words.ts';
 
 /**
  * The vendor's word on a match, put right: state from flags, words and age; toss and winner from the status line
@@ -26,7 +23,8 @@ export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now
       started: told.matchStarted,
       ended: told.matchEnded,
       hasScore: innings.length > 0,
-      startsAt: startsAt ?? endOfPastDay(date, now),
+      startsAt,
+      date,
       format,
     },
     now,

@@ -8,7 +8,6 @@ import {
   readRecordedRows,
   WITHOUT_RECORDED,
 } from '../../vendors/cricapi/testing/recorded-answers.ts';
-import { CricapiSeriesInfo } from '../../vendors/cricapi/wire-series.ts';
 import { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
 import { correctMatch } from './correct-match.ts';
 import { decideState, type StateEvidence } from './decide-state.ts';
@@ -180,9 +179,9 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
 
   it('the matches of a series are over, on, and to come, as its answer said on the second Test’s day', () => {
     const { data } = z
-      .object({ data: z.unknown() })
+      .object({ data: z.object({ matchList: z.unknown() }) })
       .parse(readRecorded('series_info.eng-tour-pak-2024.json'));
-    const { matches } = readItem(data, CricapiSeriesInfo, 'series_info');
+    const { rows: matches } = readRows(data.matchList, CricapiMatch, 'series_info');
     const states = matches.map((told) => correctMatch(told, null, new Date('2024-10-16T16:40:00Z')).phase);
     expect(states.toSorted()).toEqual(['completed', 'live', 'upcoming']);
   });

@@ -3,16 +3,6 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 export type MatchPhase = MatchSummary['phase'];
 export type FeedFormat = MatchSummary['matchType'];
 
-/** An over of The Hundred is a set of five. */
-export const BALLS_PER_OVER: Readonly<Record<FeedFormat, number>> = {
-  t10: 6,
-  hundred: 5,
-  t20: 6,
-  odi: 6,
-  test: 6,
-  other: 6,
-};
-
 /** What came of a completed match; `unknown` where the vendor never said. */
 export type FeedResult = 'won' | 'tied' | 'drawn' | 'no result' | 'abandoned' | 'unknown';
 
@@ -59,4 +49,15 @@ export interface FeedMatch {
   readonly fantasyEnabled: boolean;
   readonly ballsEnabled: boolean;
   readonly hasSquad: boolean;
+}
+
+/** The last second of a day in UTC. Null when the date is missing or unreadable. */
+export function endOfDay(date: string | null): Date | null {
+  const end = new Date(`${date?.slice(0, 10)}T23:59:59Z`);
+  return Number.isNaN(end.getTime()) ? null : end;
+}
+
+/** The start of a match, or the end of its day where only that is known. Null when neither is. */
+export function startOf({ startsAt, date }: Pick<FeedMatch, 'startsAt' | 'date'>): Date | null {
+  return startsAt === null ? endOfDay(date) : new Date(startsAt);
 }

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { closedAfterMs } from './decide-state.ts';
-import { endOfDay } from './end-of-day.ts';
+import { endOfDay } from './feed-match.ts';
 
 /** How many the dashboard's lists hold (section 9 of the specification). */
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;

@@ -23,7 +23,7 @@ const completed = (name: string, count: number, startsAt: string | null): FeedMa
 
 async function store(matches: readonly FeedMatch[]): Promise<void> {
   const updates = matches.map((match) => ({ key: match.key, apply: () => match }));
-  await storeMatches(database.db, { updates, observedAt: new Date('2026-03-10T15:00:00Z'), lease });
+  await storeMatches(database.db, { updates, observedAt: new Date('2026-03-10T15:00:00Z') }, lease);
 }
 
 const countOf = (name: string, { all }: MatchMemory) =>

@@ -6,26 +6,16 @@ import type { KnownMatch } from './present-match.ts';
 /** Completed matches kept in memory, latest first; older ones are read from the store when somebody asks. */
 const RECENT_KEPT = 200;
 
-/** Hears what changed, in the order of the change numbers; nothing, when only the time of the last answer moved. */
-export type ChangeListener = (changed: readonly KnownMatch[]) => void;
+/** Receives what changed, in the order of the change numbers; nothing when only the time of the last answer moved. */
+type ChangeListener = (changed: readonly KnownMatch[]) => void;
 
 /**
  * The matches that readers look at, as committed in the store and never ahead of it: the process that polls and the
  * processes that follow fill it in the same way.
  */
-export interface MatchMemory {
-  readonly all: () => readonly KnownMatch[];
-  readonly find: (key: string) => KnownMatch | undefined;
-  readonly change: () => number;
-  /** When the vendor last answered; `null` before it ever did. */
-  readonly asOf: () => Date | null;
-  readonly load: () => Promise<void>;
-  /** Takes in what was stored since and tells the listeners. Calls at the same time wait for one another. */
-  readonly catchUp: () => Promise<void>;
-  readonly onChange: (listener: ChangeListener) => void;
-}
+export type MatchMemory = ReturnType<typeof createMatchMemory>;
 
-export function createMatchMemory(db: Database): MatchMemory {
+export function createMatchMemory(db: Database) {
   const known = new Map<string, KnownMatch>();
   let change = 0;
   let asOf: Date | null = null;
@@ -64,17 +54,21 @@ export function createMatchMemory(db: Database): MatchMemory {
   }
 
   return {
-    all: () => [...known.values()],
-    find: (key) => known.get(key),
+    all: (): readonly KnownMatch[] => [...known.values()],
+    find: (key: string) => known.get(key),
     change: () => change,
+    /** When the vendor last answered; null before it ever did. */
     asOf: () => asOf,
     load,
-    catchUp: () => {
+    /** Loads what was stored since and calls the listeners. Concurrent calls run one after another. */
+    catchUp: (): Promise<void> => {
       const turn = underWay.then(takeIn);
       underWay = turn.catch(() => {});
       return turn;
     },
-    onChange: (listener) => listeners.push(listener),
+    onChange: (listener: ChangeListener): void => {
+      listeners.push(listener);
+    },
   };
 }
 

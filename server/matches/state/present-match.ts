@@ -1,8 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { FeedMatch, FeedSide } from './feed-match.ts';
-import { genderIn } from './gender-in.ts';
-import { isFeaturedMatch, matchPriority } from './priority.ts';
-import { readWording } from './status-wordings.ts';
+import { genderIn } from './match-names.ts';
+import { readWording } from './status-words.ts';
 
 /** A match of the feed with its place in the store. */
 export interface KnownMatch {
@@ -18,9 +17,14 @@ export interface MatchContext {
   readonly groundKey: (ground: FeedMatch['ground']) => string | null;
 }
 
+/** Section 9 of the specification; only live matches reach the priority of featured ones. */
+const LIVE_PRIORITY = 10;
+const MATCH_PRIORITY = 5;
+
 /** A match as it leaves the server. The flags are ours, not the vendor's: they agree with the phase. */
 export function presentMatch({ match, version, changedAt }: KnownMatch, context: MatchContext): MatchSummary {
   const tournament = presentTournament(match.seriesId, context);
+  const isLive = match.phase === 'live';
   return {
     id: match.key,
     key: match.key,
@@ -49,9 +53,9 @@ export function presentMatch({ match, version, changedAt }: KnownMatch, context:
     gender: genderIn(match.name, match.sides[0].name, match.sides[1].name, tournament?.name ?? ''),
     toss: match.toss,
     winner: match.winner,
-    is_live: match.phase === 'live',
-    is_featured: isFeaturedMatch(match),
-    priority_score: matchPriority(match),
+    is_live: isLive,
+    is_featured: isLive,
+    priority_score: isLive ? LIVE_PRIORITY : MATCH_PRIORITY,
     matchStarted: match.phase !== 'upcoming',
     matchEnded: match.phase === 'completed',
     fantasyEnabled: match.fantasyEnabled,

@@ -19,7 +19,7 @@ const told = (status: string): MatchUpdate => ({
 });
 
 const store = (time: string, ...updates: MatchUpdate[]): Promise<number> =>
-  storeMatches(database.db, { updates, observedAt: new Date(`2026-03-10T${time}Z`), lease });
+  storeMatches(database.db, { updates, observedAt: new Date(`2026-03-10T${time}Z`) }, lease);
 
 async function stored() {
   const known = await readStoredMatch(database.db, 'one');

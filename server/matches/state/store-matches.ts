@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/open-database.ts';
-import type { Lease } from '../polling/hold-lease.ts';
-import { keepScores } from '../progress/keep-scores.ts';
+import type { Lease } from '../polling/lease.ts';
+import { storeScores } from '../documents/score-history.ts';
 import { matches as table } from '../tables.ts';
 import type { FeedMatch } from './feed-match.ts';
 
@@ -16,7 +16,6 @@ export interface Observation {
   readonly updates: readonly MatchUpdate[];
   /** When the vendor was asked. */
   readonly observedAt: Date;
-  readonly lease: Lease;
 }
 
 interface Row {
@@ -31,17 +30,21 @@ interface Row {
  * one transaction. Gives how many matches changed.
  * @throws StaleLease when another process has taken the poll over since.
  */
-export async function storeMatches(db: Database, observation: Observation): Promise<number> {
+export async function storeMatches(
+  db: Database,
+  observation: Observation,
+  lease: Pick<Lease, 'fence'>,
+): Promise<number> {
   // A list that moves while its pages are read shows a match twice: the later page is the newer word.
   const updates = [...new Map(observation.updates.map((update) => [update.key, update])).values()];
   return db.transaction(async (tx) => {
-    await observation.lease.fence(tx);
+    await lease.fence(tx);
     const stored = await readStored(tx, updates);
     const changed = updates.flatMap((update) =>
       nextRow(update, stored.get(update.key), observation.observedAt),
     );
     await writeRows(tx, changed, observation.observedAt);
-    await keepScores(
+    await storeScores(
       tx,
       changed.map((row) => ({
         key: row.key,

@@ -1,6 +1,6 @@
 import { planMatches, planScores, planSeries } from '../polling/plan-refresh.ts';
-import type { CallWish, QuotaDay } from '../quota/judge-call.ts';
-import { hitsRemaining, judgeCall } from '../quota/judge-call.ts';
+import type { CallWish, QuotaDay } from '../quota/quota.ts';
+import { hitsRemaining, judgeCall } from '../quota/quota.ts';
 import { dayOf } from '../quota/quota-day.ts';
 import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { quietLog } from '../../testing/serve-matches.ts';
 import { createCricapi } from '../../vendors/cricapi/create-cricapi.ts';
-import { dailyLimit } from '../quota/daily-limit.ts';
+import { dailyLimit } from '../quota/quota.ts';
 import { createSpendCall } from '../quota/spend-call.ts';
 
 /** What the program below tells its parent. */

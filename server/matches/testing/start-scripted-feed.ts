@@ -3,7 +3,7 @@ import { createMovingClock, type MovingClock } from '../../testing/moving-clock.
 import { makeMatches, type ServedMatches, serveMatches } from '../../testing/serve-matches.ts';
 import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-vendor.ts';
 import type { Matches } from '../public.ts';
-import type { TeamKey } from '../series-handlers.ts';
+import type { HistoryPages } from '../history-pages.ts';
 
 export interface ScriptedFeed {
   readonly clock: MovingClock;
@@ -23,13 +23,13 @@ export interface ScriptedFeed {
 /** Matches as the server runs them, with a vendor that says what it is told to: real PostgreSQL, real HTTP on both sides. */
 export async function startScriptedFeed(
   at: string,
-  options: { teamKey?: TeamKey; dailyLimit?: number } = {},
+  options: { dailyLimit?: number } & Partial<HistoryPages> = {},
 ): Promise<ScriptedFeed> {
   const clock = createMovingClock(new Date(at));
   const database = await createTestDatabase();
   const vendor = await startScriptedVendor();
   const start = async () => {
-    const matches = makeMatches(database, clock, { ...vendor, ...options });
+    const matches = makeMatches(database, clock, { baseUrl: vendor.baseUrl, ...options });
     await matches.loadFromStore();
     return { matches, server: await serveMatches(matches), poll: matches.createTurn() };
   };

@@ -10,8 +10,9 @@ type Serialize = (body: unknown) => string;
  */
 export function serializersOf(route: Route): ReadonlyMap<number, Serialize> {
   if (route.kind === 'bytes' || route.kind === 'stream') return new Map();
-  const successes = Object.entries(route.answers).filter(([status]) => Number(status) < 300);
-  return new Map(successes.map(([status, schema]) => [Number(status), serializerOf(schema)]));
+  return new Map(
+    Object.entries(route.answers).map(([status, schema]) => [Number(status), serializerOf(schema)]),
+  );
 }
 
 function serializerOf(schema: z.ZodType): Serialize {

@@ -6,12 +6,12 @@ import { type RawAnswer, readAnswer } from './read-answer.ts';
 import { type ReadRows, readItem, readRows } from './read-rows.ts';
 import type { CricapiUsage } from './read-usage.ts';
 import { CricapiMatch } from './wire-match.ts';
-import { CricapiCountry, CricapiPlayer, CricapiPlayerInfo, CricapiSquad } from './wire-people.ts';
+import { CricapiCountry, CricapiSquad } from './wire-people.ts';
 import { CricapiScoreRow } from './wire-score-row.ts';
 import { CricapiScorecard } from './wire-scorecard.ts';
-import { CricapiSeries, CricapiSeriesInfo, CricapiStanding } from './wire-series.ts';
+import { CricapiSeries } from './wire-series.ts';
 
-export interface CricapiSettings {
+interface CricapiSettings {
   /** Up to and with the version: `https://api.cricapi.com/v1`. */
   readonly baseUrl: string;
   readonly key: string;
@@ -22,7 +22,7 @@ export interface CricapiSettings {
   readonly breakForMs?: number;
 }
 
-export interface CricapiAnswer<T> {
+interface CricapiAnswer<T> {
   readonly data: T;
   readonly usage: CricapiUsage;
 }
@@ -44,17 +44,17 @@ export type Cricapi = ReturnType<typeof createCricapi>;
 export function createCricapi(settings: CricapiSettings) {
   const ask = createAsker(settings);
   const page = <T>(endpoint: string, row: z.ZodType<T>) => {
-    return async (query: { offset?: number; search?: string; id?: string } = {}): Promise<CricapiPage<T>> => {
+    return async (query: { offset?: number; id?: string } = {}): Promise<CricapiPage<T>> => {
       const answer = await ask(endpoint, query);
       const read = readRows(answer.data, row, endpoint);
       return { ...read, usage: answer.usage, totalRows: Math.max(answer.totalRows ?? 0, read.rows.length) };
     };
   };
-  const item = <T>(endpoint: string, schema: z.ZodType<T>, idOf?: (data: T) => string) => {
+  const item = <T>(endpoint: string, schema: z.ZodType<T>, idOf: (data: T) => string) => {
     return async (id: string): Promise<CricapiAnswer<T>> => {
       const answer = await ask(endpoint, { id });
       const data = readItem(answer.data, schema, endpoint);
-      if (idOf && idOf(data) !== id) {
+      if (idOf(data) !== id) {
         throw new CricapiFailure('unexpected_shape', {
           endpoint,
           message: 'answer about another id',
@@ -68,14 +68,10 @@ export function createCricapi(settings: CricapiSettings) {
     currentMatches: page('currentMatches', CricapiMatch),
     scores: page('cricScore', CricapiScoreRow),
     series: page('series', CricapiSeries),
-    players: page('players', CricapiPlayer),
     countries: page('countries', CricapiCountry),
-    seriesPoints: page('series_points', CricapiStanding),
     matchSquad: page('match_squad', CricapiSquad),
-    seriesInfo: item('series_info', CricapiSeriesInfo, (series) => series.info.id),
     matchInfo: item('match_info', CricapiMatch, (match) => match.id),
     matchScorecard: item('match_scorecard', CricapiScorecard, (card) => card.match.id),
-    playerInfo: item('players_info', CricapiPlayerInfo, (player) => player.id),
   };
 }
 

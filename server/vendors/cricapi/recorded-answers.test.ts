@@ -12,12 +12,11 @@ import {
   readRecordedText,
   WITHOUT_RECORDED,
 } from './testing/recorded-answers.ts';
-import { CricapiBalls, CricapiPoints } from './wire-balls.ts';
 import { CricapiMatch } from './wire-match.ts';
-import { CricapiCountry, CricapiPlayer, CricapiPlayerInfo, CricapiSquad } from './wire-people.ts';
+import { CricapiCountry, CricapiSquad } from './wire-people.ts';
 import { CricapiScoreRow } from './wire-score-row.ts';
 import { CricapiScorecard } from './wire-scorecard.ts';
-import { CricapiSeries, CricapiSeriesInfo, CricapiStanding } from './wire-series.ts';
+import { CricapiSeries } from './wire-series.ts';
 
 const Data = z.object({ data: z.unknown() });
 const dataOf = (file: string) => Data.parse(readRecorded(file)).data;
@@ -80,15 +79,15 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (skipped when ${WITHOUT_R
     );
     expect(card.match.score.map(({ o }) => o)).toEqual(['123.3', '67.2', '59.2', '11.0']);
     const last = card.innings.at(-1);
-    expect(last?.batting.filter((line) => line.notOut).map((line) => line.batsman.name)).toEqual([
+    expect(last?.batting.filter((line) => line.dismissal === null).map((line) => line.name)).toEqual([
       'Ollie Pope',
       'Joe Root',
     ]);
-    expect(last?.bowling.map(({ o, w }) => [o, w])).toEqual([
+    expect(last?.bowling.map(({ overs, wickets }) => [overs, wickets])).toEqual([
       ['6.0', 1],
       ['5.0', 1],
     ]);
-    expect(last?.catching[0]).toMatchObject({ stumped: 1, catch: 1 });
+    expect(last?.catching[0]).toMatchObject({ stumpings: 1, catches: 1 });
   });
 
   it('a finished scorecard adds up to the score beside it', () => {
@@ -98,7 +97,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (skipped when ${WITHOUT_R
       'match_scorecard',
     );
     const runs = card.innings.map(
-      (innings) => innings.batting.reduce((sum, line) => sum + line.r, 0) + innings.extras.r,
+      (innings) => innings.batting.reduce((sum, line) => sum + line.runs, 0) + innings.extras.r,
     );
     expect(runs).toEqual(card.match.score.map(({ r }) => r));
   });
@@ -109,45 +108,22 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (skipped when ${WITHOUT_R
     expect(rows).toHaveLength(6);
     expect(rows[1]).toMatchObject({
       ms: 'result',
-      t1: { name: 'Kolkata Knight Riders', shortname: 'KKR' },
+      t1: 'Kolkata Knight Riders',
       t1s: { r: 220, w: 4, o: '20.0' },
       t2s: { r: 224, w: 4, o: '19.1' },
     });
-    expect(rows[5]).toMatchObject({ matchType: null, t1s: null });
+    expect(rows[5]).toMatchObject({ t1s: null });
   });
 
   it.each([
     ['series.list.2024.json', CricapiSeries],
     ['countries.json', CricapiCountry],
-    ['players.list.json', CricapiPlayer],
     ['match_squad.truncated.json', CricapiSquad],
-    ['series_points.SHAPE-ONLY.json', CricapiStanding],
   ])('every row of %s is read', (file, schema) => {
     const data = z.array(z.unknown()).parse(dataOf(file));
     const read = readRows<unknown>(data, schema, file);
     expect(read.rejected).toEqual([]);
     expect(read.rows).toHaveLength(data.length);
-  });
-
-  it('a series keeps its matches and gives them its id', () => {
-    const series = readItem(dataOf('series_info.eng-tour-pak-2024.json'), CricapiSeriesInfo, 'series_info');
-    expect(series.info).toMatchObject({ startDate: '2024-10-07', endDate: 'Oct 28', test: 3 });
-    expect(series.matches.map((match) => match.series_id)).toEqual(Array(3).fill(series.info.id));
-  });
-
-  it('a player keeps every career figure', () => {
-    const raw = z.object({ stats: z.array(z.unknown()) }).parse(dataOf('players_info.jadeja.json'));
-    const player = readItem(dataOf('players_info.jadeja.json'), CricapiPlayerInfo, 'players_info');
-    expect(player.stats).toHaveLength(raw.stats.length);
-    expect(player).toMatchObject({ role: 'Bowling Allrounder', placeOfBirth: 'Navagam-Khed, Saurashtra' });
-  });
-
-  it('balls and points are read in the shape that other clients saw', () => {
-    const balls = readItem(dataOf('match_bbb.excerpt.json'), CricapiBalls, 'match_bbb');
-    expect(balls.bbb.map(({ extras }) => extras)).toEqual([1, 1, 3]);
-    expect(
-      readItem(dataOf('match_points.SHAPE-ONLY.json'), CricapiPoints, 'match_points').totals,
-    ).toHaveLength(1);
   });
 
   it.each([

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   wireId,
   wireImage,
-  wireInstant,
   wireKnownText,
   wireName,
   wireRows,
@@ -10,42 +9,30 @@ import {
   wireTextOrNull,
 } from './wire-values.ts';
 
-export const CricapiPlayer = z.object({ id: wireId, name: wireName, country: wireKnownText });
-export type CricapiPlayer = z.output<typeof CricapiPlayer>;
+const Named = z
+  .object({ id: wireTextOrNull, name: wireTextOrNull })
+  .transform(({ id, name }) => ({ id: id ?? name, name: name ?? id }));
 
-const WireStat = z.object({
-  fn: wireText,
-  matchtype: wireText,
-  stat: wireText,
-  value: wireTextOrNull.transform((value) => value ?? ''),
-});
-
-/** `players_info`: who somebody is, and career figures as the vendor words them. */
-export const CricapiPlayerInfo = CricapiPlayer.extend({
-  dateOfBirth: wireInstant,
-  role: wireKnownText,
-  battingStyle: wireKnownText,
-  bowlingStyle: wireKnownText,
-  placeOfBirth: wireKnownText,
-  playerImg: wireImage,
-  stats: wireRows(WireStat),
-});
-export type CricapiPlayerInfo = z.output<typeof CricapiPlayerInfo>;
+/** Somebody on a scorecard. Whom the vendor gives no id goes by the name, and the other way round. */
+export const WirePerson = z
+  .union([wireText.transform((name) => ({ id: name, name })), Named])
+  .pipe(z.object({ id: z.string().min(1), name: z.string().min(1) }));
 
 /** Whom the vendor gives no id goes by the name. */
-const WireSquadPlayer = CricapiPlayer.extend({
-  id: wireTextOrNull,
-  role: wireKnownText,
-  battingStyle: wireKnownText,
-  bowlingStyle: wireKnownText,
-  playerImg: wireImage,
-}).transform(({ id, ...player }) => ({ ...player, id: id ?? player.name }));
+const WireSquadPlayer = z
+  .object({
+    id: wireTextOrNull,
+    name: wireName,
+    country: wireKnownText,
+    role: wireKnownText,
+    battingStyle: wireKnownText,
+    bowlingStyle: wireKnownText,
+  })
+  .transform(({ id, ...player }) => ({ ...player, id: id ?? player.name }));
 
 /** A row of `match_squad` and `series_squad`: the whole squad of a team, never its playing eleven. */
 export const CricapiSquad = z.object({
   teamName: wireName,
-  shortname: wireTextOrNull,
-  img: wireImage,
   players: wireRows(WireSquadPlayer),
 });
 export type CricapiSquad = z.output<typeof CricapiSquad>;

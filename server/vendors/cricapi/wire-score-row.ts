@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { wireId, wireImage, wireInstant, wireOvers, wireTextOrNull } from './wire-values.ts';
+import { wireId, wireInstant, wireOvers, wireTextOrNull } from './wire-values.ts';
 
-/** `Chennai Super Kings [CSK]`; nothing for a side that is not known yet. */
-const WireSide = wireTextOrNull.transform((text) => {
-  const parts = /^(.*?)\s*\[([^\]]*)\]$/.exec(text ?? '');
-  return { name: parts?.[1] ?? text ?? '', shortname: parts?.[2]?.trim() || null };
-});
+/** Name of a side: `Chennai Super Kings [CSK]` without the short name; empty while the side is not known. */
+const WireSide = wireTextOrNull.transform((text) => text?.replace(/\s*\[[^\]]*\]$/, '') ?? '');
 
 const ALL_OUT = 10;
 
@@ -29,15 +26,11 @@ const MatchState = z.enum(['fixture', 'live', 'result']);
 export const CricapiScoreRow = z.object({
   id: wireId,
   dateTimeGMT: wireInstant,
-  matchType: wireTextOrNull,
   status: wireTextOrNull.transform((words) => words ?? ''),
   ms: wireTextOrNull.transform((state) => MatchState.safeParse(state?.toLowerCase()).data ?? null),
   t1: WireSide,
   t2: WireSide,
   t1s: WireTotal,
   t2s: WireTotal,
-  t1img: wireImage,
-  t2img: wireImage,
-  series: wireTextOrNull,
 });
 export type CricapiScoreRow = z.output<typeof CricapiScoreRow>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CricapiInnings, CricapiMatch } from './wire-match.ts';
-import { WirePerson } from './wire-person.ts';
+import { WirePerson } from './wire-people.ts';
 import {
   wireCount,
   wireKnownText,
@@ -21,50 +21,60 @@ const WireBatting = z
     batsman: WirePerson,
     dismissal: wireKnownText,
     'dismissal-text': WireDismissal,
-    bowler: WirePerson.nullish().catch(null),
-    catcher: WirePerson.nullish().catch(null),
     r: figure,
     b: figure,
     '4s': figure,
     '6s': figure,
     sr: wireRate,
   })
-  .transform(({ 'dismissal-text': words, '4s': fours, '6s': sixes, sr, bowler, catcher, ...line }) => {
-    const text = words ?? line.dismissal;
-    return {
-      ...line,
-      dismissalText: text,
-      fours,
-      sixes,
-      strikeRate: sr ?? (line.b > 0 ? (100 * line.r) / line.b : 0),
-      bowler: bowler ?? null,
-      catcher: catcher ?? null,
-      /** The vendor writes `batting` for somebody who is still in. */
-      notOut: text === null || /^(batting|not out)$/i.test(text),
-    };
+  .transform(({ batsman, dismissal, 'dismissal-text': text, r, b, '4s': fours, '6s': sixes, sr }) => {
+    const words = text ?? dismissal;
+    // The vendor writes `batting` for a batter who is still in.
+    const isIn = words === null || /^(batting|not out)$/i.test(words);
+    const strikeRate = sr ?? (b > 0 ? (100 * r) / b : 0);
+    return { ...batsman, runs: r, balls: b, fours, sixes, strikeRate, dismissal: isIn ? null : words };
   });
 
-const WireBowling = z.object({
-  bowler: WirePerson,
-  o: wireOrNothing(wireOvers, '0.0'),
-  m: figure,
-  r: figure,
-  w: figure,
-  nb: figure,
-  wd: figure,
-  eco: wireRate.transform((rate) => rate ?? 0),
-});
+const WireBowling = z
+  .object({
+    bowler: WirePerson,
+    o: wireOrNothing(wireOvers, '0.0'),
+    m: figure,
+    r: figure,
+    w: figure,
+    nb: figure,
+    wd: figure,
+    eco: wireRate,
+  })
+  .transform(({ bowler, o, m, r, w, nb, wd, eco }) => ({
+    ...bowler,
+    overs: o,
+    maidens: m,
+    runs: r,
+    wickets: w,
+    wides: wd,
+    noballs: nb,
+    economy: eco ?? 0,
+  }));
 
-/** Holds the fielders, and also the bowlers with their `bowled` and `lbw` wickets; older answers tell fewer figures. */
-const WireCatching = z.object({
-  catcher: WirePerson,
-  stumped: figure,
-  runout: figure,
-  catch: figure,
-  cb: figure,
-  lbw: figure,
-  bowled: figure,
-});
+/** Holds the fielders, and also the bowlers with their `bowled` and `lbw` wickets; older answers have fewer figures. */
+const WireCatching = z
+  .object({
+    catcher: WirePerson,
+    stumped: figure,
+    runout: figure,
+    catch: figure,
+    cb: figure,
+    lbw: figure,
+    bowled: figure,
+  })
+  .transform(({ catcher, stumped, runout, lbw, bowled, ...held }) => ({
+    ...catcher,
+    catches: held.catch + held.cb,
+    stumpings: stumped,
+    runOuts: runout,
+    lbwOrBowled: lbw + bowled,
+  }));
 
 /** Written out in older answers, `{}` in the others. */
 const WireTotals = z
@@ -79,10 +89,10 @@ const WireInningsCard = z.object({
   bowling: wireRows(WireBowling),
   catching: wireRows(WireCatching),
   extras: z
-    .object({ r: figure, b: figure })
+    .object({ r: figure })
     .nullish()
     .catch(null)
-    .transform((extras) => extras ?? { r: 0, b: 0 }),
+    .transform((extras) => extras ?? { r: 0 }),
   totals: WireTotals,
 });
 

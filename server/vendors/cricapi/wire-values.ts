@@ -88,17 +88,6 @@ export const wireCount = wireNumber.pipe(z.int().min(0).max(100_000));
 /** A count of hits or rows, which may be larger than any figure of a match, and still fits a column of the ledger. */
 export const wireTotal = wireNumber.pipe(z.int().min(0).max(1_000_000_000));
 
-/** Points: with a sign, with decimals, also where they are written as text. */
-export const wirePoints = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\s*-?\d{1,6}(\.\d+)?\s*$/)
-      .transform(Number),
-  ])
-  .pipe(z.number().min(-1_000_000).max(1_000_000));
-
 /** A strike rate or an economy; `null` where there is no such number. */
 export const wireRate = z
   .unknown()

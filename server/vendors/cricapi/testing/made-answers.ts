@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { liveMatch, vendorMatch } from '../../../testing/vendor-match.ts';
-import { CricapiBalls, CricapiPoints } from '../wire-balls.ts';
-import { CricapiCountry, CricapiPlayer, CricapiPlayerInfo, CricapiSquad } from '../wire-people.ts';
+import { liveMatch } from '../../../testing/vendor-match.ts';
+import { CricapiCountry, CricapiSquad } from '../wire-people.ts';
 import { CricapiScorecard } from '../wire-scorecard.ts';
-import { CricapiSeries, CricapiSeriesInfo, CricapiStanding } from '../wire-series.ts';
+import { CricapiSeries } from '../wire-series.ts';
 
 const asha = { id: 'p-asha', name: 'Asha Rao', country: 'India' };
 const bela = { id: 'p-bela', name: 'Bela O’Neil', country: 'England' };
@@ -21,16 +20,6 @@ const series = (id: string, name: string) => ({
   squads: 10,
   matches: 75,
 });
-const standing = (teamname: string, wins: number) => ({
-  teamname,
-  shortname: teamname.slice(0, 3).toUpperCase(),
-  img: PICTURE,
-  matches: 4,
-  wins,
-  loss: 3 - wins,
-  ties: 1,
-  nr: 0,
-});
 const member = (person: typeof asha) => ({
   ...person,
   role: 'WK-Batsman',
@@ -42,13 +31,11 @@ const member = (person: typeof asha) => ({
 /** Rows of each list that the vendor answers, and how they are read. */
 export const LISTS: readonly (readonly [string, z.ZodType, readonly object[]])[] = [
   ['series', CricapiSeries, [series('s-1', 'Gulmohar Cup'), series('s-2', 'Lake Tour'), series('s-3', 'A')]],
-  ['players', CricapiPlayer, [asha, bela, chand]],
   [
     'countries',
     CricapiCountry,
     ['in', 'gb', 'nz'].map((id) => ({ id, name: `Land ${id}`, genericFlag: PICTURE })),
   ],
-  ['series_points', CricapiStanding, [standing('Mumbai', 3), standing('Pune', 2), standing('Delhi', 0)]],
   [
     'match_squad',
     CricapiSquad,
@@ -61,19 +48,6 @@ export const LISTS: readonly (readonly [string, z.ZodType, readonly object[]])[]
   ],
 ];
 
-const ball = (n: number) => ({
-  n,
-  inning: 1,
-  over: 7,
-  ball: n,
-  batsman: asha,
-  bowler: bela,
-  runs: 1,
-  penalty: 'wide',
-  extras: 1,
-});
-const points = (person: typeof asha, earned: number) => ({ ...person, altnames: [], points: earned });
-const everybody = [points(asha, 61.5), points(bela, -2), points(chand, 4)];
 const batting = (batsman: typeof asha, words: string) => ({
   batsman,
   dismissal: 'catch',
@@ -97,41 +71,6 @@ interface MadeItem {
 
 /** An answer of each address that tells of one thing. */
 export const ITEMS: readonly MadeItem[] = [
-  {
-    endpoint: 'series_info',
-    schema: CricapiSeriesInfo,
-    data: {
-      info: { ...series('s-1', 'Gulmohar Cup'), startdate: '2026-03-01', enddate: 'May 30' },
-      matchList: [vendorMatch('m1'), liveMatch('m2', 61), vendorMatch('m3')],
-    },
-    list: ['matchList', 'matches'],
-  },
-  {
-    endpoint: 'players_info',
-    schema: CricapiPlayerInfo,
-    data: {
-      ...member(asha),
-      dateOfBirth: '1998-12-06T00:00:00.0000000',
-      placeOfBirth: 'Navagam',
-      stats: ['m', 'hs', 'avg'].map((stat) => ({ fn: 'batting', matchtype: 'test', stat, value: '175' })),
-    },
-    list: ['stats', 'stats'],
-  },
-  {
-    endpoint: 'match_bbb',
-    schema: CricapiBalls,
-    data: { ...liveMatch('m1', 61), bbb: [ball(1), ball(2), ball(3)] },
-    list: ['bbb', 'bbb'],
-  },
-  {
-    endpoint: 'match_points',
-    schema: CricapiPoints,
-    data: {
-      innings: [{ inning: 'Mumbai Inning 1', batting: everybody, bowling: everybody, catching: everybody }],
-      totals: everybody,
-    },
-    list: ['totals', 'totals'],
-  },
   {
     endpoint: 'match_scorecard',
     schema: CricapiScorecard,

@@ -82,7 +82,7 @@ function Messages({ messages }: { messages: readonly BillingMessage[] }) {
         {messages.map((message) => (
           <li key={message.id} className="text-sm">
             <span className="text-muted tabular">{longDayText(i18n, message.createdAt)}</span>{' '}
-            {paymentMessageText(i18n, message.text)}
+            {paymentMessageText(i18n, message)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { reword, type SentenceForm } from '../reword.ts';
 
-/** As the vendor writes how a match stands, and our history how it ended. */
+/** As the vendor writes how a match stands; our history uses the same wordings. */
 const forms: readonly SentenceForm[] = [
   { form: /^Match not started$/, say: (i18n) => i18n.t('Match not started') },
   { form: /^(?<team>.+) opt to bat$/, say: (i18n, named) => i18n.t('{team} opt to bat', named) },
@@ -43,7 +43,7 @@ const forms: readonly SentenceForm[] = [
   { form: /^No result$/i, say: (i18n) => i18n.t('No result') },
 ];
 
-/** How a match stands or ended, in the reader's language. What history calls an eliminator is a super over to readers. */
+/** How a match stands or ended, in the reader's language. */
 export function matchStatusText(i18n: I18n, status: string): string {
-  return reword(i18n, status.replace('won the eliminator', 'won the super over'), forms);
+  return reword(i18n, status, forms);
 }

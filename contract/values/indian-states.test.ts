@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { findState, indianStates } from './indian-states.ts';
+
+it.each([
+  ['27', 'Maharashtra'],
+  ['maharashtra', 'Maharashtra'],
+  [' Tamil Nadu ', 'Tamil Nadu'],
+  ['99', undefined],
+  ['', undefined],
+])('%j names %s', (text, name) => {
+  expect(findState(text)?.name).toBe(name);
+});
+
+it('States are listed by name', () => {
+  expect(indianStates.slice(0, 2).map(({ code }) => code)).toEqual(['35', '37']);
+});

@@ -1,0 +1,35 @@
+import type { Log } from '../../platform/log.ts';
+import { isUnavailable } from '../quota/spend-call.ts';
+
+/** After failures in a row the wait doubles each time, up to this. */
+const LONGEST_WAIT_SECONDS = 15 * 60;
+
+/** When one kind of refresh was tried last, and how often it failed since it last succeeded. */
+export type Pace = ReturnType<typeof createPace>;
+
+export function createPace(triedAt: Date | null, log: Log) {
+  let lastAt = triedAt?.getTime() ?? 0;
+  let failures = 0;
+
+  return {
+    isDue: (everySeconds: number, now: Date): boolean => {
+      const longest = Math.max(everySeconds, LONGEST_WAIT_SECONDS);
+      const wait = failures === 0 ? everySeconds : Math.min(everySeconds * 2 ** failures, longest);
+      return now.getTime() - lastAt >= wait * 1000;
+    },
+    restart: (now: Date): void => {
+      lastAt = now.getTime();
+    },
+    attempt: async (now: Date, refresh: () => Promise<void>): Promise<void> => {
+      lastAt = now.getTime();
+      try {
+        await refresh();
+        failures = 0;
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        failures = Math.min(failures + 1, 10);
+        log.warn({ why: error.message, failures }, 'the feed was not refreshed');
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { isUnavailable } from '../quota/spend-call.ts';
+import { correctMatch } from '../state/correct-match.ts';
+import { reconsiderMatch } from '../state/decide-state.ts';
+import type { FeedMatch } from '../state/feed-match.ts';
+import type { Observation } from '../state/store-matches.ts';
+import type { PollContext, PollTurn } from './poll-context.ts';
+import { liveFloor } from './refresh-interval.ts';
+
+/** Matches requested in one turn; the others wait for the next. */
+const MOST_AT_ONCE = 10;
+/** Seconds between two requests of the same match on the smallest plan. */
+const RECHECK_SECONDS = { live: 60, other: 600 } as const;
+const DAY_MS = 86_400_000;
+
+/** Requests matches one by one, live ones first, each no more often than the plan allows. */
+export type RecheckMatches = (turn: PollTurn, keys: readonly string[], most?: number) => Promise<void>;
+
+export function createMatchRecheck(context: PollContext): RecheckMatches {
+  const requestedAt = new Map<string, number>();
+  const { memory, clock, store } = context;
+  const isLive = (key: string) => memory.find(key)?.match.phase === 'live';
+
+  function isDue(key: string, { day, now }: PollTurn): boolean {
+    const wait = liveFloor(isLive(key) ? RECHECK_SECONDS.live : RECHECK_SECONDS.other, day);
+    return now.getTime() - (requestedAt.get(key) ?? 0) >= wait * 1000;
+  }
+
+  return async (turn, keys, most = MOST_AT_ONCE) => {
+    const due = keys.filter((key) => isDue(key, turn));
+    const liveFirst = due.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)));
+    for (const key of liveFirst.slice(0, Math.min(most, MOST_AT_ONCE))) {
+      const now = clock.now();
+      requestedAt.set(key, now.getTime());
+      // Stored one by one: readers of this match need not wait for the others.
+      await store(await requestMatch(context, key, now));
+    }
+    for (const [key, at] of requestedAt) if (turn.now.getTime() - at > DAY_MS) requestedAt.delete(key);
+  };
+}
+
+/** The last hits of the day are reserved for the final state of matches that were on. */
+async function requestMatch(
+  { spend, cricapi, log, memory }: PollContext,
+  key: string,
+  now: Date,
+): Promise<Observation> {
+  const phase = memory.find(key)?.match.phase;
+  const essential = phase !== undefined && phase !== 'upcoming';
+  const call = { endpoint: 'match_info', priority: essential ? 'high' : 'medium', essential } as const;
+  try {
+    const { data } = await spend(call, () => cricapi.matchInfo(key));
+    return { updates: [{ key, apply: (previous) => correctMatch(data, previous, now) }], observedAt: now };
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.info({ match: key, why: error.message }, 'a match could not be rechecked');
+    const apply = (previous: FeedMatch | null) => reconsiderMatch(previous, now);
+    return { updates: [{ key, apply }], observedAt: memory.asOf() ?? now };
+  }
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
+import { quietLog } from '../../testing/serve-matches.ts';
+import { dailyLimit } from './quota.ts';
+import { readQuotaDay } from './ledger.ts';
+import { readCallLog } from './call-log.ts';
+import { removeOldCalls } from './call-log.ts';
+import { createSpendCall } from './spend-call.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: 2_000 };
+const wish = { endpoint: 'cricScore', priority: 'high', cost: 1, essential: false, hasCopy: true } as const;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('single calls are kept for 35 days, and what the vendor said of its limit for ever', async () => {
+  const clock = createMovingClock(new Date('2026-03-01T14:00:00Z'));
+  const { db } = database;
+  const spend = createSpendCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
+  await spend(wish, async () => ({ usage }));
+  clock.advance(DAY_MS);
+  await spend(wish, async () => ({ usage }));
+  const days = async () => (await readCallLog(db)).map(({ timestamp }) => timestamp.slice(0, 10));
+  clock.advance(34 * DAY_MS);
+  await removeOldCalls({ db, clock });
+  expect(await days()).toEqual(['2026-03-02', '2026-03-01']);
+  clock.advance(DAY_MS);
+  await removeOldCalls({ db, clock });
+  expect(await days()).toEqual(['2026-03-02']);
+  clock.advance(DAY_MS);
+  await removeOldCalls({ db, clock });
+  expect(await days()).toEqual([]);
+  expect(await readQuotaDay(db, clock.now(), dailyLimit(null))).toMatchObject({
+    hitsLimit: 2_000,
+    hitsToday: 0,
+  });
+});

@@ -1,0 +1,32 @@
+import { desc, lt } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { vendorCalls } from '../tables.ts';
+import { dayOf } from './quota-day.ts';
+
+/** Section 9 of the specification: the call log holds the last 200 entries. */
+const LOG_ENTRIES = 200;
+
+/** The latest calls at the vendor, newest first. */
+export async function readCallLog(db: Database) {
+  const rows = await db.select().from(vendorCalls).orderBy(desc(vendorCalls.id)).limit(LOG_ENTRIES);
+  return rows.map((call) => ({
+    endpoint: call.endpoint,
+    timestamp: call.sentAt.toISOString(),
+    cached: false as const,
+    priority: call.priority,
+    hits: call.cost,
+    outcome: call.state,
+  }));
+}
+
+/** Time between two removals of old calls. */
+export const REMOVAL_PAUSE_MS = 6 * 3_600_000;
+
+/** Long enough to see how the last month's budget was spent; the sums of each day stay. */
+const RETENTION_MS = 35 * 24 * 3_600_000;
+
+export async function removeOldCalls({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const before = dayOf(new Date(clock.now().getTime() - RETENTION_MS));
+  await db.delete(vendorCalls).where(lt(vendorCalls.day, before));
+}

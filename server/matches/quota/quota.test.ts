@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { liveFloor, stretchTtl } from '../polling/refresh-interval.ts';
+import { allowanceOf, type CallWish, judgeCall, type QuotaDay } from './quota.ts';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+
+function dayWith(changes: Partial<QuotaDay> = {}): QuotaDay {
+  return {
+    hitsLimit: 100,
+    hitsToday: 0,
+    spent: { high: 0, medium: 0, low: 0 },
+    blockedUntil: null,
+    ...changes,
+  };
+}
+
+function wish(changes: Partial<CallWish> = {}): CallWish {
+  return { priority: 'high', cost: 1, essential: false, hasCopy: true, ...changes };
+}
+
+describe('judgeCall', () => {
+  it.each([
+    ['an empty day', {}, {}, null],
+    ['high at the end of its share', { hitsToday: 60, spent: { high: 60, medium: 0, low: 0 } }, {}, 'share'],
+    [
+      'medium while high is spent',
+      { hitsToday: 60, spent: { high: 60, medium: 0, low: 0 } },
+      { priority: 'medium' },
+      null,
+    ],
+    [
+      'medium at the end of its share',
+      { spent: { high: 0, medium: 30, low: 0 } },
+      { priority: 'medium' },
+      'share',
+    ],
+    ['a scorecard in the low share', {}, { priority: 'low', cost: 10 }, null],
+    [
+      'a second scorecard',
+      { spent: { high: 0, medium: 0, low: 10 } },
+      { priority: 'low', cost: 10 },
+      'share',
+    ],
+    ['six hits left', { hitsToday: 94 }, {}, null],
+    ['five hits left', { hitsToday: 95 }, {}, 'reserve'],
+    ['five hits left for a result', { hitsToday: 95 }, { essential: true }, null],
+    [
+      'a result beyond its share',
+      { hitsToday: 80, spent: { high: 60, medium: 0, low: 0 } },
+      { essential: true },
+      null,
+    ],
+    ['no hit left for a result', { hitsToday: 100 }, { essential: true }, 'limit'],
+    ['ten left and a copy', { hitsToday: 90 }, { priority: 'medium' }, 'cache preferred'],
+    ['ten left and no copy', { hitsToday: 90 }, { priority: 'medium', hasCopy: false }, null],
+    ['ten left and live', { hitsToday: 90 }, {}, null],
+    ['a count beyond the limit', { hitsToday: 114 }, { essential: true }, 'limit'],
+    ['a probe with no hit left', { hitsToday: 100 }, { isProbe: true }, null],
+    [
+      'a probe during a block',
+      { blockedUntil: new Date('2026-03-10T12:10:00Z') },
+      { isProbe: true },
+      'blocked',
+    ],
+    ['a block', { blockedUntil: new Date('2026-03-10T12:10:00Z') }, { essential: true }, 'blocked'],
+    ['a block that is over', { blockedUntil: NOW }, {}, null],
+  ] as const)('%s: %o %o gives %s', (_, day, changes, refusal) => {
+    expect(judgeCall(dayWith(day), wish(changes), NOW)).toBe(refusal);
+  });
+
+  it('never allows a call past the limit, whatever was spent on what', () => {
+    const count = fc.integer({ min: 0, max: 200 });
+    const spent = fc.record({ high: count, medium: count, low: count });
+    const priority = fc.constantFrom('high', 'medium', 'low');
+    const call = fc.record({
+      priority,
+      cost: fc.integer({ min: 1, max: 10 }),
+      essential: fc.boolean(),
+      hasCopy: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(count, spent, call, (hitsToday, parts, each) => {
+        const day = dayWith({ hitsToday, spent: parts });
+        const isAllowed = judgeCall(day, each, NOW) === null;
+        expect(isAllowed && hitsToday + each.cost > 100).toBe(false);
+        expect(isAllowed && !each.essential && each.cost > allowanceOf(day, each.priority)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('how long an answer is fresh', () => {
+  it.each([
+    [100, 60, 60],
+    [51, 60, 60],
+    [50, 60, 120],
+    [21, 60, 120],
+    [20, 60, 300],
+    [19, 60, 300],
+    [9, 60, 360],
+  ])('with %i hits left, %i s of a live answer become %i s', (remaining, ttl, expected) => {
+    expect(liveFloor(ttl, dayWith({ hitsToday: 100 - remaining }))).toBe(expected);
+  });
+
+  it('doubles below 20 hits left and triples further below 10', () => {
+    expect([20, 19, 10, 9].map((remaining) => stretchTtl(60, remaining))).toEqual([60, 120, 120, 360]);
+  });
+
+  it.each([
+    [2_000, 3],
+    [10_000, 2],
+    [100_000, 2],
+    [50, 60],
+  ])('on a plan of %i hits a live answer is fresh for %i s', (hitsLimit, seconds) => {
+    const day = dayWith({ hitsLimit, hitsToday: hitsLimit < 100 ? -50 : 0 });
+    expect(liveFloor(60, day)).toBe(seconds);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Overview } from '@gullylens/contract/http/cricket-dashboard';
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { AllMatchesQuery, MatchPage } from '@gullylens/contract/http/match-lists';
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
+import { LIST_CAPS, listFeatured, listLive, listRecent, listUpcoming } from '../state/list-matches.ts';
+import type { ShelfSources } from './match-shelf.ts';
+import { presentSeries } from '../series/present-series.ts';
+
+export type DashboardName = 'overview' | 'featured' | 'live' | 'upcoming';
+export type ListName = 'all' | 'live' | 'upcoming' | 'recent';
+
+/** Every list of matches in its order, as of one moment. */
+interface OrderedMatches extends Readonly<Record<ListName | 'featured', readonly MatchSummary[]>> {
+  readonly age: FeedAge;
+}
+
+export function orderMatches(matches: readonly MatchSummary[], now: Date, age: FeedAge): OrderedMatches {
+  const [live, upcoming, recent] = [listLive(matches), listUpcoming(matches, now), listRecent(matches)];
+  return {
+    live,
+    upcoming,
+    recent,
+    featured: listFeatured(matches),
+    all: [...live, ...upcoming, ...recent],
+    age,
+  };
+}
+
+/** Matches of the overview: a screen of them, not the season. */
+const OVERVIEW_MATCHES = 100;
+
+export function presentDashboard(
+  name: DashboardName,
+  ordered: OrderedMatches,
+  sources: ShelfSources,
+): unknown {
+  if (name === 'overview') return presentOverview(ordered, sources);
+  const list = ordered[name];
+  const data = { matches: list.slice(0, LIST_CAPS[name]), total: list.length, ...ordered.age };
+  return { status: 'success', data };
+}
+
+function presentOverview(ordered: OrderedMatches, { series, isSandbox }: ShelfSources): Overview {
+  const { featured, live, upcoming, recent } = ordered;
+  return {
+    status: 'success',
+    data: {
+      current_matches: ordered.all.slice(0, OVERVIEW_MATCHES),
+      series: presentSeries(series.all()).slice(0, LIST_CAPS.tournaments),
+      counts: {
+        featured: featured.length,
+        live: live.length,
+        upcoming: upcoming.length,
+        recent: recent.length,
+      },
+      ...ordered.age,
+      sandbox: isSandbox,
+    },
+  };
+}
+
+/** The same key for the same query, whatever the order of its parts. */
+export function keyOfQuery(name: ListName, query: AllMatchesQuery): string {
+  const { offset, limit, search, format, series, phase } = query;
+  return JSON.stringify([name, offset, limit, search?.toLowerCase(), format, series, phase]);
+}
+
+/** One page of a list, narrowed by a query. */
+export function presentPage(ordered: OrderedMatches, name: ListName, query: AllMatchesQuery): MatchPage {
+  const list = ordered[name].filter((match) => isRequested(match, query));
+  const { offset, limit } = query;
+  return {
+    status: 'success',
+    data: list.slice(offset, offset + limit),
+    page: { offset, limit, total: list.length },
+    ...ordered.age,
+  };
+}
+
+function isRequested(match: MatchSummary, { search, format, series, phase }: AllMatchesQuery): boolean {
+  if (format !== undefined && match.matchType !== format) return false;
+  if (series !== undefined && match.series_id !== series) return false;
+  if (phase !== undefined && match.phase !== phase) return false;
+  const { name, short_name, teams, tournament, venue } = match;
+  const names = [name, short_name, ...teams, tournament?.name ?? '', venue.name];
+  const words = search?.toLowerCase() ?? '';
+  return names.some((each) => each.toLowerCase().includes(words));
+}

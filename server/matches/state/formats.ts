@@ -1,0 +1,92 @@
+import type { MatchFormat } from '@gullylens/engine/match/match-record';
+import { ballsAsOvers } from '@gullylens/engine/match/overs';
+import type { FeedFormat } from './feed-match.ts';
+
+interface FormatFacts {
+  readonly ballsPerOver: number;
+  /** From the first ball to the last, the interval included; of a Test, one day. */
+  readonly playingMinutes: number;
+  readonly days: number;
+  /** The age at which a match that never got a result counts as over. The vendor leaves some open for weeks. */
+  readonly openHours: number;
+  /** The format whose fantasy rules apply. */
+  readonly rules: MatchFormat;
+}
+
+export const FORMATS: Readonly<Record<FeedFormat, FormatFacts>> = {
+  t10: { ballsPerOver: 6, playingMinutes: 110, days: 1, openHours: 12, rules: 'T10' },
+  hundred: { ballsPerOver: 5, playingMinutes: 165, days: 1, openHours: 12, rules: 'Hundred' },
+  t20: { ballsPerOver: 6, playingMinutes: 220, days: 1, openHours: 12, rules: 'T20' },
+  odi: { ballsPerOver: 6, playingMinutes: 480, days: 1, openHours: 16, rules: 'ODI' },
+  test: { ballsPerOver: 6, playingMinutes: 480, days: 5, openHours: 6 * 24, rules: 'Test' },
+  other: { ballsPerOver: 6, playingMinutes: 240, days: 1, openHours: 16, rules: 'T20' },
+};
+
+const DAY = /^day (\d)/i;
+const DAY_OVER = /\bstumps?\b|\bclose of play\b|\bplay (abandoned|called off)\b/i;
+
+/** The format by which a match is played: the vendor gives many first-class matches no type, but counts their days. */
+export function playedFormat({ format, status }: { format: FeedFormat; status: string }): FeedFormat {
+  return DAY.test(status) || isDayOver(status) ? 'test' : format;
+}
+
+/** True when a status says that play is over for the day. */
+export const isDayOver = (status: string): boolean => DAY_OVER.test(status);
+
+/** Days of a Test that are over by its status; 0 when the status does not count them. */
+export function daysPlayed(status: string): number {
+  return isDayOver(status) ? Number(DAY.exec(status)?.[1] ?? 0) : 0;
+}
+
+/** Overs of a score in the overs of its format: the vendor counts The Hundred in balls, so `100` is twenty overs. */
+export function countOvers(told: string, format: FeedFormat): string {
+  if (format !== 'hundred' || !told.endsWith('.0')) return told;
+  return ballsAsOvers(Number.parseInt(told, 10), FORMATS.hundred.ballsPerOver);
+}
+
+/** The sides of The Hundred, men's and women's; the vendor gives its matches no type. */
+const HUNDRED_SIDES = new Set([
+  'birmingham phoenix',
+  'london spirit',
+  'manchester originals',
+  'manchester super giants',
+  'mi london',
+  'northern superchargers',
+  'oval invincibles',
+  'southern brave',
+  'sunrisers leeds',
+  'trent rockets',
+  'welsh fire',
+]);
+
+/** The vendor writes t20, odi or test; the other spellings are those of its kind. */
+const TYPES: readonly (readonly [RegExp, FeedFormat])[] = [
+  [/^t10/, 't10'],
+  [/^(the )?(hundred|100)/, 'hundred'],
+  [/^t20|^twenty/, 't20'],
+  [/^od|^list.?a|one.?day/, 'odi'],
+  [/^test|^first.?class|^fc$|^\d.?day/, 'test'],
+];
+
+/** What a match without a type is called by: `Pakistan vs England, 2nd Test`. */
+const NAMES: readonly (readonly [RegExp, FeedFormat])[] = [
+  [/\bT20I?\b/i, 't20'],
+  [/\bODI\b|\bone.day\b/i, 'odi'],
+  [/\btest\b|\bfirst.class\b|\b[345].day\b/i, 'test'],
+];
+
+interface Named {
+  readonly matchType: string | null;
+  readonly name: string;
+  readonly teams: readonly [string, string];
+}
+
+/** The format of a match. The vendor knows only t20, odi and test; T10 and The Hundred are told by their names. */
+export function nameFormat({ matchType, name, teams }: Named): FeedFormat {
+  const sides = teams.map((team) => team.toLowerCase().replace(/\s+women$|\s+\(women\)$/, ''));
+  if (sides.every((side) => HUNDRED_SIDES.has(side)) || /\bthe hundred\b/i.test(name)) return 'hundred';
+  if (/\bT10\b/i.test(name)) return 't10';
+  const type = matchType?.toLowerCase() ?? '';
+  const told = TYPES.find(([spelling]) => spelling.test(type)) ?? NAMES.find(([word]) => word.test(name));
+  return told?.[1] ?? 'other';
+}

@@ -1,0 +1,80 @@
+import type { FeedMatch, FeedResult } from './feed-match.ts';
+import { findSide, type NamedSides } from './match-names.ts';
+
+/** `held up` says nothing of whether the match has begun: what has a score goes on, what has none waits. */
+export type Wording = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
+
+/** What status lines mean, in lower case; the first row that fits decides. */
+const WORDINGS: readonly (readonly [RegExp, Wording])[] = [
+  [/(?<!\b(inspection|toss) (is )?)\bin progress\b/, 'playing'],
+  [/\bsuper (over|five) (to|will|starts|next|under ?way)\b/, 'playing'],
+  [/\bto (a |the )?super (over|five)\b(?!.*\bwon\b)/, 'playing'],
+  [
+    /^(?!.*(abandon|cancel|called off|no result)).*(\btoss (was )?won by\b|\bw[io]ns? (the )?toss\b|\b(opt|elect|choose|decide)(s|d|ed)? to (bat|bowl|field)|\bchose(n)? to (bat|bowl|field))/,
+    'tossed',
+  ],
+  [
+    /^day 1\b(?!.*(abandon|cancel|called off|stumps)).*\b(delay|no play|yet to|not (yet )?(started|begun)|inspect|toss\b)/,
+    'held up',
+  ],
+  // A day of a Test may be washed out; the match goes on, unless its own end is told.
+  [
+    /^day \d(?!.*\b(won|match (draw|tied|abandon|cancel|called off|over|end)|in a draw|no result))/,
+    'playing',
+  ],
+  [/^(?!.*\bmatch\b).*(\bfor (the day|today)\b|\bday['’]?s play\b)/, 'playing'],
+  [/\bsession\b.*(abandon|cancel|called off|wash)/, 'held up'],
+  [/\bno[- ]result\b/, 'no result'],
+  [/\baban|cancel|called off|\bwash(ed)?[- ]?out\b|\bnot (be )?played\b|\bnot take place\b/, 'abandoned'],
+  [/\bdrawn\b|\b(match|in a) draw\b|^draw\b/, 'drawn'],
+  [/\btied?\b/, 'tied'],
+  [/\bwon\b|walk-?\s?over|\bconceded\b(?! \d)|\bforfeit|(?<!\bruns )\bawarded\b/, 'won'],
+  [/(?<!\bto )\b(wins?|beats?|defeat(s|ed)?)\b.*\bby (\d|one|an innings)\b/, 'won'],
+  [/no scorecard|\bmatch (is |has )?(over|ended|completed?|finished)\b/, 'unknown'],
+  [/^(over|ended|completed?|finished|result)$/, 'unknown'],
+  [
+    /\b(innings|play|session)\b.*(n[o'’]t (yet )?(started|begun|commenced)|\bstarts (at|in)\b|\byet to\b)/,
+    'held up',
+  ],
+  [
+    /n[o'’]t (yet )?(started|begun|commenced)|\bstarts (at|in)\b|\byet to (begin|start|commence)|\bupcoming\b|postponed/,
+    'waiting',
+  ],
+  [/\b(needs?|requires?)\b|\b(trails?|leads?)\b.*\bby\b/, 'playing'],
+  [/\bdelay(s|ed)?\b|\bno play\b|\btoss\b|\binspect|\bcovers\b|\bpushed back\b|scheduled\b/, 'held up'],
+  [/\b(start|begin)(s|ning|ing)? (at|in|on|after|soon|shortly|later|today|tomorrow)\b/, 'held up'],
+  [/\bplay\b|\bsession\b|\btime[- ]?out\b|^(1st|2nd|3rd|4th) innings\b|\bsuper (over|five)\b/, 'playing'],
+  [/\b(break|interval)\b|\bstumps?\b|\b(lunch|dinner|tea|drinks)\b|\blive\b/, 'playing'],
+  [/\brain(s|ing)?\b|\bwet\b|\bbad light\b|\b(suspended|interrupted|halted|stopped)\b/, 'held up'],
+];
+
+/** `null` for words that mean nothing known. */
+export function readWording(words: string): Wording | null {
+  return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
+}
+
+/** `Day 3: 1st Session - Kent` -> Kent: what stands before a name on the day of a longer match is passed over. */
+function findLastSide(words: string | undefined, sides: NamedSides): string | null {
+  if (words === undefined) return null;
+  return findSide(words, sides) ?? findSide(words.split(/[-:,]/).at(-1) ?? null, sides);
+}
+
+/** `Essex opt to bowl` -> Essex, bowl. */
+export function readToss(words: string, sides: NamedSides): FeedMatch['toss'] {
+  const parts =
+    /^(.+?)\s+(?:w[io]ns? (?:the )?toss.*|(?:opt|elect|decide)(?:s|d|ed)? to|cho(?:o?se|oses|sen) to)\s*.*?\b(bat|bowl|field)/i.exec(
+      words,
+    );
+  const winner = findLastSide(parts?.[1], sides);
+  return winner ? { winner, decision: asDecision(parts?.[2] ?? 'bat') } : null;
+}
+
+export function asDecision(choice: string): 'bat' | 'bowl' {
+  return /^bat/i.test(choice.trim()) ? 'bat' : 'bowl';
+}
+
+/** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the side that won. */
+export function readWinner(words: string, sides: NamedSides): string | null {
+  const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(words);
+  return findLastSide(parts?.[1], sides);
+}
