@@ -1,3 +1,5 @@
+import { hkdfSync } from 'node:crypto';
+import type { Role } from '@gullylens/contract/http/auth';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
@@ -18,7 +20,14 @@ const Claims = z.object({
   exp: z.int(),
 });
 
-type Role = z.infer<typeof Claims>['role'];
+const KEY_BYTES = 32;
+
+/** Derives a key for each purpose from the operator's one secret, so that none can stand in for another. */
+export function deriveKeys(secret: string): { accessTokens: Uint8Array; refreshTokens: Uint8Array } {
+  const keyFor = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', `gullylens ${purpose}`, KEY_BYTES));
+  return { accessTokens: keyFor('access tokens'), refreshTokens: keyFor('refresh tokens') };
+}
 
 interface Grant {
   readonly userId: string;

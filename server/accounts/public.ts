@@ -9,20 +9,16 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import type { GoogleClient } from '../vendors/google/verify-credential.ts';
-import { createAccessTokens } from './access-tokens.ts';
-import type { AccountsContext } from './accounts-context.ts';
-import { createAccountHandlers } from './account-handlers.ts';
-import { createAuthHandlers } from './auth-handlers.ts';
+import { createAccessTokens, deriveKeys } from './access-tokens.ts';
+import { createAccountHandlers, createAuthHandlers } from './account-handlers.ts';
+import type { AccountsContext, PersonalRecords } from './accounts-context.ts';
 import { createAuthentication } from './authenticate-visitor.ts';
 import { type Author, describeAuthors } from './describe-authors.ts';
-import { deriveKeys } from './derive-keys.ts';
-import { SESSION_ENDED_CHANNEL } from './end-session.ts';
+import { SESSION_ENDED_CHANNEL } from './end-sessions.ts';
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
-import type { PersonalRecords } from './personal-records.ts';
-import { findUser } from './find-user.ts';
-import { holdUser } from './hold-user.ts';
 import { REMOVAL_PAUSE_MS, removeLapsed } from './remove-lapsed.ts';
-import { listEmails } from './role-of-user.ts';
+import { listEmails } from './roles.ts';
+import { findUser, holdUser } from './users.ts';
 
 export interface AccountsOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
@@ -41,10 +37,10 @@ export interface AccountsOptions {
   readonly listPersonalRecords: () => readonly PersonalRecords[];
 }
 
+export type { PersonalRecords } from './accounts-context.ts';
 export type { Author } from './describe-authors.ts';
-export { findContact } from './find-contact.ts';
-export { grantRole } from './grant-role.ts';
-export type { PersonalRecords } from './personal-records.ts';
+export { grantRole } from './roles.ts';
+export { findContact } from './users.ts';
 
 export interface Accounts {
   readonly handlers: Handlers<typeof authRoutes & typeof accountRoutes>;

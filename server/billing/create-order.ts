@@ -7,8 +7,7 @@ import type { PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
 import { placeOrder } from './place-order.ts';
 import { currentTerms, type Plan, PRODUCT, plans, type Terms } from './plans.ts';
-import { reconcileOrder } from './reconcile-order.ts';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { nextCheckAt, reconcileOrder } from './reconcile-orders.ts';
 import { type Order, orders } from './tables.ts';
 
 interface Wish {

@@ -10,7 +10,6 @@ import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import { createLockedCards, createOpenCards } from './list-cards.ts';
 import { readAnalysis } from './read-analyses.ts';
 import { readBacktest, readForecastRecord, readTrackRecordVersion } from './forecast-record.ts';
-import { limitOrders } from './lineups/limit-orders.ts';
 import { type LineupNeeds, orderLineups } from './lineups/order-lineups.ts';
 import { readForecast } from './read-forecast.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
@@ -52,11 +51,10 @@ export function createForecastHandlers(db: Database): Handlers<typeof forecastRo
 }
 
 export function createLineupHandlers(needs: LineupNeeds): Handlers<typeof lineupRoutes> {
-  const limited = limitOrders();
   return {
     buildLineups: async ({ body, visitor }) => ({
       status: 200,
-      body: { status: 'success', data: await limited(visitor.userId, () => orderLineups(needs, body)) },
+      body: { status: 'success', data: await orderLineups(needs, visitor.userId, body) },
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { History } from '../history/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
-import { postponeFailures } from '../platform/postpone-failures.ts';
+import { postponeFailures } from '../platform/retry-at.ts';
 import { gradeAnalysis } from './grade-analysis.ts';
 import { analyses, analysisGrades } from './tables.ts';
 import { type AnalysisContent, contentOf } from './write-analysis.ts';

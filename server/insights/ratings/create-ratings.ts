@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { History } from '../../history/public.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { runWorker } from '../../platform/run-worker.ts';
+import { runInThread } from '../../platform/worker-pool.ts';
 import { ratingSnapshots } from '../tables.ts';
 import type { LearningJob } from './learn-history.worker.ts';
 import { modelOf } from './learnt.ts';
@@ -48,12 +48,11 @@ export function createRatingsKeeper({ db, databaseUrl, clock, history }: Ratings
       // Half a history would be learnt twice.
       if (history.isImporting()) return;
       if ((await newest())?.revision === (await history.revision())) return;
-      const data: LearningJob = { databaseUrl, now: clock.now() };
-      await runWorker({
+      await runInThread<LearningJob, number | null>({
         beside: import.meta.url,
         name: 'learn-history.worker',
-        data,
-        ...(signal && { signal }),
+        task: { databaseUrl, now: clock.now() },
+        signal,
       });
     },
   };
