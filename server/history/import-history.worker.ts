@@ -19,11 +19,12 @@ export type ImportOutcome =
 
 giveWay();
 
+const onProgress = (progress: ImportProgress) => parentPort?.postMessage(progress);
+
 /** Imports an archive and posts the progress. */
 export async function answer({ databaseUrl, zip, leaveOut }: ImportJob): Promise<ImportOutcome> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {
-    const onProgress = (progress: ImportProgress) => parentPort?.postMessage(progress);
     return { imported: true, summary: await importHistory(database, { zip, leaveOut, onProgress }) };
   } catch (error) {
     if (error instanceof CricsheetArchiveError) return { imported: false, reason: error.message };
