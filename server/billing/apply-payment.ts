@@ -124,13 +124,6 @@ function report(
 
 type Status = (typeof payments.$inferSelect)['status'];
 
-interface Sighting {
-  readonly order: Order;
-  readonly payment: RazorpayPayment;
-  readonly via: Via;
-  readonly now: Date;
-}
-
 /** A failed payment may still be authorised days later; nothing goes back along this line. */
 const PROGRESS: readonly Status[] = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
@@ -138,7 +131,10 @@ const PROGRESS: readonly Status[] = ['created', 'failed', 'authorized', 'capture
  * Stores how a payment stands and gives its status: the furthest ever seen, because what one process fetched may be
  * older than what another has stored meanwhile.
  */
-async function recordPayment(tx: Transaction, { order, payment, via, now }: Sighting): Promise<Status> {
+async function recordPayment(
+  tx: Transaction,
+  { order, payment, via, now }: Settling & { readonly via: Via; readonly now: Date },
+): Promise<Status> {
   const [known] = await tx
     .select({ status: payments.status })
     .from(payments)
