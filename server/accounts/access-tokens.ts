@@ -37,15 +37,11 @@ interface Grant {
   readonly notBeyond: Date;
 }
 
-export interface AccessTokens {
-  issue(grant: Grant): Promise<string>;
-  /** Reads a token back; throws `token_expired` or `token_invalid`. */
-  verify(token: string): Promise<Visitor>;
-}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-export function createAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
+export function createAccessTokens(key: Uint8Array, clock: Clock) {
   return {
-    issue: ({ userId, sessionId, role, notBeyond }) => {
+    issue: ({ userId, sessionId, role, notBeyond }: Grant): Promise<string> => {
       const now = clock.now().getTime();
       const expires = Math.min(now + ACCESS_TOKEN_MS, notBeyond.getTime());
       return new SignJWT({ sid: sessionId, role })
@@ -57,7 +53,8 @@ export function createAccessTokens(key: Uint8Array, clock: Clock): AccessTokens 
         .setExpirationTime(new Date(expires))
         .sign(key);
     },
-    verify: async (token) => {
+    /** Reads a token back. Throws `token_expired` or `token_invalid`. */
+    verify: async (token: string): Promise<Visitor> => {
       const claims = await readClaims(token, key, clock);
       return {
         userId: claims.sub,

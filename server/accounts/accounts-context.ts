@@ -26,8 +26,9 @@ export interface AccountsContext {
   readonly refreshKey: Uint8Array;
   readonly ended: EndedSessions;
   readonly listedEmails: ListedEmails;
-  /** Until when a user has Premium; null when never. */
+  /** Until when a user has or had Premium; null when never. */
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
+  /** What other features store about users; called when it is needed, because they are created later. */
   readonly listPersonalRecords: () => readonly PersonalRecords[];
   readonly countTokenReuse: () => void;
 }
