@@ -14,7 +14,7 @@ interface NewSession {
   readonly now: Date;
 }
 
-export interface OpenSession {
+interface OpenSession {
   readonly id: string;
   readonly refresh: string;
   readonly absoluteExpiresAt: Date;

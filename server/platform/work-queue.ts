@@ -11,7 +11,7 @@ export interface QueueLimits {
 }
 
 /** Runs work in a slot, with the signal of its timeout. Throws the queue's `busy` error. */
-export type WorkQueue = <Answer>(
+type WorkQueue = <Answer>(
   work: (timeout: AbortSignal) => Promise<Answer>,
   owner?: string,
 ) => Promise<Answer>;
