@@ -11,10 +11,7 @@ export interface QueueLimits {
 }
 
 /** Runs work in a slot, with the signal of its timeout. Throws the queue's `busy` error. */
-type WorkQueue = <Answer>(
-  work: (timeout: AbortSignal) => Promise<Answer>,
-  owner?: string,
-) => Promise<Answer>;
+type WorkQueue = <Answer>(work: (timeout: AbortSignal) => Promise<Answer>, owner?: string) => Promise<Answer>;
 
 /** A bounded queue: runs so many tasks at a time, in order of arrival, and refuses those it cannot take. */
 export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
