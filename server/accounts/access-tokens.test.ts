@@ -1,8 +1,7 @@
 import { type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createMovingClock } from '../testing/moving-clock.ts';
-import { createAccessTokens } from './access-tokens.ts';
-import { deriveKeys } from './derive-keys.ts';
+import { createAccessTokens, deriveKeys } from './access-tokens.ts';
 
 const clock = createMovingClock();
 const { accessTokens: key, refreshTokens: otherKey } = deriveKeys('a secret of 32 characters, or more');

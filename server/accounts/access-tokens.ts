@@ -1,3 +1,5 @@
+import { hkdfSync } from 'node:crypto';
+import type { Role } from '@gullylens/contract/http/auth';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
@@ -18,7 +20,14 @@ const Claims = z.object({
   exp: z.int(),
 });
 
-type Role = z.infer<typeof Claims>['role'];
+const KEY_BYTES = 32;
+
+/** Derives a key for each purpose from the operator's one secret, so that none can stand in for another. */
+export function deriveKeys(secret: string): { accessTokens: Uint8Array; refreshTokens: Uint8Array } {
+  const keyFor = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', `gullylens ${purpose}`, KEY_BYTES));
+  return { accessTokens: keyFor('access tokens'), refreshTokens: keyFor('refresh tokens') };
+}
 
 interface Grant {
   readonly userId: string;
@@ -28,15 +37,11 @@ interface Grant {
   readonly notBeyond: Date;
 }
 
-export interface AccessTokens {
-  issue(grant: Grant): Promise<string>;
-  /** Reads a token back; throws `token_expired` or `token_invalid`. */
-  verify(token: string): Promise<Visitor>;
-}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-export function createAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
+export function createAccessTokens(key: Uint8Array, clock: Clock) {
   return {
-    issue: ({ userId, sessionId, role, notBeyond }) => {
+    issue: ({ userId, sessionId, role, notBeyond }: Grant): Promise<string> => {
       const now = clock.now().getTime();
       const expires = Math.min(now + ACCESS_TOKEN_MS, notBeyond.getTime());
       return new SignJWT({ sid: sessionId, role })
@@ -48,7 +53,8 @@ export function createAccessTokens(key: Uint8Array, clock: Clock): AccessTokens 
         .setExpirationTime(new Date(expires))
         .sign(key);
     },
-    verify: async (token) => {
+    /** Reads a token back. Throws `token_expired` or `token_invalid`. */
+    verify: async (token: string): Promise<Visitor> => {
       const claims = await readClaims(token, key, clock);
       return {
         userId: claims.sub,

@@ -1,20 +1,80 @@
 import type { accountRoutes } from '@gullylens/contract/http/account';
+import type { authRoutes } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
-import type { Handlers } from '../platform/http/handler.ts';
+import type { Handlers, RequestFacts, Visitor } from '../platform/http/handler.ts';
+import { eraseAccount, exportAccount } from './account-data.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { clearSiteData } from './clear-site-data.ts';
-import { endOwnSessions } from './end-own-sessions.ts';
-import { eraseAccount } from './erase-account.ts';
-import { exportAccount } from './export-account.ts';
+import { endOwnSessions, signOut } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
-import { readAccount } from './read-account.ts';
-import { renameUser } from './rename-user.ts';
+import { refreshSession } from './refresh-session.ts';
+import { signIn } from './sign-in.ts';
+import { readAccount, renameUser } from './users.ts';
+
+/**
+ * Tells the browser to delete what it stored for this site. Not its cache: the browser asks the server again before it
+ * uses a cached response of the API, and clearing the cache takes browsers seconds.
+ */
+const clearSiteData = { 'clear-site-data': '"storage"' };
 
 const exportHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'content-disposition': 'attachment; filename="gullylens-account.json"',
   'cache-control': 'no-store',
 };
+
+type Authenticate = (authorization: string | undefined) => Promise<Visitor>;
+
+export function createAuthHandlers(
+  context: AccountsContext,
+  authenticate: Authenticate,
+): Handlers<typeof authRoutes> {
+  return {
+    signInWithGoogle: async ({ body, request }) => {
+      refuseCrossSite(request);
+      const { userAgent } = request;
+      const signedIn = await signIn(context, { credential: body.token, userAgent });
+      return { status: 200, body: { success: true, ...signedIn } };
+    },
+    refreshSession: async ({ body, request }) => {
+      refuseCrossSite(request);
+      return { status: 200, body: await refreshSession(context, body.refresh) };
+    },
+    signOut: async ({ body, request }) => {
+      refuseCrossSite(request);
+      const sessionId = await sessionOf(request, authenticate);
+      await signOut(context, { refresh: body.refresh, sessionId });
+      return { status: 200, body: { success: true }, headers: clearSiteData };
+    },
+    readProfile: async ({ visitor }) => {
+      const { user } = await readAccount(context, visitor.userId);
+      return { status: 200, body: user };
+    },
+    readSessionStatus: ({ visitor }) => ({
+      status: 200,
+      body: { authenticated: true, expiresAt: visitor.tokenExpiresAt.toISOString() },
+    }),
+  };
+}
+
+/**
+ * Refuses a request of another site's page, as the browser reports it. Tokens travel in bodies and headers, never in
+ * cookies, so such a request carries no credentials: this is a second line of defence.
+ */
+function refuseCrossSite(request: RequestFacts): void {
+  if (request.header('sec-fetch-site') === 'cross-site') {
+    throw new AppError('forbidden', { log: 'a page of another site called an address of sign-in' });
+  }
+}
+
+/** The session of the access token, if a valid one came along: signing out must work without. */
+async function sessionOf(request: RequestFacts, authenticate: Authenticate): Promise<string | null> {
+  try {
+    return (await authenticate(request.header('authorization'))).sessionId;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
 
 export function createAccountHandlers(context: AccountsContext): Handlers<typeof accountRoutes> {
   return {
@@ -31,11 +91,11 @@ export function createAccountHandlers(context: AccountsContext): Handlers<typeof
       body: { status: 'success', ...(await listSessions(context, visitor, query)) },
     }),
     endEverySession: async ({ visitor }) => {
-      const ended = await endOwnSessions(context, visitor);
+      const ended = await endOwnSessions(context, visitor.userId);
       return { status: 200, body: { status: 'success', data: { ended } }, headers: clearSiteData };
     },
     endSession: async ({ visitor, params }) => {
-      const ended = await endOwnSessions(context, visitor, params.id);
+      const ended = await endOwnSessions(context, visitor.userId, params.id);
       if (ended === 0) throw new AppError('session_not_found');
       const headers = params.id === visitor.sessionId ? clearSiteData : {};
       return { status: 200, body: { status: 'success', data: { ended } }, headers };

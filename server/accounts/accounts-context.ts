@@ -1,11 +1,20 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/open-database.ts';
+import type { Database, Transaction } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import type { GoogleClient } from '../vendors/google/verify-credential.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import type { PersonalRecords } from './personal-records.ts';
-import type { ListedEmails } from './role-of-user.ts';
+import type { ListedEmails } from './roles.ts';
+
+/** What another part of the product keeps about people. */
+export interface PersonalRecords {
+  /** Its name in the export file. */
+  readonly name: string;
+  /** All that is kept about a user, fit for a JSON file that the user is given. */
+  collect(userId: string): Promise<unknown>;
+  /** Removes it, or takes the person out of what the law wants kept, as part of erasing the account. */
+  erase(userId: string, tx: Transaction): Promise<void>;
+}
 
 /** What the actions of this feature work with. */
 export interface AccountsContext {
@@ -17,8 +26,9 @@ export interface AccountsContext {
   readonly refreshKey: Uint8Array;
   readonly ended: EndedSessions;
   readonly listedEmails: ListedEmails;
-  /** Until when a user has Premium; null when never. */
+  /** Until when a user has or had Premium; null when never. */
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
+  /** What other features store about users; called when it is needed, because they are created later. */
   readonly listPersonalRecords: () => readonly PersonalRecords[];
   readonly countTokenReuse: () => void;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMovingClock } from '../testing/moving-clock.ts';
-import { createAccessTokens } from './access-tokens.ts';
+import { createAccessTokens, deriveKeys } from './access-tokens.ts';
 import { createAuthentication } from './authenticate-visitor.ts';
-import { deriveKeys } from './derive-keys.ts';
 import { ACCESS_TOKEN_MS } from './session-limits.ts';
 
 const sessionId = randomUUID();
@@ -60,5 +59,21 @@ describe('a visitor is recalled', () => {
     expect(authentication.recall(forged)).toBeNull();
     await expect(authentication.authenticate(forged)).rejects.toMatchObject({ code: 'token_invalid' });
     expect(authentication.recall(header)).toBe(found);
+  });
+
+  it('until twenty thousand others have been verified since', async () => {
+    const tokenExpiresAt = new Date(clock.now().getTime() + 1_000);
+    const tokens = {
+      issue: async () => '',
+      verify: async (token: string) => ({ ...visitor, userId: token, tokenExpiresAt }),
+    };
+    const ended = { has: () => false, add: () => {}, load: async () => {} };
+    const full = createAuthentication({ tokens, ended, clock });
+    for (let number = 0; number < 20_000; number += 1) await full.authenticate(`Bearer ${number}`);
+    expect(full.recall('Bearer 0')).toMatchObject({ userId: '0' });
+    await full.authenticate('Bearer 20000');
+    expect(full.recall('Bearer 0')).toBeNull();
+    expect(full.recall('Bearer 1')).toMatchObject({ userId: '1' });
+    expect(full.recall('Bearer 20000')).toMatchObject({ userId: '20000' });
   });
 });

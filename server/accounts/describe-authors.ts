@@ -1,9 +1,9 @@
 import { tidyText } from '@gullylens/contract/values/plain-text';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
-import { roleOf } from './role-of-user.ts';
-import type { StoredUser } from './save-user.ts';
+import { roleOf } from './roles.ts';
 import { users } from './tables.ts';
+import type { StoredUser } from './users.ts';
 
 /** Somebody as other members may see them. */
 export interface Author {

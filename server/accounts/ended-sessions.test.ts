@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
 import { type AccountsServer, serveAccounts } from '../testing/serve-accounts.ts';
+import { createEndedSessions } from './ended-sessions.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 20 };
 
@@ -95,4 +97,19 @@ describe('a session that another process ended', () => {
     await stop();
     await late.close();
   });
+});
+
+it('ended sessions are known for eleven minutes, the life of a token and one more', () => {
+  const clock = createMovingClock();
+  const ended = createEndedSessions(clock);
+  ended.add('first');
+  ended.add('again');
+  clock.advance(60_000);
+  ended.add('again');
+  clock.advance(10 * 60_000);
+  ended.add('third');
+  expect(['first', 'again', 'third'].map(ended.has)).toEqual([true, true, true]);
+  clock.advance(1);
+  ended.add('fourth');
+  expect(['first', 'again', 'third', 'fourth'].map(ended.has)).toEqual([false, true, true, true]);
 });

@@ -1,25 +1,19 @@
 import type { DeviceSession } from '@gullylens/contract/http/account';
 import type { Page } from '@gullylens/contract/values/page';
-import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Visitor } from '../platform/http/handler.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { describeDevice } from './describe-device.ts';
 import { ENDED_SESSION_KEPT_MS } from './session-limits.ts';
 import { sessions } from './tables.ts';
 
-interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-}
-
 /** A person's signed-in devices, latest used first, and those that were ended for safety of late. */
 export async function listSessions(
   { db, clock }: AccountsContext,
   visitor: Pick<Visitor, 'userId' | 'sessionId'>,
-  { offset, limit }: Slice,
+  { offset, limit }: Omit<Page, 'total'>,
 ): Promise<{ data: DeviceSession[]; page: Page }> {
   const shown = shownSessions(visitor.userId, clock.now());
-  const [counted] = await db.select({ total: count() }).from(sessions).where(shown);
   const rows = await db
     .select()
     .from(sessions)
@@ -29,7 +23,7 @@ export async function listSessions(
     .offset(offset);
   return {
     data: rows.map((row) => presentSession(row, visitor.sessionId)),
-    page: { offset, limit, total: counted?.total ?? 0 },
+    page: { offset, limit, total: await db.$count(sessions, shown) },
   };
 }
 

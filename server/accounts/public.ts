@@ -1,50 +1,37 @@
 import type { accountRoutes } from '@gullylens/contract/http/account';
 import type { authRoutes, User } from '@gullylens/contract/http/auth';
 import { Counter } from 'prom-client';
-import type { Clock } from '../platform/clock.ts';
 import { listenForNotices } from '../platform/database/listen-for-notices.ts';
 import type { OpenDatabase, Transaction } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
-import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
-import type { GoogleClient } from '../vendors/google/verify-credential.ts';
-import { createAccessTokens } from './access-tokens.ts';
+import { createAccessTokens, deriveKeys } from './access-tokens.ts';
+import { createAccountHandlers, createAuthHandlers } from './account-handlers.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { createAccountHandlers } from './account-handlers.ts';
-import { createAuthHandlers } from './auth-handlers.ts';
 import { createAuthentication } from './authenticate-visitor.ts';
 import { type Author, describeAuthors } from './describe-authors.ts';
-import { deriveKeys } from './derive-keys.ts';
-import { SESSION_ENDED_CHANNEL } from './end-session.ts';
+import { SESSION_ENDED_CHANNEL } from './end-sessions.ts';
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
-import type { PersonalRecords } from './personal-records.ts';
-import { findUser } from './find-user.ts';
-import { holdUser } from './hold-user.ts';
 import { REMOVAL_PAUSE_MS, removeLapsed } from './remove-lapsed.ts';
-import { listEmails } from './role-of-user.ts';
+import { listEmails } from './roles.ts';
+import { findUser, holdUser } from './users.ts';
 
-export interface AccountsOptions {
+export interface AccountsOptions
+  extends Pick<AccountsContext, 'clock' | 'log' | 'google' | 'readPremiumUntil' | 'listPersonalRecords'> {
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly google: GoogleClient;
   readonly metrics: Metrics;
   /** At least 32 characters that nobody can guess; every token is signed with keys made from it. */
   readonly jwtSecret: string;
   /** Verified addresses that are analysts or admins for as long as they are listed. */
   readonly analystEmails: readonly string[];
   readonly adminEmails: readonly string[];
-  /** Until when a user has or had Premium; null when never. */
-  readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
-  /** What other parts keep about people, for the export and for erasing an account; asked when it is needed. */
-  readonly listPersonalRecords: () => readonly PersonalRecords[];
 }
 
+export type { PersonalRecords } from './accounts-context.ts';
 export type { Author } from './describe-authors.ts';
-export { findContact } from './find-contact.ts';
-export { grantRole } from './grant-role.ts';
-export type { PersonalRecords } from './personal-records.ts';
+export { grantRole } from './roles.ts';
+export { findContact } from './users.ts';
 
 export interface Accounts {
   readonly handlers: Handlers<typeof authRoutes & typeof accountRoutes>;
@@ -77,26 +64,23 @@ export interface Accounts {
 
 /** People, their sign-in with Google, and the sessions of their devices. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { clock, log, database } = options;
-  const keys = deriveKeys(options.jwtSecret);
+  const { database, metrics, jwtSecret, analystEmails, adminEmails, ...needs } = options;
+  const { clock, log } = needs;
+  const keys = deriveKeys(jwtSecret);
   const tokens = createAccessTokens(keys.accessTokens, clock);
   const ended = createEndedSessions(clock);
   const reuses = new Counter({
     name: 'gullylens_auth_refresh_reuse_total',
     help: 'Sessions ended because a used refresh token came back.',
-    registers: [options.metrics],
+    registers: [metrics],
   });
   const context: AccountsContext = {
+    ...needs,
     db: database.db,
-    clock,
-    log,
-    google: options.google,
     tokens,
     refreshKey: keys.refreshTokens,
     ended,
-    listedEmails: listEmails(options.analystEmails, options.adminEmails),
-    readPremiumUntil: options.readPremiumUntil,
-    listPersonalRecords: options.listPersonalRecords,
+    listedEmails: listEmails(analystEmails, adminEmails),
     countTokenReuse: () => reuses.inc(),
   };
   const { authenticate, recall } = createAuthentication({ tokens, ended, clock });

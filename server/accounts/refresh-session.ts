@@ -1,28 +1,108 @@
 import type { TokenPair } from '@gullylens/contract/http/auth';
+import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { findStoredUser } from './find-stored-user.ts';
-import { issueAccess } from './issue-access.ts';
-import { type Rotation, rotateRefreshToken } from './rotate-refresh-token.ts';
+import { endSessions } from './end-sessions.ts';
+import { issueAccess } from './open-session.ts';
+import { deriveSuccessor, hashToken, selectSessionOf, storeRefreshToken } from './refresh-token.ts';
+import { IDLE_MS, REUSE_GRACE_MS } from './session-limits.ts';
+import { refreshTokens, sessions } from './tables.ts';
+import { findStoredUser } from './users.ts';
 
-/** The next pair of tokens for a refresh token; `refresh_refused` when it no longer counts. */
+type StoredSession = typeof sessions.$inferSelect;
+type StoredToken = typeof refreshTokens.$inferSelect;
+
+/** Returns the next pair of tokens for a refresh token. Throws `refresh_refused` when it no longer counts. */
 export async function refreshSession(context: AccountsContext, token: string): Promise<TokenPair> {
-  const now = context.clock.now();
-  const rotation = await context.db.transaction((tx) =>
-    rotateRefreshToken(tx, { token, key: context.refreshKey, now }),
-  );
-  if (rotation.outcome === 'reused') noteReuse(context, rotation);
-  if (rotation.outcome !== 'rotated') throw new AppError('refresh_refused');
-  const user = await findStoredUser(context.db, rotation.userId);
+  const exchange = { token, key: context.refreshKey, now: context.clock.now() };
+  const rotation = await context.db.transaction((tx) => rotate(tx, exchange));
+  if (rotation === null) throw new AppError('refresh_refused');
+  const { session, refresh } = rotation;
+  if (refresh === null) {
+    noteReuse(context, session);
+    throw new AppError('refresh_refused');
+  }
+  const user = await findStoredUser(context.db, session.userId);
   if (user === null) throw new AppError('refresh_refused');
-  return { access: await issueAccess(context, user, rotation), refresh: rotation.refresh };
+  return { access: await issueAccess(context, user, session), refresh };
 }
 
-function noteReuse(context: AccountsContext, reuse: Extract<Rotation, { outcome: 'reused' }>): void {
-  context.ended.add(reuse.endedSessionId);
-  context.countTokenReuse();
-  context.log.warn(
-    { security: 'refresh-token-reuse', userId: reuse.userId, sessionId: reuse.endedSessionId },
+function noteReuse({ ended, countTokenReuse, log }: AccountsContext, { id, userId }: StoredSession): void {
+  ended.add(id);
+  countTokenReuse();
+  log.warn(
+    { security: 'refresh-token-reuse', userId, sessionId: id },
     'a used refresh token came back: its session was ended',
   );
+}
+
+interface Exchange {
+  readonly token: string;
+  readonly key: Uint8Array;
+  readonly now: Date;
+}
+
+/**
+ * Exchanges a refresh token for its successor, once. Returns null when its session is unknown or over, and `refresh` as
+ * null when its owner had exchanged it before: the session is then revoked. The session's row is locked first, so
+ * parallel exchanges of one family run one after another and each sees what the one before it did.
+ */
+async function rotate(
+  tx: Transaction,
+  exchange: Exchange,
+): Promise<{ readonly session: StoredSession; readonly refresh: string | null } | null> {
+  const { token, key, now } = exchange;
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, selectSessionOf(tx, token)))
+    .for('update');
+  if (session === undefined || isOver(session, now)) return null;
+  // Read after the lock is held. Undefined when the token is older than the parent of the newest.
+  const [presented] = await tx
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashToken(token)));
+  const refresh = deriveSuccessor(token, key);
+  if (presented?.usedAt === null) await advance(tx, { session, presented, refresh, now });
+  else if (!(await isRepeatable(tx, { presented, refresh, now }))) {
+    await endSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now });
+    return { session, refresh: null };
+  }
+  return { session, refresh };
+}
+
+function isOver(session: StoredSession, now: Date): boolean {
+  return session.endedAt !== null || now >= session.idleExpiresAt || now >= session.absoluteExpiresAt;
+}
+
+interface Step {
+  readonly session: StoredSession;
+  readonly presented: StoredToken;
+  readonly refresh: string;
+  readonly now: Date;
+}
+
+async function advance(tx: Transaction, { session, presented, refresh, now }: Step): Promise<void> {
+  await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, presented.hash));
+  await storeRefreshToken(tx, { sessionId: session.id, token: refresh, parentHash: presented.hash });
+  await tx
+    .update(sessions)
+    .set({ usedAt: now, idleExpiresAt: new Date(now.getTime() + IDLE_MS) })
+    .where(eq(sessions.id, session.id));
+}
+
+/**
+ * Whether a used token may have its successor again: it was used a moment ago and its successor waits to be used.
+ * Anything older than the direct parent is a thief's, or its owner's after a thief.
+ */
+async function isRepeatable(
+  tx: Transaction,
+  { presented, refresh, now }: Pick<Step, 'refresh' | 'now'> & { presented: StoredToken | undefined },
+): Promise<boolean> {
+  if (!presented?.usedAt || now.getTime() - presented.usedAt.getTime() > REUSE_GRACE_MS) return false;
+  const { hash, parentHash, usedAt } = refreshTokens;
+  const isWaiting = and(eq(hash, hashToken(refresh)), eq(parentHash, presented.hash), isNull(usedAt));
+  return (await tx.$count(refreshTokens, isWaiting)) > 0;
 }

@@ -1,4 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, notInArray, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/open-database.ts';
+import { refreshTokens } from './tables.ts';
 
 const FAMILY_BYTES = 16;
 const TOKEN_BYTES = 32;
@@ -8,17 +11,17 @@ const FORM = /^([\w-]{22})\.[\w-]{43}$/;
 
 /** The first refresh token of a session: 128 random bits that name the family, and a 256-bit single-use secret. */
 export function makeRefreshToken(): string {
-  return `${randomText(FAMILY_BYTES)}.${randomText(TOKEN_BYTES)}`;
+  return [FAMILY_BYTES, TOKEN_BYTES].map((bytes) => randomBytes(bytes).toString('base64url')).join('.');
 }
 
 /** The secret that all tokens of a session share; null for a token of a former release. */
-export function familyOf(token: string): string | null {
+function familyOf(token: string): string | null {
   return FORM.exec(token)?.[1] ?? null;
 }
 
 /**
- * The token that follows `token`: 256 bits that nobody without `key` can work out. The same parent always has the
- * same successor, so a repeated request can be given the same answer without a readable token being stored.
+ * The token that follows `token`: 256 bits that cannot be derived without `key`. The same parent always has the same
+ * successor, so a repeated request can be given the same answer without a readable token being stored.
  */
 export function deriveSuccessor(token: string, key: Uint8Array): string {
   const derive = (text: string) => createHmac('sha256', key).update(text).digest();
@@ -26,16 +29,41 @@ export function deriveSuccessor(token: string, key: Uint8Array): string {
   return `${family}.${derive(token).toString('base64url')}`;
 }
 
-/** The successor that the former release derives for a token of its own; null for a token that names its family. */
-export function deriveFormerSuccessor(token: string, key: Uint8Array): string | null {
-  return familyOf(token) === null ? createHmac('sha256', key).update(token).digest('base64url') : null;
-}
-
-/** What is stored of a token or credential: enough to recognise it, of no use to whoever reads the database. */
+/** What is stored of a token or credential: enough to recognise it, useless to a reader of the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-function randomText(bytes: number): string {
-  return randomBytes(bytes).toString('base64url');
+function hashFamily(token: string): string | null {
+  const family = familyOf(token);
+  return family === null ? null : hashToken(family);
+}
+
+interface NewToken {
+  readonly sessionId: string;
+  readonly token: string;
+  /** Null for the first token of a session. */
+  readonly parentHash: string | null;
+}
+
+/** Stores a token and deletes all tokens of its family but its parent: the family secret identifies those. */
+export async function storeRefreshToken(tx: Transaction, { sessionId, token, parentHash }: NewToken) {
+  const hash = hashToken(token);
+  await tx.insert(refreshTokens).values({ hash, sessionId, parentHash, familyHash: hashFamily(token) });
+  if (parentHash === null) return;
+  const isOlder = notInArray(refreshTokens.hash, [hash, parentHash]);
+  await tx
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, sessionId), isNotNull(refreshTokens.familyHash), isOlder));
+}
+
+/** A query for the id of the session that issued a token, which need not be stored any more. No row if unknown. */
+export function selectSessionOf(db: Database | Transaction, token: string) {
+  const family = hashFamily(token);
+  const isOfFamily = family === null ? undefined : eq(refreshTokens.familyHash, family);
+  return db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(or(eq(refreshTokens.hash, hashToken(token)), isOfFamily))
+    .limit(1);
 }

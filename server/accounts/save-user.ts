@@ -5,8 +5,7 @@ import { brokenUniqueness } from '../platform/database/database-failures.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
 import { users } from './tables.ts';
-
-export type StoredUser = typeof users.$inferSelect;
+import type { StoredUser } from './users.ts';
 
 /**
  * The user with this Google subject, made or brought up to date. Nobody is ever found by address: when the verified

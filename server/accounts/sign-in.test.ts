@@ -51,6 +51,25 @@ describe('signing in', () => {
     });
   });
 
+  it.each([
+    ['that is over at this moment', 0, false],
+    ['that is on for another second', 1_000, true],
+  ])('answers a Premium %s', async (_what, leftMs, isPremium) => {
+    let until = new Date(0);
+    const other = await serveAccounts(database, { readPremiumUntil: async () => until });
+    until = new Date(other.clock.now().getTime() + leftMs);
+    const { user } = await other.signIn(stranger());
+    expect(user).toMatchObject({ isPremium, premium_expires_at: until.toISOString() });
+    await other.close();
+  });
+
+  it('answers that there never was Premium', async () => {
+    const other = await serveAccounts(database);
+    const { user } = await other.signIn(stranger());
+    expect(user).toMatchObject({ isPremium: false, premium_expires_at: null });
+    await other.close();
+  });
+
   it('is not stored by caches and begins a session of its own each time', async () => {
     const claims = stranger();
     const [first, second] = [await server.signIn(claims), await server.signIn(claims)];

@@ -1,13 +1,14 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
 import { isDatabaseAway } from '../platform/database/database-failures.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { completeUser } from './find-user.ts';
-import { issueAccess } from './issue-access.ts';
-import { type OpenSession, openSession } from './open-session.ts';
-import { type StoredUser, saveUser } from './save-user.ts';
-import { spendCredential } from './spend-credential.ts';
+import { issueAccess, openSession } from './open-session.ts';
+import { hashToken } from './refresh-token.ts';
+import { saveUser } from './save-user.ts';
+import { spentCredentials } from './tables.ts';
+import { presentUser } from './users.ts';
 
 interface SignIn {
   /** What Google's button gave the browser. */
@@ -34,13 +35,12 @@ async function trySignIn(context: AccountsContext, { credential, userAgent }: Si
   const identity = await identify(context, credential);
   const now = context.clock.now();
   const { user, session } = await context.db.transaction(async (tx) => {
-    if (!(await spendCredential(tx, credential, identity.credentialExpiresAt))) {
-      throw new AppError('google_token_invalid', { log: 'a Google credential was sent a second time' });
-    }
+    await spendCredential(tx, credential, identity.credentialExpiresAt);
     const saved = await saveUser(tx, identity, now);
     return { user: saved, session: await openSession(tx, { userId: saved.id, userAgent, now }) };
   });
-  return welcome(context, user, session);
+  const access = await issueAccess(context, user, session);
+  return { user: await presentUser(context, user), tokens: { access, refresh: session.refresh } };
 }
 
 async function identify(context: AccountsContext, credential: string): Promise<GoogleIdentity> {
@@ -55,7 +55,18 @@ async function identify(context: AccountsContext, credential: string): Promise<G
   throw new AppError('google_token_invalid', { log: `Google credential refused: ${verdict.why}` });
 }
 
-async function welcome(context: AccountsContext, user: StoredUser, session: OpenSession): Promise<SignedIn> {
-  const access = await issueAccess(context, user, session);
-  return { user: await completeUser(context, user), tokens: { access, refresh: session.refresh } };
+/**
+ * Marks a credential as used, and throws `google_token_invalid` when it was used before. It is known by the part that is
+ * signed: the text of a signature can be written in several ways.
+ */
+async function spendCredential(tx: Transaction, credential: string, expiresAt: Date): Promise<void> {
+  const signedPart = credential.slice(0, credential.lastIndexOf('.'));
+  const spent = await tx
+    .insert(spentCredentials)
+    .values({ hash: hashToken(signedPart), expiresAt })
+    .onConflictDoNothing()
+    .returning({ hash: spentCredentials.hash });
+  if (spent.length === 0) {
+    throw new AppError('google_token_invalid', { log: 'a Google credential was sent a second time' });
+  }
 }

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
-import { grantPremium } from './grant-premium.ts';
-import { recordPayment } from './record-payment.ts';
-import { requestRefund } from './request-refund.ts';
-import { revokeGrant } from './revoke-grant.ts';
-import { grants, type Order, orders, type Via } from './tables.ts';
+import { grantPremium, revokeGrant } from './change-grants.ts';
+import { requestRefund } from './refunds.ts';
+import { grants, type Order, orders, payments, type Via } from './tables.ts';
 
 /**
  * What a payment came to. `granted` is this call's doing, `active` an earlier one's; `second` paid an order that was
@@ -122,4 +120,50 @@ function report(
   } else {
     log.info(line, 'payment applied');
   }
+}
+
+type Status = (typeof payments.$inferSelect)['status'];
+
+/** A failed payment may still be authorised days later; nothing goes back along this line. */
+const PROGRESS: readonly Status[] = ['created', 'failed', 'authorized', 'captured', 'refunded'];
+
+/**
+ * Stores how a payment stands and gives its status: the furthest ever seen, because what one process fetched may be
+ * older than what another has stored meanwhile.
+ */
+async function recordPayment(
+  tx: Transaction,
+  { order, payment, via, now }: Settling & { readonly via: Via; readonly now: Date },
+): Promise<Status> {
+  const [known] = await tx
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.razorpayPaymentId, payment.id));
+  const status = furthest(known?.status, payment.status);
+  await tx
+    .insert(payments)
+    .values({
+      razorpayPaymentId: payment.id,
+      orderId: order.id,
+      status,
+      amountPaise: payment.amount,
+      amountRefundedPaise: payment.amount_refunded,
+      currency: payment.currency,
+      method: payment.method,
+      paidAt: payment.created_at,
+      firstSeenVia: via,
+      firstSeenAt: now,
+    })
+    .onConflictDoUpdate({
+      target: payments.razorpayPaymentId,
+      set: {
+        status,
+        amountRefundedPaise: sql`greatest(${payments.amountRefundedPaise}, excluded.amount_refunded_paise)`,
+      },
+    });
+  return status;
+}
+
+function furthest(known: Status | undefined, seen: Status): Status {
+  return known !== undefined && PROGRESS.indexOf(known) > PROGRESS.indexOf(seen) ? known : seen;
 }

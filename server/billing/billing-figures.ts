@@ -5,19 +5,18 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { events } from './tables.ts';
 
-interface Figured {
+export type BillingFigures = ReturnType<typeof createBillingFigures>;
+
+/** The metrics that an operator watches: outcomes of payments by source, and whether webhooks still arrive. */
+export function createBillingFigures({
+  db,
+  clock,
+  metrics,
+}: {
   readonly db: Database;
   readonly clock: Clock;
   readonly metrics: Metrics;
-}
-
-/** What an operator watches: how payments end and by which way they came, and whether webhooks still come. */
-export interface BillingFigures {
-  countPayment(via: string, outcome: string): void;
-  countWebhook(result: 'stored' | 'repeated' | 'refused'): void;
-}
-
-export function createBillingFigures({ db, clock, metrics }: Figured): BillingFigures {
+}) {
   const registers = [metrics];
   const payments = new Counter({
     name: 'gullylens_payments_applied_total',
@@ -43,7 +42,7 @@ export function createBillingFigures({ db, clock, metrics }: Figured): BillingFi
     }),
   );
   return {
-    countPayment: (via, outcome) => payments.inc({ via, outcome }),
-    countWebhook: (result) => webhooks.inc({ result }),
+    countPayment: (via: string, outcome: string) => payments.inc({ via, outcome }),
+    countWebhook: (result: 'stored' | 'repeated' | 'refused') => webhooks.inc({ result }),
   };
 }

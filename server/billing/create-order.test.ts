@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
 import { messages, orders, refunds } from './tables.ts';
-import { adoptOrder } from './reconcile-order.ts';
+import { processEvents } from './process-events.ts';
+import { adoptOrder } from './reconcile-orders.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
-import { workOffEvents } from './work-off-events.ts';
 
 let on: TestBilling;
 beforeAll(async () => {
@@ -224,7 +224,7 @@ test('an account that is deleted just as its payment is put through is no except
     return buyer;
   };
   await deliver(on, eventAbout('payment.captured', paid));
-  await workOffEvents({ ...on.context, findUser: leavesAsTheyAreLookedUp });
+  await processEvents({ ...on.context, findUser: leavesAsTheyAreLookedUp });
   on.clock.advance(5_000);
   await runJobs(on);
   await checkPromises(on, user.userId);

@@ -4,11 +4,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { PaymentOutcome } from './apply-payment.ts';
-import type { BillingContext, Buyer } from './billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { placeOrder } from './place-order.ts';
 import { currentTerms, type Plan, PRODUCT, plans, type Terms } from './plans.ts';
-import { reconcileOrder } from './reconcile-order.ts';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { nextCheckAt, reconcileOrder } from './reconcile-orders.ts';
 import { type Order, orders } from './tables.ts';
 
 interface Wish {
@@ -31,7 +30,15 @@ export async function createOrder(context: BillingContext, asked: Wish): Promise
   const order = await findPayableOrder(context, wish);
   const razorpayOrderId = order.razorpayOrderId ?? (await placeOrder(context, order));
   await markOffered(context, order, wish);
-  return presentCheckout(context, { ...order, razorpayOrderId }, buyer);
+  return {
+    key: context.razorpay.keyId,
+    amount: order.amountPaise,
+    currency: order.currency,
+    name: PRODUCT,
+    description: plans[order.plan].description,
+    order_id: razorpayOrderId,
+    prefill: { name: buyer.name, email: buyer.email },
+  };
 }
 
 /** Wanted where GST is charged, and kept nowhere else. */
@@ -150,20 +157,4 @@ async function markOffered({ db, clock }: BillingContext, order: Order, { buyerS
     .where(and(eq(orders.id, order.id), eq(orders.state, 'open')))
     .returning();
   if (offered.length === 0) throw new AppError('payment_already_arrived');
-}
-
-function presentCheckout(
-  { razorpay }: BillingContext,
-  order: Order & { razorpayOrderId: string },
-  buyer: Buyer,
-) {
-  return {
-    key: razorpay.keyId,
-    amount: order.amountPaise,
-    currency: order.currency,
-    name: PRODUCT,
-    description: plans[order.plan].description,
-    order_id: order.razorpayOrderId,
-    prefill: { name: buyer.name, email: buyer.email },
-  };
 }

@@ -4,7 +4,7 @@ import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
-import { sweepRefunds } from './sweep-refunds.ts';
+import { sweepRefunds } from './find-lost-events.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
 let on: TestBilling;

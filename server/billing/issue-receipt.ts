@@ -1,10 +1,9 @@
+import { isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
-import { PRODUCT, plans } from './plans.ts';
-import type { Period } from './premium-period.ts';
-import { takeReceiptNumber } from './receipt-number.ts';
-import { GST_PERCENT, splitGst } from './split-gst.ts';
-import { type Order, receipts } from './tables.ts';
+import { GST_PERCENT, PRODUCT, plans, splitGst } from './plans.ts';
+import { type Period, toKolkata } from './premium-period.ts';
+import { type Order, receiptSeries, receipts } from './tables.ts';
 
 interface Sale {
   readonly order: Order;
@@ -22,7 +21,7 @@ export async function issueReceipt(tx: Transaction, context: BillingContext, sal
   const { order, buyer, period, issuedAt } = sale;
   const tax = taxOf(context, order);
   await tx.insert(receipts).values({
-    number: await takeReceiptNumber(tx, tax === null ? 'receipt' : 'tax_invoice', issuedAt),
+    number: await takeReceiptNumber(tx, tax === null ? 'GLR' : 'GL', issuedAt),
     orderId: order.id,
     razorpayPaymentId: sale.razorpayPaymentId,
     userId: order.userId,
@@ -51,4 +50,39 @@ function taxOf({ gst }: BillingContext, order: Order) {
     buyerState,
     ...splitGst(order.amountPaise, { withinState: buyerState === gst.supplierState }),
   };
+}
+
+/**
+ * Takes the next number of the year's series: tax invoices (GL) are numbered apart from plain receipts (GLR), so that
+ * the invoices of a year have no gaps (CGST rule 46). The series' row stays locked until the transaction ends, and a
+ * rollback returns the number: parallel payments leave neither gaps nor doubles. Call it last.
+ */
+async function takeReceiptNumber(tx: Transaction, prefix: 'GL' | 'GLR', issuedAt: Date): Promise<string> {
+  const series = `${prefix}-${financialYearOf(issuedAt)}`;
+  const [row] = await tx
+    .insert(receiptSeries)
+    .values({ series, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: receiptSeries.series,
+      set: { lastNumber: sql`${receiptSeries.lastNumber} + 1` },
+    })
+    .returning();
+  return `${series}-${String(row?.lastNumber).padStart(6, '0')}`;
+}
+
+const APRIL = 3;
+
+/** `2627` for the Indian financial year from 1 April 2026 to 31 March 2027. */
+function financialYearOf(moment: Date): string {
+  const local = toKolkata(moment);
+  const first = local.getUTCFullYear() - (local.getUTCMonth() < APRIL ? 1 : 0);
+  return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
+}
+
+/** Stores the supplier on receipts that were issued before it was stored: from then on they keep it. */
+export async function completeFormerReceipts({ db, supplier }: BillingContext): Promise<void> {
+  await db
+    .update(receipts)
+    .set({ supplierName: supplier.name, supplierAddress: supplier.address })
+    .where(isNull(receipts.supplierName));
 }

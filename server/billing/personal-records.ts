@@ -3,6 +3,9 @@ import type { PersonalRecords } from '../accounts/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { messages, orders, payments, premium, receipts } from './tables.ts';
 
+const { razorpayPaymentId: id, status, amountPaise, currency, method, paidAt } = payments;
+const { number, issuedAt, totalPaise, buyerName, buyerEmail, buyerState } = receipts;
+
 /**
  * What billing keeps about people. Erasing closes what could still be paid and removes the messages; payments and
  * receipts stay, as books must be kept for years (CGST rule 56), with the person erased from them; a payment that still
@@ -17,30 +20,16 @@ export function createPersonalRecords(db: Database): PersonalRecords {
         .from(premium)
         .where(eq(premium.userId, userId)),
       payments: await db
-        .select({
-          id: payments.razorpayPaymentId,
-          status: payments.status,
-          amountPaise: payments.amountPaise,
-          currency: payments.currency,
-          method: payments.method,
-          paidAt: payments.paidAt,
-        })
+        .select({ id, status, amountPaise, currency, method, paidAt })
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(eq(orders.userId, userId))
-        .orderBy(asc(payments.paidAt)),
+        .orderBy(asc(paidAt)),
       receipts: await db
-        .select({
-          number: receipts.number,
-          issuedAt: receipts.issuedAt,
-          totalPaise: receipts.totalPaise,
-          buyerName: receipts.buyerName,
-          buyerEmail: receipts.buyerEmail,
-          buyerState: receipts.buyerState,
-        })
+        .select({ number, issuedAt, totalPaise, buyerName, buyerEmail, buyerState })
         .from(receipts)
         .where(eq(receipts.userId, userId))
-        .orderBy(asc(receipts.issuedAt)),
+        .orderBy(asc(issuedAt)),
       messages: await db
         .select({ text: messages.text, createdAt: messages.createdAt })
         .from(messages)

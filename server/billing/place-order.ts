@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { isRazorpayUnreachable, RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
-import { adoptOrder, keepRazorpayOrder } from './reconcile-order.ts';
+import { adoptOrder, keepRazorpayOrder } from './reconcile-orders.ts';
 import { type Order, orders } from './tables.ts';
 
 /** Longer than one creation and the look-ups before and after it can take, retries included. */

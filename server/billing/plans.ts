@@ -1,6 +1,8 @@
 import type { PremiumPlan } from '@gullylens/contract/http/premium';
 import type { GstSettings } from './billing-context.ts';
-import { GST_PERCENT } from './split-gst.ts';
+
+/** SAC 9984 is taxed at 18% (CBIC rate schedule, unchanged by the revision of 22 September 2025). */
+export const GST_PERCENT = 18;
 
 /** What is sold. The price includes GST and is paid once: nothing renews by itself. */
 export const plans = {
@@ -29,4 +31,25 @@ export const PRODUCT = 'GullyLens';
 export function presentPlans(gst: GstSettings | null): PremiumPlan[] {
   const { amountPaise, currency, gstPercent } = currentTerms('monthly', gst);
   return [{ plan_type: 'monthly', amount: amountPaise, currency, renews: false, gstPercent }];
+}
+
+interface GstSplit {
+  readonly taxablePaise: number;
+  readonly cgstPaise: number;
+  readonly sgstPaise: number;
+  readonly igstPaise: number;
+}
+
+/**
+ * Divides an inclusive price, in whole paise, into its taxable value and tax: central and State halves, equal to the
+ * paisa, within one State; integrated tax between States. The parts always sum to the price.
+ */
+export function splitGst(totalPaise: number, { withinState }: { withinState: boolean }): GstSplit {
+  const share = (percent: number) => Math.round((totalPaise * percent) / (100 + GST_PERCENT));
+  if (withinState) {
+    const half = share(GST_PERCENT / 2);
+    return { taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
+  }
+  const tax = share(GST_PERCENT);
+  return { taxablePaise: totalPaise - tax, cgstPaise: 0, sgstPaise: 0, igstPaise: tax };
 }

@@ -1,30 +1,23 @@
 import type { premiumRoutes } from '@gullylens/contract/http/premium';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { BillingContext } from './billing-context.ts';
-import type { BillingJobs } from './billing-jobs.ts';
 import { createOrder } from './create-order.ts';
-import { preparePremiumReader, presentPremiumStatus } from './premium-status.ts';
+import { listMessages } from './messages.ts';
+import { presentPlans } from './plans.ts';
+import { changeSubscription, type preparePremiumReader, presentPremiumStatus } from './premium-status.ts';
 import { readOrderState } from './read-order-state.ts';
+import { createReceiptPrinter, listReceipts, readReceiptText } from './read-receipts.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { verifyPayment } from './verify-payment.ts';
 
-type PaymentRoutes = Pick<
-  typeof premiumRoutes,
-  | 'readPremiumStatus'
-  | 'createPremiumOrder'
-  | 'verifyPremiumPayment'
-  | 'readPremiumOrder'
-  | 'receiveRazorpayWebhook'
->;
-
-/** The way of a payment: status, order, verification, webhook. */
+/** Answers all routes of Premium; these are a payment's: status, order, verification, webhook. */
 export function createPremiumHandlers(
   context: BillingContext,
-  jobs: BillingJobs,
   readPremium: ReturnType<typeof preparePremiumReader>,
-): Handlers<PaymentRoutes> {
+): Handlers<typeof premiumRoutes> {
   const statusOf = async (userId: string) => presentPremiumStatus(await readPremium(userId), context.clock);
   return {
+    ...createSubscriptionHandlers(context),
     readPremiumStatus: async ({ visitor }) => ({ status: 200, body: await statusOf(visitor.userId) }),
 
     createPremiumOrder: async ({ visitor, body }) => ({
@@ -43,7 +36,6 @@ export function createPremiumHandlers(
         orderId: body.razorpay_order_id,
         signature: body.razorpay_signature,
       });
-      jobs.nudge();
       return outcome === 'pending'
         ? { status: 202, body: { success: false, pending: true } }
         : { status: 200, body: { success: true, premium: await statusOf(visitor.userId) } };
@@ -66,8 +58,54 @@ export function createPremiumHandlers(
         signature: request.header('x-razorpay-signature') ?? '',
         eventId: request.header('x-razorpay-event-id'),
       });
-      jobs.nudge();
       return { status: 200, body: { received: true } };
     },
+  };
+}
+
+type SubscriptionRoutes = Pick<
+  typeof premiumRoutes,
+  | 'readPremiumPlans'
+  | 'cancelPremium'
+  | 'resumePremium'
+  | 'listReceipts'
+  | 'readReceipt'
+  | 'listBillingMessages'
+>;
+
+/** What is sold, and the account page's part: cancelling, receipts, messages. */
+function createSubscriptionHandlers(context: BillingContext): Handlers<SubscriptionRoutes> {
+  const printer = createReceiptPrinter();
+  const change = async (userId: string, cancelled: boolean) => {
+    const data = await changeSubscription(context, { userId, cancelled });
+    return { status: 200, body: { status: 'success', data } } as const;
+  };
+  return {
+    readPremiumPlans: () => ({ status: 200, body: { status: 'success', data: presentPlans(context.gst) } }),
+    cancelPremium: ({ visitor }) => change(visitor.userId, true),
+    resumePremium: ({ visitor }) => change(visitor.userId, false),
+
+    listReceipts: async ({ visitor, query }) => ({
+      status: 200,
+      body: { status: 'success', ...(await listReceipts(context, visitor.userId, query)) },
+    }),
+
+    readReceipt: async ({ visitor, params: { number } }) => {
+      const text = await readReceiptText(context, { userId: visitor.userId, number });
+      return {
+        status: 200,
+        bytes: Buffer.from(await printer.run(text, visitor.userId)),
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="${number}.pdf"`,
+          'cache-control': 'private, no-store',
+        },
+      };
+    },
+
+    listBillingMessages: async ({ visitor, query }) => ({
+      status: 200,
+      body: { status: 'success', ...(await listMessages(context, visitor.userId, query)) },
+    }),
   };
 }

@@ -1,7 +1,9 @@
 import type { PremiumStatus } from '@gullylens/contract/http/premium';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import type { BillingContext } from './billing-context.ts';
 import { premium } from './tables.ts';
 
 interface StoredPremium {
@@ -32,4 +34,22 @@ export function presentPremiumStatus(
     premiumUntil: premiumUntil?.toISOString() ?? null,
     subscriptionActive: isPremium && cancelledAt === null,
   };
+}
+
+/**
+ * Cancels a running subscription or takes that back. Nothing renews by itself, so access stays until the month is over
+ * either way; a cancelled one gets no reminder. Doing either twice is the same as once.
+ */
+export async function changeSubscription(
+  { db, clock }: BillingContext,
+  { userId, cancelled }: { userId: string; cancelled: boolean },
+): Promise<PremiumStatus> {
+  const now = clock.now();
+  const [row] = await db
+    .update(premium)
+    .set({ cancelledAt: cancelled ? now : null })
+    .where(and(eq(premium.userId, userId), gt(premium.premiumUntil, now)))
+    .returning();
+  if (row === undefined) throw new AppError('no_subscription');
+  return presentPremiumStatus(row, clock);
 }

@@ -5,11 +5,10 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { BillingContext } from './billing-context.ts';
 import { createBillingFigures } from './billing-figures.ts';
-import { createBillingJobs } from './billing-jobs.ts';
+import { startBillingJobs } from './billing-jobs.ts';
 import { createPersonalRecords } from './personal-records.ts';
 import { createPremiumHandlers } from './premium-handlers.ts';
 import { preparePremiumReader } from './premium-status.ts';
-import { createSubscriptionHandlers } from './subscription-handlers.ts';
 
 export type { Buyer, GstSettings } from './billing-context.ts';
 
@@ -38,21 +37,16 @@ export type BillingOptions = Omit<BillingContext, 'figures'> & {
 /** Premium: orders, payments, the months they buy, receipts and refunds. */
 export function createBilling(options: BillingOptions): Billing {
   const context: BillingContext = { ...options, figures: createBillingFigures(options) };
-  const jobs = createBillingJobs(context);
-  const readPremium = preparePremiumReader(context.db);
   const readForReaders = preparePremiumReader(options.readersDb);
   const readPremiumUntil = async (userId: string) => (await readForReaders(userId)).premiumUntil;
   return {
-    handlers: {
-      ...createPremiumHandlers(context, jobs, readPremium),
-      ...createSubscriptionHandlers(context),
-    },
+    handlers: createPremiumHandlers(context, preparePremiumReader(context.db)),
     readPremiumUntil,
     isPremium: async (userId) => {
       const until = await readPremiumUntil(userId);
       return until !== null && until > context.clock.now();
     },
     personalRecords: createPersonalRecords(context.db),
-    startJobs: jobs.start,
+    startJobs: () => startBillingJobs(context),
   };
 }

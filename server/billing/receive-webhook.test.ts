@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebhookSecret, isPaymentSignatureValid } from '../vendors/razorpay/razorpay-signatures.ts';
+import { processEvents } from './process-events.ts';
 import { events, grants, orders, payments } from './tables.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type TestBilling,
 } from './testing/start-test-billing.ts';
 import { verifyPayment } from './verify-payment.ts';
-import { workOffEvents } from './work-off-events.ts';
 
 let on: TestBilling;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test('while our key is not accepted events stay and a payer waits; all is made g
   const mistyped = openRazorpay(on.sandboxes, 'mistyped');
   const lockedOut = { ...mistyped, isPaymentSignatureValid: on.context.razorpay.isPaymentSignatureValid };
   await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_locked_out' });
-  await workOffEvents({ ...on.context, razorpay: lockedOut });
+  await processEvents({ ...on.context, razorpay: lockedOut });
   const claim = {
     userId: user.userId,
     paymentId: paid.razorpay_payment_id,

@@ -2,14 +2,14 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
-import { workOffBatches } from './billing-jobs.ts';
+import { processBatches } from './billing-jobs.ts';
 import { messages, orders } from './tables.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
-import { watchWebhooks } from './watch-webhooks.ts';
-import { workOffOrders } from './work-off-orders.ts';
+import { watchWebhooks } from './find-lost-events.ts';
+import { reconcileDueOrders } from './reconcile-orders.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -57,11 +57,11 @@ test('an order whose state is asked for all the time is checked no more than onc
 test('any number of open orders hold up no event', async () => {
   const orderIds = await Promise.all(Array.from({ length: 12 }, () => signUp(on).openOrder()));
   on.clock.advance(2 * MINUTE);
-  await workOffBatches(on.context);
+  await processBatches(on.context);
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   await deliver(on, eventAbout('payment.captured', paid));
-  await workOffBatches(on.context);
+  await processBatches(on.context);
   expect(await user.status()).toMatchObject({ isPremium: true });
   const due = and(inArray(orders.razorpayOrderId, orderIds), lte(orders.nextCheckAt, on.clock.now()));
   expect(await on.database.db.$count(orders, due)).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ test('a second payment that arrives after the first was granted is found by the 
 /** Works off all due orders with another answer of Razorpay. */
 async function checkOrders(listOrderPayments: BillingContext['razorpay']['listOrderPayments']) {
   const context = { ...on.context, razorpay: { ...on.context.razorpay, listOrderPayments } };
-  while ((await workOffOrders(context)) > 0);
+  while ((await reconcileDueOrders(context)) > 0);
 }
 
 describe('when an order was last checked at Razorpay', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { nextCheckAt } from './reconcile-orders.ts';
 
 const offeredAt = new Date('2026-11-21T10:00:00Z');
 const after = (minutes: number) => new Date(offeredAt.getTime() + minutes * 60_000);

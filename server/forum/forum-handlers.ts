@@ -1,15 +1,12 @@
+import type { deskForumRoutes } from '@gullylens/contract/http/desk-forum';
 import type { forumRoutes } from '@gullylens/contract/http/forum';
-import type { Handlers } from '../platform/http/handler.ts';
-import { addPost } from './add-post.ts';
-import { editPost } from './edit-post.ts';
+import type { HandlerCall, Handlers } from '../platform/http/handler.ts';
 import type { ForumContext } from './forum-context.ts';
-import { listThreads } from './list-threads.ts';
-import { openThread } from './open-thread.ts';
-import { presentThread } from './present-forum.ts';
-import { presentPosts, readThread } from './read-thread.ts';
+import { listDeskPosts, reportPost, ruleOnPost } from './moderate-posts.ts';
+import { listThreads, presentPosts, presentThread, readThread } from './read-threads.ts';
 import { deletePost } from './remove-posts.ts';
-import { reportPost } from './report-post.ts';
 import type { StoredPost } from './tables.ts';
+import { addPost, editPost, openThread } from './write-posts.ts';
 
 export function createForumHandlers(context: ForumContext): Handlers<typeof forumRoutes> {
   /** A post for the person who has just written it. */
@@ -49,5 +46,24 @@ export function createForumHandlers(context: ForumContext): Handlers<typeof foru
       await reportPost(context, { ...body, postId: params.id, reporterId: visitor.userId });
       return { status: 201, body: { status: 'success' } };
     },
+  };
+}
+
+/** Answers the routes of the desk, where analysts rule on posts. */
+export function createDeskHandlers(context: ForumContext): Handlers<typeof deskForumRoutes> {
+  type Call = Pick<HandlerCall<typeof deskForumRoutes.hidePost>, 'visitor' | 'params' | 'body'>;
+  const rule =
+    (action: 'hide' | 'restore') =>
+    async ({ visitor, params, body }: Call) => {
+      const ruling = { ...body, postId: params.id, analystId: visitor.userId, action };
+      return { status: 200, body: { status: 'success', data: await ruleOnPost(context, ruling) } } as const;
+    };
+  return {
+    listDeskPosts: async ({ query }) => ({
+      status: 200,
+      body: { status: 'success', ...(await listDeskPosts(context, query)) },
+    }),
+    hidePost: rule('hide'),
+    restorePost: rule('restore'),
   };
 }

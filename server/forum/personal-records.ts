@@ -1,22 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalRecords } from '../accounts/public.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/open-database.ts';
+import type { ForumContext } from './forum-context.ts';
 import { removePosts } from './remove-posts.ts';
 import { posts, reports, rulings, threads } from './tables.ts';
+
+const { id, body, postedAt, editedAt, deletedAt, hiddenAt } = posts;
 
 /**
  * What people wrote in the forum, posts with the ids by which they may be deleted one by one. Erasing deletes every text
  * of theirs, titles and notes too; the places of posts that others replied to stay, by an author who is nobody. What
  * analysts decided stays with its reason: it is told to the author of the post.
  */
-export function createPersonalRecords({
-  db,
-  clock,
-}: {
-  readonly db: Database;
-  readonly clock: Clock;
-}): PersonalRecords {
+export function createPersonalRecords({ db, clock }: ForumContext): PersonalRecords {
   return {
     name: 'forum',
     collect: async (userId) => ({
@@ -26,17 +21,10 @@ export function createPersonalRecords({
         .where(eq(threads.authorId, userId))
         .orderBy(asc(threads.openedAt)),
       posts: await db
-        .select({
-          id: posts.id,
-          body: posts.body,
-          postedAt: posts.postedAt,
-          editedAt: posts.editedAt,
-          deletedAt: posts.deletedAt,
-          hiddenAt: posts.hiddenAt,
-        })
+        .select({ id, body, postedAt, editedAt, deletedAt, hiddenAt })
         .from(posts)
         .where(eq(posts.authorId, userId))
-        .orderBy(asc(posts.postedAt)),
+        .orderBy(asc(postedAt)),
       reports: await db
         .select({ reason: reports.reason, note: reports.note, reportedAt: reports.reportedAt })
         .from(reports)

@@ -2,9 +2,8 @@ import type { deskForumRoutes } from '@gullylens/contract/http/desk-forum';
 import type { forumRoutes } from '@gullylens/contract/http/forum';
 import type { PersonalRecords } from '../accounts/public.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { createDeskHandlers } from './desk-handlers.ts';
 import type { ForumContext } from './forum-context.ts';
-import { createForumHandlers } from './forum-handlers.ts';
+import { createDeskHandlers, createForumHandlers } from './forum-handlers.ts';
 import { createPersonalRecords } from './personal-records.ts';
 
 export interface Forum {

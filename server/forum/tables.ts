@@ -50,5 +50,8 @@ export const rulings = pgTable('forum_rulings', {
 export type StoredThread = typeof threads.$inferSelect;
 export type StoredPost = typeof posts.$inferSelect;
 
+/** Time enough to correct a slip; after it others have answered what stands there. */
+export const EDIT_WINDOW_MS = 15 * 60_000;
+
 /** The number of the post that a thread begins with. */
 export const OPENING = 1;

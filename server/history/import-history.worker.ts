@@ -1,7 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { giveWay } from '../platform/give-way.ts';
-import type { WorkerMessage } from '../platform/run-worker.ts';
 import { CricsheetArchiveError } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { importHistory } from './import-history.ts';
 import type { ImportProgress, ImportSummary } from './import-tally.ts';
@@ -18,14 +17,14 @@ export type ImportOutcome =
   | { readonly imported: true; readonly summary: ImportSummary }
   | { readonly imported: false; readonly reason: string };
 
-function say(message: WorkerMessage<ImportProgress, ImportOutcome>): void {
-  parentPort?.postMessage(message);
-}
+giveWay();
 
-async function run({ databaseUrl, zip, leaveOut }: ImportJob): Promise<ImportOutcome> {
+const onProgress = (progress: ImportProgress) => parentPort?.postMessage(progress);
+
+/** Imports an archive and posts the progress. */
+export async function answer({ databaseUrl, zip, leaveOut }: ImportJob): Promise<ImportOutcome> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {
-    const onProgress = (progress: ImportProgress) => say({ kind: 'progress', progress });
     return { imported: true, summary: await importHistory(database, { zip, leaveOut, onProgress }) };
   } catch (error) {
     if (error instanceof CricsheetArchiveError) return { imported: false, reason: error.message };
@@ -34,6 +33,3 @@ async function run({ databaseUrl, zip, leaveOut }: ImportJob): Promise<ImportOut
     await database.close();
   }
 }
-
-giveWay();
-say({ kind: 'done', outcome: await run(workerData as ImportJob) });

@@ -1,4 +1,4 @@
-import { runWorker } from '../platform/run-worker.ts';
+import { runInThread } from '../platform/worker-pool.ts';
 import { CricsheetArchiveError } from '../vendors/cricsheet/cricsheet-archive.ts';
 import type { ImportRequest } from './import-archive.ts';
 import type { ImportJob, ImportOutcome } from './import-history.worker.ts';
@@ -9,13 +9,12 @@ export async function importInBackground(
   databaseUrl: string,
   { zip, leaveOut = [], onProgress, signal }: ImportRequest & { readonly signal?: AbortSignal },
 ): Promise<ImportSummary> {
-  const job: ImportJob = { databaseUrl, zip, leaveOut };
-  const outcome = await runWorker<ImportProgress, ImportOutcome>({
+  const outcome = await runInThread<ImportJob, ImportOutcome>({
     beside: import.meta.url,
     name: 'import-history.worker',
-    data: job,
-    ...(onProgress && { onProgress }),
-    ...(signal && { signal }),
+    task: { databaseUrl, zip, leaveOut },
+    onMessage: onProgress && ((progress) => onProgress(progress as ImportProgress)),
+    signal,
   });
   if (!outcome.imported) throw new CricsheetArchiveError(outcome.reason);
   return outcome.summary;

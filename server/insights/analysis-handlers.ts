@@ -10,7 +10,6 @@ import type { InsightsContext } from './insights-context.ts';
 import { createLockedCards, createOpenCards } from './list-cards.ts';
 import { readAnalysis } from './read-analyses.ts';
 import { readBacktest, readForecastRecord, readTrackRecordVersion } from './forecast-record.ts';
-import { limitOrders } from './lineups/limit-orders.ts';
 import { type LineupNeeds, orderLineups } from './lineups/order-lineups.ts';
 import { readForecast } from './forecasting/read-projection.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
@@ -44,10 +43,8 @@ export function createForecastHandlers(db: Database): Handlers<typeof forecastRo
 }
 
 export function createLineupHandlers(needs: LineupNeeds): Handlers<typeof lineupRoutes> {
-  const limited = limitOrders();
   return {
-    buildLineups: async ({ body, visitor }) =>
-      success(await limited(visitor.userId, () => orderLineups(needs, body))),
+    buildLineups: async ({ body, visitor }) => success(await orderLineups(needs, visitor.userId, body)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { type History, readPlayedRecord } from '../history/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import { postponeFailures } from '../platform/postpone-failures.ts';
+import { postponeFailures } from '../platform/retry-at.ts';
 import { type AnalysisContent, contentOf } from './analysis-content.ts';
 import { gradeAnalysis } from './grade-analysis.ts';
 import type { InsightsContext } from './insights-context.ts';

@@ -1,16 +1,16 @@
 import { constants, getPriority } from 'node:os';
 import process from 'node:process';
 import { expect, it } from 'vitest';
-import { runWorker } from './run-worker.ts';
+import { runInThread } from './worker-pool.ts';
 
 it.runIf(process.platform === 'linux')(
   'lowers the priority of the thread that gives way, and of no other',
   async () => {
     const ours = getPriority();
-    const lowered = await runWorker<never, number>({
+    const lowered = await runInThread<null, number>({
       beside: new URL('../testing/priority.ts', import.meta.url).href,
       name: 'tell-priority.worker',
-      data: null,
+      task: null,
     });
     expect(lowered).toBe(Math.max(ours, constants.priority.PRIORITY_BELOW_NORMAL));
     expect(getPriority()).toBe(ours);

@@ -1,70 +1,66 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { formLine } from './form-line.ts';
+import { createWorkQueue, type QueueLimits } from './work-queue.ts';
 
-/** More is waiting than the pool was made to hold, or it waited, or was worked on, for too long. */
-export class PoolBusyError extends Error {
-  constructor(name: string, options?: ErrorOptions) {
-    super(`The workers of ${name} have more to do than they can.`, options);
-    this.name = 'PoolBusyError';
-  }
-}
-
-export interface WorkerPool<Task, Answer> {
-  /** Has a thread do it; rejects with `PoolBusyError` at once when too much is waiting, and when it waits or takes too long. */
-  run(task: Task): Promise<Answer>;
-  /** Ends the threads; what is under way rejects. */
-  close(): Promise<void>;
-}
-
-interface PoolPlan {
+interface WorkerFile {
   /** `import.meta.url` of the caller, beside which the worker's file lies; its export `answer` does the work. */
   readonly beside: string;
   /** File name without its ending: `.ts` in the sources, `.js` in the build. */
   readonly name: string;
-  readonly threads: number;
-  /** How many tasks may wait for a thread, and each for how long. */
-  readonly waiting: number;
-  readonly waitMs: number;
-  /** How long a thread without work is kept, with what it has in memory. */
-  readonly idleMs: number;
-  /** A task that a thread has not done after so long is given up and the thread ended. */
-  readonly limitMs: number;
 }
 
-const TYPESCRIPT_WORKER = new URL('./typescript-pool-worker.mjs', import.meta.url);
+interface PoolPlan extends WorkerFile, QueueLimits {
+  readonly threads: number;
+  /** How long a thread without work is kept, with what it has in memory. */
+  readonly idleMs: number;
+}
 
-/** Threads that do one kind of heavy work, made when it first comes, so that the loop that serves readers never does. */
+export interface WorkerPool<Task, Answer> {
+  /** Runs a task in a thread. Throws the `busy` error of the plan when too many wait, and when it waits or takes too long. */
+  run(task: Task, owner?: string): Promise<Answer>;
+  /** Ends the threads; tasks under way reject. */
+  close(): Promise<void>;
+}
+
+/** Threads for one kind of heavy work, started by the first task, so that request handling never waits for it. */
 export function createWorkerPool<Task, Answer>(plan: PoolPlan): WorkerPool<Task, Answer> {
-  const source = plan.beside.endsWith('.ts');
-  const file = new URL(`./${plan.name}${source ? '.ts' : '.js'}`, plan.beside);
-  const line = formLine({ ...plan, places: plan.threads, refuse: () => new PoolBusyError(plan.name) });
-  let pool: Piscina<Task, Answer> | null = null;
-  let isClosed = false;
-  const open = () =>
-    (pool ??= new Piscina<Task, Answer>({
-      filename: fileURLToPath(source ? TYPESCRIPT_WORKER : file),
-      ...(source && { argv: [file.href] }),
-      name: 'answer',
-      minThreads: 0,
-      maxThreads: plan.threads,
-      idleTimeout: plan.idleMs,
-    }));
+  const queue = createWorkQueue(plan.threads, plan);
+  const pool = openPool<Task, Answer>(plan, plan.threads, plan.idleMs);
   return {
-    run: (task) =>
-      line(async (signal) => {
-        if (isClosed) throw new Error(`The workers of ${plan.name} have ended.`);
-        try {
-          return await open().run(task, { signal });
-        } catch (error) {
-          if (signal.aborted) throw new PoolBusyError(plan.name, { cause: error });
-          throw error;
-        }
-      }),
-    close: async () => {
-      isClosed = true;
-      await pool?.destroy();
-      pool = null;
-    },
+    run: (task, owner) => queue((signal) => pool.run(task, { signal }), owner),
+    close: () => pool.destroy(),
   };
+}
+
+interface LongTask<Task> extends WorkerFile {
+  readonly task: Task;
+  /** Receives what the thread posts to its `parentPort`. */
+  readonly onMessage?: ((message: unknown) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Runs one long task in a thread of its own. Rejects when the thread fails or exits, or `signal` aborts. */
+export async function runInThread<Task, Answer>(plan: LongTask<Task>): Promise<Answer> {
+  const pool = openPool<Task, Answer>(plan, 1, 0);
+  if (plan.onMessage) pool.on('message', plan.onMessage);
+  try {
+    return await pool.run(plan.task, { signal: plan.signal ?? null });
+  } finally {
+    await pool.destroy();
+  }
+}
+
+const TYPESCRIPT_WORKER = new URL('./typescript-worker.mjs', import.meta.url);
+
+function openPool<Task, Answer>({ beside, name }: WorkerFile, maxThreads: number, idleTimeout: number) {
+  const isSource = beside.endsWith('.ts');
+  const file = new URL(`./${name}${isSource ? '.ts' : '.js'}`, beside);
+  return new Piscina<Task, Answer>({
+    filename: fileURLToPath(isSource ? TYPESCRIPT_WORKER : file),
+    ...(isSource && { argv: [file.href] }),
+    name: 'answer',
+    minThreads: 0,
+    maxThreads,
+    idleTimeout,
+  });
 }

@@ -1,9 +1,20 @@
+import type { User } from '@gullylens/contract/http/auth';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import type { Transaction } from '../platform/database/open-database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database/open-database.ts';
 import { takeTurn } from '../platform/database/take-turn.ts';
-import type { SupportContext } from './support-context.ts';
 import { type StoredTicket, tickets } from './tables.ts';
+
+/** What the actions of this feature work with. */
+export interface SupportContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The user as the browser shows them; null when the account is deleted. */
+  readonly findUser: (userId: string) => Promise<User | null>;
+  /** Delays the deletion of an account until the ticket is written; throws when it is deleted. */
+  readonly holdUser: (tx: Transaction, userId: string) => Promise<void>;
+}
 
 /** The same words again within this time are the same ticket: an answer got lost on its way, or a button was pressed twice. */
 const SAME_TICKET_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalRecords } from '../accounts/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import { presentTicket } from './present-ticket.ts';
+import { presentTicket } from './tickets.ts';
 import { tickets } from './tables.ts';
 
 /** Tickets that a person filed while signed in; nothing wants them kept once the person is gone. */

@@ -1,7 +1,7 @@
 import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeLapsedTickets } from './remove-lapsed-tickets.ts';
+import { removeLapsedTickets } from './tickets.ts';
 import { ANALYST, type ServedSupport, serveSupport } from './testing/serve-support.ts';
 
 let on: ServedSupport;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createAccessTokens } from '../accounts/access-tokens.ts';
-import { deriveKeys } from '../accounts/derive-keys.ts';
+import { createAccessTokens, deriveKeys } from '../accounts/access-tokens.ts';
 import { systemClock } from '../platform/clock.ts';
 import { SHARED_SECRET } from './start-server-process.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { workOffBatches } from '../billing-jobs.ts';
+import { processBatches } from '../billing-jobs.ts';
 import { events } from '../tables.ts';
 import { type Answered, askJson, type CheckoutAnswer, control } from './paying-user.ts';
 import type { TestBilling } from './start-test-billing.ts';
@@ -57,5 +57,5 @@ export async function eventsArrived(on: TestBilling, total: number): Promise<voi
 
 /** Rounds of the jobs until nothing is due, as if the timer had struck. */
 export async function runJobs(on: TestBilling): Promise<void> {
-  while ((await workOffBatches(on.context)) > 0);
+  while ((await processBatches(on.context)) > 0);
 }

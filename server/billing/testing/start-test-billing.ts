@@ -7,7 +7,7 @@ import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-cli
 import type { BillingContext } from '../billing-context.ts';
 import { createBillingFigures } from '../billing-figures.ts';
 import { type Billing, type BillingOptions, type Buyer, createBilling } from '../public.ts';
-import { recheckOpenOrders } from '../work-off-orders.ts';
+import { recheckOpenOrders } from '../reconcile-orders.ts';
 import { type CaughtLog, catchLog } from './caught-log.ts';
 import { serveBilling } from './serve-billing.ts';
 

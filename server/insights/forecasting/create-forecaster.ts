@@ -36,6 +36,7 @@ export function createForecaster(databaseUrl: string): Forecaster {
     idleMs: IDLE_MS,
     waitMs: WAIT_MS,
     limitMs: LIMIT_MS,
+    busy: ({ cause }) => new Error('The forecasting thread is too busy.', { cause }),
   });
   return {
     project: async (snapshot, question) => {

@@ -5,12 +5,16 @@ import type { Result } from '@gullylens/engine/result';
 import { toTenths } from '@gullylens/engine/statistics/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { createWorkerPool, PoolBusyError, type WorkerPool } from '../../platform/worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { SimulatedProjection } from '../forecasting/project-match.ts';
 import { readProjectionWithView } from '../forecasting/read-projection.ts';
 import type { BuiltLineups } from './build-lineups.ts';
-import { OF_ALL, RETRY_ALL_AFTER_S } from './limit-orders.ts';
 import type { LineupJob } from './lineups.worker.ts';
+
+/** Orders that may wait while one is worked on, each up to three seconds. */
+const WAITING = 8;
+/** Orders of one user that may be under way: a few large ones would fill the queue that all share. */
+const OF_ONE_USER = 2;
 
 export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupFault>>;
 
@@ -19,10 +23,12 @@ export function createLineupPool(): LineupPool {
     beside: import.meta.url,
     name: 'lineups.worker',
     threads: 1,
-    waiting: OF_ALL - 1,
+    waiting: WAITING,
+    perOwner: OF_ONE_USER,
     idleMs: 60_000,
     waitMs: 25_000,
     limitMs: 30_000,
+    busy: ({ own, cause }) => new AppError('lineups_busy', { retryAfterSeconds: own ? 5 : 10, cause }),
   });
 }
 
@@ -32,13 +38,17 @@ export interface LineupNeeds {
 }
 
 /** Line-ups as ordered, from the match's newest projection. Throws for orders that cannot be met, and when too many wait. */
-export async function orderLineups({ db, pool }: LineupNeeds, order: LineupOrder): Promise<LineupAnswer> {
+export async function orderLineups(
+  { db, pool }: LineupNeeds,
+  userId: string,
+  order: LineupOrder,
+): Promise<LineupAnswer> {
   const kept = await readProjectionWithView(db, order.matchKey);
   if (!kept) throw new AppError('forecast_not_found');
   const { projection, madeAt, madeFrom, view } = kept;
   checkWishes(order, projection.players);
   const projectionId = `${madeAt.getTime()} ${madeFrom}`;
-  const built = await orBusy(() => pool.run({ order, projection, projectionId, view }));
+  const built = await pool.run({ order, projection, projectionId, view }, userId);
   if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
   const { lineups } = built.value;
   return {
@@ -61,17 +71,6 @@ function checkWishes({ locked, excluded }: LineupOrder, players: readonly Simula
   const both = locked.find((key) => excluded.includes(key));
   if (both !== undefined) {
     throw new AppError('invalid_input', { details: `${names.get(both)} is both locked and excluded.` });
-  }
-}
-
-async function orBusy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PoolBusyError) {
-      throw new AppError('lineups_busy', { retryAfterSeconds: RETRY_ALL_AFTER_S, cause: error });
-    }
-    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { runWorker } from '../../platform/run-worker.ts';
+import { runInThread } from '../../platform/worker-pool.ts';
 import type { InsightsContext } from '../insights-context.ts';
 import type { LearningJob } from './learn-history.worker.ts';
 import { readNewestRatings } from './rating-snapshots.ts';
@@ -14,11 +14,10 @@ export async function catchUpRatings(
 ): Promise<void> {
   if (history.isImporting()) return;
   if ((await readNewestRatings(db))?.revision === (await history.revision())) return;
-  const data: LearningJob = { databaseUrl, now: clock.now() };
-  await runWorker({
+  await runInThread<LearningJob, number | null>({
     beside: import.meta.url,
     name: 'learn-history.worker',
-    data,
-    ...(signal && { signal }),
+    task: { databaseUrl, now: clock.now() },
+    signal,
   });
 }

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { giveWay } from '../../platform/give-way.ts';
 import { learnHistory } from './learn-history.ts';
@@ -12,8 +11,10 @@ export interface LearningJob {
 /** Held by whoever learns: other processes would come to the same. Any fixed number. */
 const LEARNING_LOCK = 4_713_003;
 
-/** Gives the number of the snapshot, or `null` when another process is at it. */
-async function run({ databaseUrl, now }: LearningJob): Promise<number | null> {
+giveWay();
+
+/** Returns the number of the snapshot, or null when another process is learning. */
+export async function answer({ databaseUrl, now }: LearningJob): Promise<number | null> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {
     const { rows } = await database.pool.query<{ taken: boolean }>(
@@ -26,6 +27,3 @@ async function run({ databaseUrl, now }: LearningJob): Promise<number | null> {
     await database.close();
   }
 }
-
-giveWay();
-parentPort?.postMessage({ kind: 'done', outcome: await run(workerData as LearningJob) });

@@ -1,9 +1,18 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  type IPolicy,
+  retry,
+  wrap,
+} from 'cockatiel';
 import type { z } from 'zod';
-import { RazorpayErrorBody } from './razorpay-entities.ts';
-import { RazorpayError } from './razorpay-error.ts';
-import { readJson } from './read-json.ts';
+import { RazorpayErrorBody, readJson } from './razorpay-entities.ts';
+import { isRazorpayUnreachable, RazorpayError } from './razorpay-error.ts';
 
-export interface RazorpayCall<Answer extends z.ZodType> {
+interface RazorpayCall<Answer extends z.ZodType> {
   readonly method: 'GET' | 'POST';
   /** Below the base address; also the call's name in errors, so it holds nothing secret. */
   readonly path: string;
@@ -22,8 +31,42 @@ export interface RazorpayAccess {
   readonly firstRetryMs?: number;
 }
 
+const RETRIES = 2;
+const FIRST_RETRY_MS = 150;
+const LAST_RETRY_MS = 1_000;
+/** Consecutive failures that open the circuit breaker, and for how long. */
+const FAILURES_TO_OPEN = 8;
+const OPEN_MS = 5_000;
+
+/** The two ways of making a call: once, or with retries after failures that may pass. Both share one circuit breaker. */
+export function createRazorpayCalls(access: RazorpayAccess) {
+  const unreachable = handleWhen(isRazorpayUnreachable);
+  const breaker = circuitBreaker(unreachable, {
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  });
+  const again = retry(unreachable, {
+    maxAttempts: RETRIES,
+    backoff: new ExponentialBackoff({
+      initialDelay: access.firstRetryMs ?? FIRST_RETRY_MS,
+      maxDelay: LAST_RETRY_MS,
+    }),
+  });
+  const callUnder =
+    (policy: IPolicy) =>
+    async <Answer extends z.ZodType>(call: RazorpayCall<Answer>): Promise<z.output<Answer>> => {
+      try {
+        return await policy.execute(() => callRazorpay(access, call));
+      } catch (cause) {
+        if (!(cause instanceof BrokenCircuitError)) throw cause;
+        throw new RazorpayError(call.method, { kind: 'unreachable', description: 'left alone', cause });
+      }
+    };
+  return { callOnce: callUnder(breaker), callAgain: callUnder(wrap(again, breaker)) };
+}
+
 /** One attempt at one call. Throws `RazorpayError` and nothing else. */
-export async function callRazorpay<Answer extends z.ZodType>(
+async function callRazorpay<Answer extends z.ZodType>(
   access: RazorpayAccess,
   call: RazorpayCall<Answer>,
 ): Promise<z.output<Answer>> {
@@ -49,10 +92,10 @@ async function exchange(access: RazorpayAccess, { method, path, body, headers }:
     method,
     headers: {
       authorization: `Basic ${credentials}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(access.timeoutMs),
   });
   return { status: response.status, text: await response.text() };
@@ -60,13 +103,7 @@ async function exchange(access: RazorpayAccess, { method, path, body, headers }:
 
 function refusalOf(name: string, status: number, body: unknown): RazorpayError {
   const said = RazorpayErrorBody.safeParse(body).data?.error;
-  return new RazorpayError(name, {
-    kind: said === undefined ? 'unreachable' : kindOf(status),
-    status,
-    ...(said?.code === undefined ? {} : { code: said.code }),
-    ...(said?.reason ? { reason: said.reason } : {}),
-    ...(said?.description ? { description: said.description } : {}),
-  });
+  return new RazorpayError(name, { kind: said ? kindOf(status) : 'unreachable', status, ...said });
 }
 
 /** A 4xx in Razorpay's own form was a refusal; anything else may have been done or not. */

@@ -1,15 +1,14 @@
-import type { RazorpayAccess } from './call-razorpay.ts';
+import { createRazorpayCalls, type RazorpayAccess } from './call-razorpay.ts';
 import { collectionOf, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './razorpay-entities.ts';
-import { createRazorpayPolicies } from './razorpay-policies.ts';
 import { isPaymentSignatureValid } from './razorpay-signatures.ts';
 
-export interface NewRazorpayOrder {
+interface NewRazorpayOrder {
   readonly amountPaise: number;
   readonly currency: string;
   readonly receipt: string;
 }
 
-export interface NewRazorpayRefund {
+interface NewRazorpayRefund {
   readonly paymentId: string;
   readonly amountPaise: number;
   readonly idempotencyKey: string;
@@ -26,7 +25,7 @@ export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
  * time-out look for it by its receipt.
  */
 export function createRazorpayClient(access: RazorpayAccess) {
-  const { callOnce, callAgain } = createRazorpayPolicies(access);
+  const { callOnce, callAgain } = createRazorpayCalls(access);
   return {
     /** The public half of our credentials, which the checkout needs. */
     keyId: access.keyId,

@@ -44,3 +44,12 @@ export const RazorpayErrorBody = z.object({
     description: z.string().nullish(),
   }),
 });
+
+/** Parses a text as JSON; undefined when it is not. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

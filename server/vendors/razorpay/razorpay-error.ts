@@ -1,14 +1,14 @@
 interface RazorpayFailure {
   /**
-   * `unreachable`: nobody knows whether it was done; asking again may help. `locked-out`: our key does not count, which
-   * an operator mends. `refused`: it was understood and not done.
+   * `unreachable`: unknown whether it was done; a retry may help. `locked-out`: Razorpay rejects our key, which an
+   * operator mends. `refused`: it was understood and not done.
    */
   readonly kind: 'unreachable' | 'locked-out' | 'refused';
   readonly status?: number;
-  /** Razorpay's own words, for the log. */
-  readonly code?: string;
-  readonly reason?: string;
-  readonly description?: string;
+  /** Razorpay's own text, for the log. */
+  readonly code?: string | undefined;
+  readonly reason?: string | null | undefined;
+  readonly description?: string | null | undefined;
   readonly cause?: unknown;
 }
 
@@ -16,12 +16,12 @@ interface RazorpayFailure {
 export class RazorpayError extends Error {
   readonly kind: RazorpayFailure['kind'];
   readonly status: number | undefined;
-  readonly code: string | undefined;
-  readonly reason: string | undefined;
+  readonly code: RazorpayFailure['code'];
+  readonly reason: RazorpayFailure['reason'];
 
   constructor(call: string, failure: RazorpayFailure) {
     const said = [failure.status, failure.code, failure.reason, failure.description];
-    super(`Razorpay ${failure.kind}: ${call} ${said.filter((part) => part !== undefined).join(' ')}`.trim(), {
+    super(`Razorpay ${failure.kind}: ${call} ${said.filter(Boolean).join(' ')}`.trim(), {
       cause: failure.cause,
     });
     this.name = 'RazorpayError';

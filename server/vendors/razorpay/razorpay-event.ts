@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson } from './read-json.ts';
+import { readJson } from './razorpay-entities.ts';
 
 const entity = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({ entity: z.object(fields) }).optional();

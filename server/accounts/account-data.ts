@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm';
+import type { AccountsContext } from './accounts-context.ts';
+import { endSessions } from './end-sessions.ts';
+import { sessions, users } from './tables.ts';
+import { readAccount } from './users.ts';
+
+/** Exports all that the product stores about a user, as one value for a JSON file. */
+export async function exportAccount(
+  context: AccountsContext,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const account = await readAccount(context, userId);
+  const { userAgent, createdAt, usedAt, endedAt, endReason } = sessions;
+  const devices = await context.db
+    .select({ userAgent, signedInAt: createdAt, lastUsedAt: usedAt, endedAt, endReason })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(createdAt));
+  const elsewhere: Record<string, unknown> = {};
+  for (const { name, collect } of context.listPersonalRecords()) elsewhere[name] = await collect(userId);
+  return { exportedAt: context.clock.now(), account, devices, ...elsewhere };
+}
+
+/** A deleted user: all personal columns are empty; the row keeps its id. */
+const nobody = {
+  googleSub: null,
+  email: null,
+  emailVerified: false,
+  firstName: '',
+  lastName: '',
+  suppliedName: '',
+  nameEditedAt: null,
+  grantedRole: 'user',
+} as const;
+
+/**
+ * Deletes an account in one transaction: all that other features store about the user, their devices, their name.
+ * The same Google account gets a new user at its next sign-in.
+ */
+export async function eraseAccount(context: AccountsContext, userId: string): Promise<void> {
+  const now = context.clock.now();
+  const ended = await context.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    for (const records of context.listPersonalRecords()) await records.erase(userId, tx);
+    const ids = await endSessions(tx, eq(sessions.userId, userId), { reason: 'account-deleted', now });
+    await tx.update(sessions).set({ userAgent: '' }).where(eq(sessions.userId, userId));
+    await tx
+      .update(users)
+      .set({ ...nobody, erasedAt: now })
+      .where(eq(users.id, userId));
+    return ids;
+  });
+  for (const id of ended) context.ended.add(id);
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/open-database.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { selectSessionOf } from './refresh-token.ts';
+import { sessions } from './tables.ts';
+
+/** PostgreSQL's channel that announces revoked sessions to every process. */
+export const SESSION_ENDED_CHANNEL = 'session_ended';
+
+type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+
+/**
+ * Revokes the sessions that `which` selects, and returns the ids of those that were not revoked before. All processes
+ * are notified when the transaction commits; the caller adds them to its own revoked sessions at once.
+ */
+export async function endSessions(
+  tx: Transaction,
+  which: SQL | undefined,
+  { reason, now }: { readonly reason: EndReason; readonly now: Date },
+): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) {
+    const list = sql`unnest(${sql.param(ids)}::text[]) as ended (id)`;
+    await tx.execute(sql`select pg_notify(${SESSION_ENDED_CHANNEL}, id) from ${list}`);
+  }
+  return ids;
+}
+
+/**
+ * Signs a user out of one of their devices, or of all when no session is named, and returns the number of sessions.
+ * Sessions of other users are never revoked, whatever id is named.
+ */
+export function endOwnSessions(
+  context: AccountsContext,
+  userId: string,
+  sessionId?: string,
+): Promise<number> {
+  const isNamed = sessionId === undefined ? undefined : eq(sessions.id, sessionId);
+  return endSessionsNow(context, and(eq(sessions.userId, userId), isNamed), 'ended-by-user');
+}
+
+/**
+ * Revokes the session that a refresh token belongs to, whichever of the family it is, and that of the access token
+ * that came along, if any. An unknown token revokes nothing.
+ */
+export async function signOut(
+  context: AccountsContext,
+  { refresh, sessionId }: { readonly refresh: string; readonly sessionId: string | null },
+): Promise<void> {
+  const ofRefresh = inArray(sessions.id, selectSessionOf(context.db, refresh));
+  const ofAccess = sessionId === null ? undefined : eq(sessions.id, sessionId);
+  await endSessionsNow(context, or(ofRefresh, ofAccess), 'signed-out');
+}
+
+async function endSessionsNow(
+  { db, clock, ended }: AccountsContext,
+  which: SQL | undefined,
+  reason: EndReason,
+): Promise<number> {
+  const ids = await db.transaction((tx) => endSessions(tx, which, { reason, now: clock.now() }));
+  for (const id of ids) ended.add(id);
+  return ids.length;
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/open-database.ts';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
+import type { BillingContext, Buyer } from './billing-context.ts';
+import { formatDay, formatPrice } from './format-for-people.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import { notifyUser } from './messages.ts';
+import { layOutPeriods, type Period } from './premium-period.ts';
+import { grants, type Order, orders, premium } from './tables.ts';
+
+interface Purchase {
+  readonly order: Order;
+  readonly payment: RazorpayPayment;
+  readonly buyer: Buyer;
+}
+
+/** Gives the month that a captured payment bought, with its receipt. The caller has locked the order's row. */
+export async function grantPremium(
+  tx: Transaction,
+  context: BillingContext,
+  { order, payment, buyer }: Purchase,
+): Promise<void> {
+  const now = context.clock.now();
+  const { userId } = order;
+  await lockPremium(tx, userId);
+  await tx
+    .insert(grants)
+    .values({ userId, orderId: order.id, razorpayPaymentId: payment.id, grantedAt: now });
+  const period = await recalculatePremium(tx, userId);
+  if (period === undefined) throw new Error('a grant that was just made is not there');
+  // Buying again takes back an earlier cancellation.
+  await tx.update(premium).set({ cancelledAt: null }).where(eq(premium.userId, userId));
+  await tx.update(orders).set({ state: 'paid' }).where(eq(orders.id, order.id));
+  await notifyUser(tx, {
+    userId,
+    kind: 'premium_started',
+    about: order.id,
+    amountPaise: order.amountPaise,
+    premiumUntil: period.end,
+    text: `Your payment of ${formatPrice(order.amountPaise)} has arrived. Premium is on until ${formatDay(period.end)}.`,
+    now,
+  });
+  await issueReceipt(tx, context, { order, razorpayPaymentId: payment.id, buyer, period, issuedAt: now });
+}
+
+const reasons = {
+  refund: 'Your payment was refunded',
+  dispute: 'Your bank took your payment back',
+} as const;
+
+/**
+ * Revokes the month of a payment that was refunded in full or lost in a dispute; later months move up. The caller has
+ * locked the order's row. A grant that is revoked already stays as it is.
+ */
+export async function revokeGrant(
+  tx: Transaction,
+  context: BillingContext,
+  { order, because }: { order: Order; because: keyof typeof reasons },
+): Promise<void> {
+  const now = context.clock.now();
+  await lockPremium(tx, order.userId);
+  const revoked = await tx
+    .update(grants)
+    .set({ revokedAt: now, revokedBecause: because })
+    .where(and(eq(grants.orderId, order.id), isNull(grants.revokedAt)))
+    .returning();
+  if (revoked.length === 0) return;
+  const period = await recalculatePremium(tx, order.userId);
+  await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, order.id));
+  const premiumUntil = period !== undefined && period.end > now ? period.end : null;
+  const rest = premiumUntil === null ? 'has ended' : `is now on until ${formatDay(premiumUntil)}`;
+  await notifyUser(tx, {
+    userId: order.userId,
+    kind: 'premium_ended',
+    about: `${order.id}:${because}`,
+    premiumUntil,
+    cause: because,
+    text: `${reasons[because]}, so the month it paid for was taken back. Premium ${rest}.`,
+    now,
+  });
+}
+
+/** Restores a month that was revoked for a dispute which was then won. */
+export async function restoreGrant(tx: Transaction, context: BillingContext, order: Order): Promise<void> {
+  await lockPremium(tx, order.userId);
+  const restored = await tx
+    .update(grants)
+    .set({ revokedAt: null, revokedBecause: null })
+    .where(and(eq(grants.orderId, order.id), eq(grants.revokedBecause, 'dispute')))
+    .returning();
+  if (restored.length === 0) return;
+  await recalculatePremium(tx, order.userId);
+  await tx.update(orders).set({ state: 'paid' }).where(eq(orders.id, order.id));
+  await notifyUser(tx, {
+    userId: order.userId,
+    kind: 'premium_restored',
+    about: order.id,
+    text: 'The dispute over your payment is settled: the month it paid for is yours again.',
+    now: context.clock.now(),
+  });
+}
+
+/** Locks a user's premium row, making it when there is none. Taken after the order's row, never before it. */
+async function lockPremium(tx: Transaction, userId: string): Promise<void> {
+  await tx.insert(premium).values({ userId }).onConflictDoNothing();
+  await tx.select().from(premium).where(eq(premium.userId, userId)).for('update');
+}
+
+/** Recalculates `premium_until` from the grants that stand, under the lock; returns the period of the newest grant. */
+async function recalculatePremium(tx: Transaction, userId: string): Promise<Period | undefined> {
+  const standing = await tx
+    .select({ grantedAt: grants.grantedAt })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
+    .orderBy(asc(grants.sequence));
+  const newest = layOutPeriods(standing.map((grant) => grant.grantedAt)).at(-1);
+  await tx
+    .update(premium)
+    .set({ premiumUntil: newest?.end ?? null })
+    .where(eq(premium.userId, userId));
+  return newest;
+}

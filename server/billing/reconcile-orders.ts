@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm';
+import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
+import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
+import type { BillingContext } from './billing-context.ts';
+import { claimDue } from './claim-due.ts';
+import { type Order, orders, type Via } from './tables.ts';
+
+/** Asks Razorpay for every attempt at paying an order and applies each; throws `RazorpayError` when it cannot ask. */
+export async function reconcileOrder(
+  context: BillingContext,
+  order: Order,
+  via: Via,
+): Promise<readonly PaymentOutcome[]> {
+  const razorpayOrderId = order.razorpayOrderId ?? (await adoptOrder(context, order));
+  if (razorpayOrderId === null) return [];
+  const outcomes: PaymentOutcome[] = [];
+  for (const payment of await context.razorpay.listOrderPayments(razorpayOrderId)) {
+    outcomes.push(await applyPayment(context, { orderId: order.id, payment, via }));
+  }
+  return outcomes;
+}
+
+/** An order whose creation was cut short may be at Razorpay all the same: it is found by our receipt and kept. */
+export async function adoptOrder(context: BillingContext, order: Order): Promise<string | null> {
+  const found = await context.razorpay.findOrderByReceipt(order.receipt);
+  if (found === null || found.amount !== order.amountPaise || found.currency !== order.currency) return null;
+  return keepRazorpayOrder(context, order, found.id);
+}
+
+/**
+ * Notes under which id Razorpay has an order of ours, and gives the one that counts: the first to be noted, which a
+ * browser may have been given, even if creating it twice has made another.
+ */
+export async function keepRazorpayOrder(
+  { db }: BillingContext,
+  order: Order,
+  razorpayOrderId: string,
+): Promise<string> {
+  const [kept] = await db
+    .update(orders)
+    .set({ razorpayOrderId: sql`coalesce(${orders.razorpayOrderId}, ${razorpayOrderId})` })
+    .where(eq(orders.id, order.id))
+    .returning({ id: orders.razorpayOrderId });
+  return kept?.id ?? razorpayOrderId;
+}
+
+/** Orders rechecked per batch, all at once. */
+const BATCH = 5;
+
+/** Reconciles the orders that are due with Razorpay and returns their number. */
+export async function reconcileDueOrders(context: BillingContext): Promise<number> {
+  const claimed = await claimDue(context, {
+    table: orders,
+    key: orders.id,
+    dueAt: orders.nextCheckAt,
+    most: BATCH,
+    claim: (until) => ({ nextCheckAt: until }),
+  });
+  await Promise.all(claimed.map((order) => check(context, order)));
+  return claimed.length;
+}
+
+/** Makes every watched order due, so that payments made while no server ran are found first. */
+export async function recheckOpenOrders({ db, clock }: BillingContext): Promise<void> {
+  await db.update(orders).set({ nextCheckAt: clock.now() }).where(eq(orders.state, 'open'));
+}
+
+/** An order that Razorpay gives no answer about is claimed again when the claim times out. */
+async function check(context: BillingContext, order: Order): Promise<void> {
+  // Before the request: the answer may lack a payment made during it.
+  const checkedAt = context.clock.now();
+  try {
+    await reconcileOrder(context, order, 'reconcile').catch((error: unknown) => {
+      // Counts as an answer: an order that Razorpay does not know is watched no longer than others.
+      if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
+      context.log.warn({ err: error, orderId: order.id }, 'Razorpay does not know this order');
+    });
+    await recordCheck(context, order.id, checkedAt);
+  } catch (error) {
+    context.log.warn({ err: error, orderId: order.id }, 'order could not be checked');
+  }
+}
+
+/** Stores a check that Razorpay answered and when the next is due; closes an open order that needs no more checks. */
+async function recordCheck({ db, clock }: BillingContext, orderId: string, checkedAt: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (order === undefined) return;
+    const next = nextCheckAt(order, clock.now());
+    const state = next === null && order.state === 'open' ? 'closed' : order.state;
+    await tx.update(orders).set({ nextCheckAt: next, checkedAt, state }).where(eq(orders.id, orderId));
+  });
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A payment that fails at first may be authorised for three more days (Razorpay, late authorisation); one day to spare. */
+const WATCHED_FOR_MS = 96 * HOUR;
+
+/** Ages at which a paid order is checked again, for second payments and refunds whose events were lost. */
+const PAID_CHECKS_MS = [15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR, WATCHED_FOR_MS];
+
+/**
+ * When an order is checked next: every minute in its first hour, every quarter of an hour in its first day, every hour
+ * until it is four days old. Null when it needs no more checks. Age counts from when a browser was last given it. A
+ * closed order may still be open in a checkout window, so it is checked as often as an open one.
+ */
+export function nextCheckAt(
+  { state, offeredAt }: Pick<Order, 'state' | 'offeredAt'>,
+  now: Date,
+): Date | null {
+  const age = now.getTime() - offeredAt.getTime();
+  if (age >= WATCHED_FOR_MS) return null;
+  if (state === 'open' || state === 'closed') {
+    const gap = age < HOUR ? MINUTE : age < 24 * HOUR ? 15 * MINUTE : HOUR;
+    return new Date(now.getTime() + gap);
+  }
+  const next = PAID_CHECKS_MS.find((checkAge) => checkAge > age);
+  return next === undefined ? null : new Date(offeredAt.getTime() + next);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/open-database.ts';
+import { retryAt } from '../platform/retry-at.ts';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
+import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
+import type { BillingContext } from './billing-context.ts';
+import { claimDue } from './claim-due.ts';
+import { formatPrice } from './format-for-people.ts';
+import { notifyUser } from './messages.ts';
+import { type Order, refunds } from './tables.ts';
+
+type Refund = typeof refunds.$inferSelect;
+
+/** Refunds sent per batch. */
+const BATCH = 20;
+
+/** What was in the way may pass; the next refund takes days in any case. */
+const RENEWED_AFTER_MS = 5 * 60_000;
+
+interface UnwantedPayment {
+  readonly order: Order;
+  readonly payment: RazorpayPayment;
+  readonly reason: Refund['reason'];
+}
+
+/** Stores that a payment is to be refunded, and notifies its owner if there still is one; the job sends it. */
+export async function requestRefund(
+  tx: Transaction,
+  context: BillingContext,
+  { order, payment, reason }: UnwantedPayment,
+): Promise<void> {
+  const now = context.clock.now();
+  await tx
+    .insert(refunds)
+    .values({
+      razorpayPaymentId: payment.id,
+      idempotencyKey: randomUUID(),
+      amountPaise: payment.amount,
+      reason,
+      createdAt: now,
+      nextAttemptAt: now,
+    })
+    .onConflictDoNothing();
+  if (reason === 'account_deleted') return;
+  await notifyUser(tx, {
+    userId: order.userId,
+    kind: 'payment_returned',
+    about: payment.id,
+    amountPaise: payment.amount,
+    text:
+      `A second payment of ${formatPrice(payment.amount)} reached us for one month of Premium. ` +
+      'It is being sent back to you and arrives within 5 to 7 working days.',
+    now,
+  });
+}
+
+/**
+ * Requests a refund again that failed after it counted as done, whoever had made it. It gets another key, because the
+ * former one is answered with the refund that failed. Razorpay refuses if the money was refunded after all.
+ */
+export async function renewRefund(
+  { db, clock, log }: BillingContext,
+  razorpayPaymentId: string,
+): Promise<void> {
+  const nextAttemptAt = new Date(clock.now().getTime() + RENEWED_AFTER_MS);
+  const renewed = await db
+    .update(refunds)
+    .set({ idempotencyKey: randomUUID(), razorpayRefundId: null, nextAttemptAt })
+    .where(and(eq(refunds.razorpayPaymentId, razorpayPaymentId), isNull(refunds.nextAttemptAt)))
+    .returning({ attempts: refunds.attempts });
+  if (renewed.length === 0) return;
+  log.error({ paymentId: razorpayPaymentId, alert: 'refund_failed' }, 'a refund failed and is made anew');
+}
+
+/** Sends the refunds that are due and returns their number. The idempotency key makes retries safe. */
+export async function sendRefunds(context: BillingContext, stopping?: AbortSignal): Promise<number> {
+  const claimed = await claimDue(context, {
+    table: refunds,
+    key: refunds.razorpayPaymentId,
+    dueAt: refunds.nextAttemptAt,
+    most: BATCH,
+    claim: (until) => ({ nextAttemptAt: until, attempts: sql`${refunds.attempts} + 1` }),
+  });
+  for (const refund of claimed) if (!stopping?.aborted) await send(context, refund);
+  return claimed.length;
+}
+
+async function send(context: BillingContext, refund: Refund): Promise<void> {
+  const { db, clock, log, razorpay } = context;
+  const { razorpayPaymentId: paymentId, amountPaise, idempotencyKey, attempts } = refund;
+  const row = eq(refunds.razorpayPaymentId, paymentId);
+  const line = { paymentId, attempts };
+  try {
+    const sent = await razorpay.refundPayment({ paymentId, amountPaise, idempotencyKey });
+    await db.update(refunds).set({ razorpayRefundId: sent.id, nextAttemptAt: null }).where(row);
+    log.info({ ...line, refundId: sent.id }, 'refund sent');
+  } catch (error) {
+    // Razorpay refunds some second payments by itself and then refuses ours.
+    const done =
+      error instanceof RazorpayError && error.kind === 'refused' && (await isRefunded(context, refund));
+    const next = done ? null : retryAt(attempts, clock.now());
+    if (done) log.info(line, 'already refunded by Razorpay');
+    else log.error({ ...line, err: error, next, alert: 'refund_not_sent' }, 'refund not sent');
+    await db.update(refunds).set({ nextAttemptAt: next }).where(row);
+  }
+}
+
+async function isRefunded({ razorpay }: BillingContext, refund: Refund): Promise<boolean> {
+  const payment = await razorpay.fetchPayment(refund.razorpayPaymentId).catch(() => null);
+  return payment !== null && payment.amount_refunded >= refund.amountPaise;
+}

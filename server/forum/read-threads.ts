@@ -1,0 +1,160 @@
+import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Author } from '../accounts/public.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { ForumContext } from './forum-context.ts';
+import { EDIT_WINDOW_MS, posts, rulings, type StoredPost, type StoredThread, threads } from './tables.ts';
+
+interface ThreadsRange {
+  readonly after?: string | undefined;
+  readonly matchKey?: string | undefined;
+  readonly limit: number;
+}
+
+/** Lists threads, latest post first, and the cursor of those after; null at the end. */
+export async function listThreads(
+  { db, describeAuthors }: ForumContext,
+  { after, matchKey, limit }: ThreadsRange,
+): Promise<{ data: ForumThread[]; next: string | null }> {
+  const ofMatch = matchKey === undefined ? undefined : eq(threads.matchKey, matchKey);
+  const isAfter = after === undefined ? undefined : isAfterCursor(after);
+  const found = await db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.hidden, false), ofMatch, isAfter))
+    .orderBy(desc(threads.lastPostAt), desc(threads.id))
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  const authors = await describeAuthors(rows.map(({ authorId }) => authorId));
+  return {
+    data: rows.map((row) => presentThread(row, authors)),
+    next: last ? `${last.lastPostAt.getTime()}_${last.id}` : null,
+  };
+}
+
+/** Threads after the one whose last post's time, in milliseconds, and id the cursor holds. */
+function isAfterCursor(cursor: string): SQL {
+  const [time = '', id = ''] = cursor.split('_');
+  return sql`(${threads.lastPostAt}, ${threads.id}) < (${new Date(Number(time))}, ${id}::uuid)`;
+}
+
+interface PostsRange {
+  readonly id: string;
+  readonly readerId: string;
+  /** The number of the last post that the reader has. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+interface ThreadPage {
+  readonly data: { thread: ForumThread; posts: ForumPost[] };
+  readonly next: number | null;
+}
+
+/**
+ * Reads a thread with some of its posts in order, and the number to request more after; null at the end. A hidden one is
+ * there for its author, who is told why, and for analysts.
+ */
+export async function readThread(
+  context: ForumContext,
+  { id, readerId, after, limit }: PostsRange,
+): Promise<ThreadPage> {
+  const { db, describeAuthors } = context;
+  const [thread] = await db.select().from(threads).where(eq(threads.id, id));
+  if (thread === undefined || !(await mayRead(context, thread, readerId))) {
+    throw new AppError('thread_not_found');
+  }
+  const found = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.threadId, id), gt(posts.number, after)))
+    .orderBy(asc(posts.number))
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const authors = await describeAuthors([thread.authorId, ...rows.map(({ authorId }) => authorId)]);
+  return {
+    data: {
+      thread: presentThread(thread, authors),
+      posts: await presentPosts(context, rows, { readerId, authors }),
+    },
+    next: found.length > limit ? (rows.at(-1)?.number ?? null) : null,
+  };
+}
+
+async function mayRead(
+  { describeAuthors }: ForumContext,
+  { hidden, authorId }: StoredThread,
+  readerId: string,
+): Promise<boolean> {
+  if (!hidden || authorId === readerId) return true;
+  return (await describeAuthors([readerId])).get(readerId)?.analyst === true;
+}
+
+type Authors = ReadonlyMap<string, Author>;
+
+export function presentThread(thread: StoredThread, authors: Authors): ForumThread {
+  return {
+    id: thread.id,
+    title: thread.title,
+    matchKey: thread.matchKey,
+    matchTitle: thread.matchTitle,
+    author: authors.get(thread.authorId) ?? null,
+    openedAt: thread.openedAt.toISOString(),
+    lastPostAt: thread.lastPostAt.toISOString(),
+    posts: thread.posts,
+  };
+}
+
+interface Reading {
+  readonly authors: Authors;
+  readonly readerId: string;
+}
+
+/** Posts as one reader may see them: the text of a hidden one is shown to nobody, the reason to its author. */
+export async function presentPosts(
+  { db, clock }: ForumContext,
+  rows: readonly StoredPost[],
+  { readerId, authors }: Reading,
+): Promise<ForumPost[]> {
+  const now = clock.now();
+  const hidden = rows.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id);
+  const reasons = await readLastReasons(db, hidden);
+  return rows.map((post) => {
+    const mine = post.authorId === readerId;
+    const state = stateOf(post);
+    const until = new Date(post.postedAt.getTime() + EDIT_WINDOW_MS);
+    return {
+      id: post.id,
+      number: post.number,
+      author: authors.get(post.authorId) ?? null,
+      mine,
+      state,
+      body: state === 'shown' ? post.body : null,
+      hiddenBecause: mine && state === 'hidden' ? (reasons.get(post.id) ?? null) : null,
+      postedAt: post.postedAt.toISOString(),
+      editedAt: post.editedAt?.toISOString() ?? null,
+      editableUntil: mine && state === 'shown' && until > now ? until.toISOString() : null,
+    };
+  });
+}
+
+function stateOf({ deletedAt, hiddenAt }: StoredPost): ForumPost['state'] {
+  if (deletedAt !== null) return 'deleted';
+  return hiddenAt === null ? 'shown' : 'hidden';
+}
+
+/** The reason of the latest ruling on each post, by post. */
+export async function readLastReasons(
+  db: Database,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([rulings.postId], { postId: rulings.postId, reason: rulings.reason })
+    .from(rulings)
+    .where(inArray(rulings.postId, [...postIds]))
+    .orderBy(rulings.postId, desc(rulings.id));
+  return new Map(rows.map(({ postId, reason }) => [postId, reason]));
+}

@@ -1,0 +1,157 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { Transaction } from '../platform/database/open-database.ts';
+import { takeTurn } from '../platform/database/take-turn.ts';
+import type { ForumContext } from './forum-context.ts';
+import { EDIT_WINDOW_MS, OPENING, posts, type StoredPost, type StoredThread, threads } from './tables.ts';
+
+/** Within this time the same text again is taken for a mistake. */
+const REPEATED_MS = 60_000;
+
+interface NewPost {
+  readonly authorId: string;
+  readonly body: string;
+  /** Made by the caller: the same post sent again has the same key. */
+  readonly key?: string | undefined;
+}
+
+interface NewThread extends NewPost {
+  readonly title: string;
+  /** The match of the feed that it is about. */
+  readonly matchKey?: string | undefined;
+}
+
+/** Opens a thread with its first post; sent again with the same key it is the same thread. */
+export async function openThread(
+  { db, clock, holdUser, findMatchTitle }: ForumContext,
+  { title, matchKey, ...post }: NewThread,
+): Promise<StoredThread> {
+  const matchTitle = matchKey === undefined ? null : await findMatchTitle(matchKey);
+  if (matchKey !== undefined && matchTitle === null) throw new AppError('match_not_found');
+  const { authorId } = post;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await holdUser(tx, authorId);
+    const sent = await findSamePost(tx, { post, threadId: null, now });
+    if (sent) return readSentThread(tx, sent.threadId, { title, matchKey });
+    const [thread] = await tx
+      .insert(threads)
+      .values({ authorId, title, matchKey, matchTitle, openedAt: now, lastPostAt: now, posts: OPENING })
+      .returning();
+    if (thread === undefined) throw new Error('the thread was not written');
+    await writePost(tx, { post, threadId: thread.id, now }, OPENING);
+    return thread;
+  });
+}
+
+/** The title can be compared for as long as the opening post stands. */
+async function readSentThread(
+  tx: Transaction,
+  id: string,
+  { title, matchKey = null }: { readonly title: string; readonly matchKey?: string | null | undefined },
+): Promise<StoredThread> {
+  const [thread] = await tx.select().from(threads).where(eq(threads.id, id));
+  if (thread === undefined) throw new AppError('thread_not_found');
+  const hasTitle = thread.title === null || thread.title === title;
+  if (thread.matchKey !== matchKey || !hasTitle) throw new AppError('post_key_reused');
+  return thread;
+}
+
+/** Replies in a thread. Its row is locked meanwhile, so that each post has a number of its own. */
+export async function addPost(
+  { db, clock, holdUser }: ForumContext,
+  threadId: string,
+  post: NewPost,
+): Promise<StoredPost> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await holdUser(tx, post.authorId);
+    const sent = await findSamePost(tx, { post, threadId, now });
+    if (sent) return sent;
+    const lastPostAt = sql`greatest(${threads.lastPostAt}, ${now}::timestamptz)`;
+    const [thread] = await tx
+      .update(threads)
+      .set({ posts: sql`${threads.posts} + 1`, lastPostAt })
+      .where(and(eq(threads.id, threadId), eq(threads.hidden, false)))
+      .returning({ number: threads.posts });
+    if (thread === undefined) throw new AppError('thread_not_found');
+    return writePost(tx, { post, threadId, now }, thread.number);
+  });
+}
+
+interface Writing {
+  readonly post: NewPost;
+  /** Null for the post that opens a thread. */
+  readonly threadId: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Finds the post that this one repeats: sent before with the same key to the same thread, its answer lost on the way.
+ * Throws `post_key_reused` when the key is another post's, and `post_repeated` when the same text comes again under
+ * another key. A user's posts are written one at a time from here on.
+ */
+async function findSamePost(tx: Transaction, { post, threadId, now }: Writing): Promise<StoredPost | null> {
+  const { authorId, body, key } = post;
+  await takeTurn(tx, `forum posts of ${authorId}`);
+  const own = eq(posts.authorId, authorId);
+  if (key !== undefined) {
+    const [sent] = await tx
+      .select()
+      .from(posts)
+      .where(and(own, eq(posts.clientKey, key)));
+    if (sent && !isSame(sent, body, threadId)) throw new AppError('post_key_reused');
+    if (sent) return sent;
+  }
+  const since = new Date(now.getTime() - REPEATED_MS);
+  const repeated = await tx.$count(posts, and(own, eq(posts.body, body), gt(posts.postedAt, since)));
+  if (repeated > 0) throw new AppError('post_repeated');
+  return null;
+}
+
+/** The text can be compared for as long as the post stands as it was sent. */
+function isSame(sent: StoredPost, body: string, threadId: string | null): boolean {
+  const samePlace = threadId === null ? sent.number === OPENING : sent.threadId === threadId;
+  const changed = sent.editedAt !== null || sent.deletedAt !== null;
+  return samePlace && (changed || sent.body === body);
+}
+
+async function writePost(
+  tx: Transaction,
+  { post: { authorId, body, key }, threadId, now }: Writing & { readonly threadId: string },
+  number: number,
+): Promise<StoredPost> {
+  const [stored] = await tx
+    .insert(posts)
+    .values({ threadId, number, authorId, body, clientKey: key, postedAt: now })
+    .returning();
+  if (stored === undefined) throw new Error('the post was not written');
+  return stored;
+}
+
+interface Edit {
+  readonly id: string;
+  readonly authorId: string;
+  readonly body: string;
+}
+
+/** Changes a user's own post: `post_settled` when its time is over, `post_not_found` when it is not theirs to change. */
+export async function editPost(
+  { db, clock }: ForumContext,
+  { id, authorId, body }: Edit,
+): Promise<StoredPost> {
+  const now = clock.now();
+  const own = and(
+    eq(posts.id, id),
+    eq(posts.authorId, authorId),
+    isNull(posts.deletedAt),
+    isNull(posts.hiddenAt),
+  );
+  const [changed] = await db
+    .update(posts)
+    .set({ body, editedAt: now })
+    .where(and(own, gt(posts.postedAt, new Date(now.getTime() - EDIT_WINDOW_MS))))
+    .returning();
+  if (changed) return changed;
+  throw new AppError((await db.$count(posts, own)) > 0 ? 'post_settled' : 'post_not_found');
+}

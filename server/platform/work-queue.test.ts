@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createWorkQueue } from './work-queue.ts';
+
+const HOUR = 3_600_000;
+const limits = {
+  waiting: 2,
+  waitMs: HOUR,
+  limitMs: HOUR,
+  busy: ({ own, cause }: { own: boolean; cause?: unknown }) =>
+    new Error(own ? 'two at a time' : 'the stand is full', { cause }),
+};
+
+/** Work that ends when it is told to. */
+function innings() {
+  const end = new AbortController();
+  const ended = once(end.signal, 'abort').then(() => 'one');
+  return { work: () => ended, declare: () => end.abort() };
+}
+
+/** Works until its limit; gives whether that was over before it began. */
+async function untilLimit(limit: AbortSignal): Promise<boolean> {
+  const wasOver = limit.aborted;
+  if (!wasOver) await once(limit, 'abort');
+  return wasOver;
+}
+
+describe('a queue', () => {
+  it('lets in so many at a time, the others in their order', async () => {
+    const queue = createWorkQueue(1, limits);
+    const order: string[] = [];
+    const first = innings();
+    const all = [
+      queue(first.work).then(() => order.push('first')),
+      queue(async () => void order.push('second')),
+      queue(async () => void order.push('third')),
+    ];
+    expect(order).toEqual([]);
+    first.declare();
+    await Promise.all(all);
+    expect(order.toSorted()).toEqual(['first', 'second', 'third']);
+    expect(order.indexOf('second')).toBeLessThan(order.indexOf('third'));
+  });
+
+  it('refuses at once who comes when enough are waiting, and nobody once they are served', async () => {
+    const queue = createWorkQueue(1, limits);
+    const first = innings();
+    const served = [queue(first.work), queue(async () => 'two'), queue(async () => 'three')];
+    await expect(queue(async () => 'four')).rejects.toThrow('full');
+    first.declare();
+    expect(await Promise.all(served)).toEqual(['one', 'two', 'three']);
+    expect(await queue(async () => 'five')).toBe('five');
+  });
+
+  it('refuses who has waited for too long; their work is never begun and keeps no place', async () => {
+    const queue = createWorkQueue(1, { ...limits, waitMs: 1 });
+    const first = innings();
+    const begun: string[] = [];
+    const served = queue(first.work);
+    await expect(queue(async () => void begun.push('second'))).rejects.toThrow('full');
+    first.declare();
+    await served;
+    await queue(async () => void begun.push('third'));
+    expect(begun).toEqual(['third']);
+  });
+
+  it('begins the limit of a work with the work, however long it waited', async () => {
+    const queue = createWorkQueue(1, { ...limits, limitMs: 20 });
+    expect(await Promise.all([queue(untilLimit), queue(untilLimit), queue(untilLimit)])).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('gives work that fails after its limit the error of a queue that is too busy', async () => {
+    const queue = createWorkQueue(1, { ...limits, limitMs: 20 });
+    const late = queue(async (limit) => {
+      await untilLimit(limit);
+      throw new Error('bad light');
+    });
+    await expect(late).rejects.toMatchObject({
+      message: 'the stand is full',
+      cause: { message: 'bad light' },
+    });
+    expect(await queue(async () => 'in')).toBe('in');
+  });
+
+  it('goes on after a work that failed', async () => {
+    const queue = createWorkQueue(1, limits);
+    const failing = queue(() => Promise.reject(new Error('bowled')));
+    const next = queue(async () => 'in');
+    await expect(failing).rejects.toThrow('bowled');
+    expect(await next).toBe('in');
+  });
+});
+
+const fair = () => createWorkQueue(3, { ...limits, perOwner: 2 });
+
+describe('what each owner may have in a queue', () => {
+  it('is so much and no more, whatever others have', async () => {
+    const queue = fair();
+    const [first, second, other] = [innings(), innings(), innings()];
+    const sent = [queue(first.work, 'asha'), queue(second.work, 'asha'), queue(other.work, 'ravi')];
+    await expect(queue(async () => 'one', 'asha')).rejects.toThrow('two at a time');
+    for (const { declare } of [first, second, other]) declare();
+    expect(await Promise.all(sent)).toEqual(['one', 'one', 'one']);
+  });
+
+  it('is free again for each that ended, one that failed too', async () => {
+    const queue = fair();
+    const [first, second] = [innings(), innings()];
+    const failed = queue(async () => {
+      await first.work();
+      throw new Error('all out');
+    }, 'asha');
+    const others = [queue(second.work, 'asha')];
+    first.declare();
+    await expect(failed).rejects.toThrow('all out');
+    others.push(queue(second.work, 'asha'));
+    await expect(queue(second.work, 'asha')).rejects.toThrow('two at a time');
+    second.declare();
+    expect(await Promise.all(others)).toEqual(['one', 'one']);
+    expect(await queue(second.work, 'asha')).toBe('one');
+  });
+
+  it('counts those that wait', async () => {
+    const queue = createWorkQueue(1, { ...limits, perOwner: 2 });
+    const first = innings();
+    const sent = [queue(first.work, 'asha'), queue(first.work, 'asha')];
+    await expect(queue(first.work, 'asha')).rejects.toThrow('two at a time');
+    first.declare();
+    expect(await Promise.all(sent)).toEqual(['one', 'one']);
+  });
+});

@@ -1,0 +1,72 @@
+export interface QueueLimits {
+  /** Number of tasks that may wait for a slot, and how long each may wait. */
+  readonly waiting: number;
+  readonly waitMs: number;
+  /** Timeout of a task once it has its slot. */
+  readonly limitMs: number;
+  /** Number of tasks of one owner that may wait or run at a time; unlimited by default. */
+  readonly perOwner?: number;
+  /** Makes the error of a task that is refused; `own` is true when its owner has too many. */
+  readonly busy: (refusal: { readonly own: boolean; readonly cause?: unknown }) => Error;
+}
+
+/** Runs work in a slot, with the signal of its timeout. Throws the queue's `busy` error. */
+type WorkQueue = <Answer>(work: (timeout: AbortSignal) => Promise<Answer>, owner?: string) => Promise<Answer>;
+
+/** A bounded queue: runs so many tasks at a time, in order of arrival, and refuses those it cannot take. */
+export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
+  const { waiting, waitMs, limitMs, perOwner = Number.POSITIVE_INFINITY, busy } = limits;
+  const waiters = new Set<() => void>();
+  const owners = new Map<string, number>();
+  let taken = 0;
+
+  function waitForSlot(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        waiters.delete(enter);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiters.delete(enter);
+        reject(busy({ own: false }));
+      }, waitMs);
+      waiters.add(enter);
+    });
+  }
+
+  /** Passes the slot to the next waiter, so that a newcomer cannot take it. */
+  function leave(): void {
+    const [next] = waiters;
+    if (next) next();
+    else taken -= 1;
+  }
+
+  const runInSlot: WorkQueue = async (work) => {
+    if (taken < slots) taken += 1;
+    else if (waiters.size < waiting) await waitForSlot();
+    else throw busy({ own: false });
+    const timeout = AbortSignal.timeout(limitMs);
+    try {
+      return await work(timeout);
+    } catch (cause) {
+      throw timeout.aborted ? busy({ own: false, cause }) : cause;
+    } finally {
+      leave();
+    }
+  };
+
+  return async (work, owner) => {
+    if (owner === undefined) return runInSlot(work);
+    const own = owners.get(owner) ?? 0;
+    if (own >= perOwner) throw busy({ own: true });
+    owners.set(owner, own + 1);
+    try {
+      return await runInSlot(work);
+    } finally {
+      const left = (owners.get(owner) ?? 0) - 1;
+      if (left > 0) owners.set(owner, left);
+      else owners.delete(owner);
+    }
+  };
+}

@@ -1,0 +1,124 @@
+import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
+import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
+import type { Page } from '@gullylens/contract/values/page';
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { SupportContext } from './file-ticket.ts';
+import { type StoredTicket, tickets } from './tables.ts';
+
+/** What the client may know who filed it, signed in or not. */
+export function presentReceipt({ number, priority, openedAt }: StoredTicket): TicketReceipt {
+  return { number, priority, openedAt: openedAt.toISOString() };
+}
+
+/** A ticket for the user who filed it. */
+export function presentTicket(ticket: StoredTicket): SupportTicket {
+  return {
+    ...presentReceipt(ticket),
+    subject: ticket.subject,
+    message: ticket.message,
+    state: ticket.closedAt === null ? 'open' : 'closed',
+    answer: ticket.answer,
+    answeredAt: ticket.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** A ticket for the analysts who answer it. */
+export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
+  const { name, email, version } = ticket;
+  return { ...presentTicket(ticket), name, email, version };
+}
+
+type Slice = Omit<Page, 'total'>;
+
+/** A page of a user's own tickets, newest first. */
+export function listOwnTickets(
+  db: Database,
+  userId: string,
+  slice: Slice,
+): Promise<{ data: SupportTicket[]; page: Page }> {
+  const list = { which: eq(tickets.userId, userId), order: [desc(tickets.number)] };
+  return readPage(db, list, presentTicket, slice);
+}
+
+const lists = {
+  open: { which: isNull(tickets.closedAt), order: [desc(tickets.priority), asc(tickets.number)] },
+  closed: { which: isNotNull(tickets.closedAt), order: [desc(tickets.closedAt), desc(tickets.number)] },
+};
+
+/** A page of the tickets to be answered, premium members' first and then the oldest; or of closed ones, latest first. */
+export function listDeskTickets(
+  db: Database,
+  { state, ...slice }: Slice & { readonly state: keyof typeof lists },
+): Promise<{ data: DeskTicket[]; page: Page }> {
+  return readPage(db, lists[state], presentDeskTicket, slice);
+}
+
+async function readPage<Ticket>(
+  db: Database,
+  { which, order }: { readonly which: SQL; readonly order: SQL[] },
+  present: (ticket: StoredTicket) => Ticket,
+  { offset, limit }: Slice,
+): Promise<{ data: Ticket[]; page: Page }> {
+  const found = db.select().from(tickets).where(which);
+  const rows = await found
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit);
+  return { data: rows.map(present), page: { offset, limit, total: await db.$count(tickets, which) } };
+}
+
+/** Reads a ticket. Throws `ticket_not_found`. */
+export async function readTicket(db: Database, number: number): Promise<StoredTicket> {
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.number, number));
+  if (ticket === undefined) throw new AppError('ticket_not_found');
+  return ticket;
+}
+
+interface Settlement {
+  readonly number: number;
+  /** The version that the analyst saw. */
+  readonly version: number;
+  readonly state: 'open' | 'closed';
+  readonly answer: string | null;
+}
+
+/**
+ * Stores the answer and the state of a ticket and returns it. Times of an answer or a closing that do not change are
+ * kept. Throws `ticket_not_found`, or `ticket_changed` when the version is not the stored one, unless the ticket is
+ * already as requested: a request may be sent again after a lost response.
+ */
+export async function settleTicket(
+  { db, clock }: SupportContext,
+  { number, version, state, answer }: Settlement,
+): Promise<StoredTicket> {
+  const now = clock.now();
+  const [settled] = await db
+    .update(tickets)
+    .set({
+      answer,
+      answeredAt: sql`case when ${tickets.answer} is not distinct from ${answer} then ${tickets.answeredAt}
+        when ${answer}::text is null then null else ${now}::timestamptz end`,
+      closedAt: state === 'open' ? null : sql`coalesce(${tickets.closedAt}, ${now}::timestamptz)`,
+      version: sql`${tickets.version} + 1`,
+    })
+    .where(and(eq(tickets.number, number), eq(tickets.version, version)))
+    .returning();
+  if (settled !== undefined) return settled;
+  const ticket = await readTicket(db, number);
+  if (ticket.answer === answer && (ticket.closedAt === null) === (state === 'open')) return ticket;
+  throw new AppError('ticket_changed');
+}
+
+/** As the Privacy Policy promises: without an account there is none to delete. */
+const RETAINED_MS = 365 * 24 * 3_600_000;
+
+/** Deletes tickets that were filed without an account and closed a year ago. */
+export async function removeLapsedTickets({
+  db,
+  clock,
+}: Pick<SupportContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETAINED_MS);
+  await db.delete(tickets).where(and(isNull(tickets.userId), lt(tickets.closedAt, before)));
+}
