@@ -5,9 +5,7 @@ import { createHistory, type History } from '../history/public.ts';
 import { createInsights } from '../insights/public.ts';
 import { createLive } from '../live/public.ts';
 import { createMatches } from '../matches/public.ts';
-import type { Bus } from '../platform/bus/bus.ts';
-import { createNoticesBus } from '../platform/bus/notices-bus.ts';
-import { createValkeyBus } from '../platform/bus/valkey-bus.ts';
+import { type Bus, createNoticesBus, createValkeyBus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Authorize, RecallVisitor } from '../platform/http/authorize-request.ts';
@@ -15,12 +13,11 @@ import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
-import { authorizeByRole, readsPremium } from './authorize-by-role.ts';
-import { checkOperator } from './check-operator.ts';
+import { authorizeByRole, checkOperator, readsPremium } from './authorize-by-role.ts';
 import { composePeople } from './compose-people.ts';
+import { importSandboxHistory } from './import-sandbox-history.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
-import { startWork } from './start-work.ts';
 
 /** What every part is built on. */
 export interface Base {
@@ -101,8 +98,14 @@ export async function composeProduct(base: Base): Promise<Product> {
     recallVisitor: accounts.recallVisitor,
     closeStreams: live.close,
     competitions: history.competitions,
-    startWork: (archives) =>
-      startWork({ ...base, accounts, billing, support, matches, history, insights }, archives),
+    startWork: (archives) => {
+      if (archives) lifecycle.started('import', importSandboxHistory({ history, archives, log }));
+      lifecycle.started('polling', matches.startPolling());
+      lifecycle.started('account jobs', accounts.startJobs());
+      lifecycle.started('billing jobs', billing.startJobs());
+      lifecycle.started('support jobs', support.startJobs());
+      lifecycle.started('insights', insights.startWork());
+    },
   };
 }
 
