@@ -54,19 +54,11 @@ export type Hub = ReturnType<typeof createHub>;
 /** Writes each event, one Buffer, to every open stream; never waits for a slow one. */
 export function createHub({ position, snapshot, now, isSessionEnded }: HubSettings) {
   const readers = new Set<Reader>();
-  const firstPosition = position();
-  /** The latest update of each match since then, oldest first. */
-  const updates = new Map<string, Update>();
+  const updates = rememberUpdates(position);
   let isClosed = false;
 
-  function send(reader: Reader, bytes: Buffer): void {
-    if (reader.laggingSince !== null) return;
-    reader.response.write(bytes);
-    if (reader.response.writableLength > MAX_WAITING_BYTES) reader.laggingSince = now();
-  }
-
   function broadcast(frame: Buffer): void {
-    for (const reader of readers) send(reader, frame);
+    for (const reader of readers) send(reader, frame, now);
   }
 
   function leave(reader: Reader): void {
@@ -76,13 +68,7 @@ export function createHub({ position, snapshot, now, isSessionEnded }: HubSettin
   function catchUp(reader: Reader): void {
     if (reader.laggingSince === null) return;
     reader.laggingSince = null;
-    send(reader, snapshot());
-  }
-
-  /** What a reader has missed: the matches that have changed since, else everything. */
-  function missedSince(change: number): readonly Buffer[] {
-    if (!(change >= firstPosition && change <= position())) return [snapshot()];
-    return [...updates.values()].filter((update) => update.change > change).map(({ frame }) => frame);
+    send(reader, snapshot(), now);
   }
 
   function dismiss(reader: Reader, reason: LiveBye['reason'], retryMs: number): void {
@@ -108,13 +94,12 @@ export function createHub({ position, snapshot, now, isSessionEnded }: HubSettin
       response.on('close', () => leave(reader));
       response.on('error', () => leave(reader));
       response.on('drain', () => catchUp(reader));
-      send(reader, encodeRetry(spread(RETRY_MS)));
-      for (const frame of missedSince(reader.lastSeen)) send(reader, frame);
+      send(reader, encodeRetry(spread(RETRY_MS)), now);
+      for (const frame of updates.since(reader.lastSeen) ?? [snapshot()]) send(reader, frame, now);
     },
     /** Sends an update to every reader, and to those who return and have missed it. */
     publish: (update: Update): void => {
-      updates.delete(update.key);
-      updates.set(update.key, update);
+      updates.add(update);
       broadcast(update.frame);
     },
     broadcast,
@@ -133,6 +118,29 @@ export function createHub({ position, snapshot, now, isSessionEnded }: HubSettin
     close: (): void => {
       isClosed = true;
       for (const reader of readers) dismiss(reader, 'restart', spread(RETURN_MS));
+    },
+  };
+}
+
+function send(reader: Reader, bytes: Buffer, now: () => number): void {
+  if (reader.laggingSince !== null) return;
+  reader.response.write(bytes);
+  if (reader.response.writableLength > MAX_WAITING_BYTES) reader.laggingSince = now();
+}
+
+/** The latest update of each match, oldest first, for readers who return. */
+function rememberUpdates(position: () => number) {
+  const firstPosition = position();
+  const updates = new Map<string, Update>();
+  return {
+    add: (update: Update) => {
+      updates.delete(update.key);
+      updates.set(update.key, update);
+    },
+    /** What has changed after `change`, or null when that is not known. */
+    since: (change: number): readonly Buffer[] | null => {
+      if (!(change >= firstPosition && change <= position())) return null;
+      return [...updates.values()].filter((update) => update.change > change).map(({ frame }) => frame);
     },
   };
 }

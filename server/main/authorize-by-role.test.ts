@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
-import { authorizeByRole, checkOperator, readsPremium } from './authorize-by-role.ts';
+import { authorizeByRole, createOperatorCheck, readsPremium } from './authorize-by-role.ts';
 
 const visitor = { userId: 'asha', sessionId: 'phone', role: 'user', tokenExpiresAt: new Date(8.64e15) };
 const authorize = authorizeByRole({
@@ -41,14 +41,14 @@ describe('other routes', () => {
   });
 });
 
-describe('a visitor with a higher role', () => {
-  const authorizeRole = (role: string, mayReadPremium = false) =>
-    authorizeByRole({
-      authenticate: async () => ({ ...visitor, role }),
-      mayReadPremium: async () => mayReadPremium,
-      checkOperator: () => {},
-    });
+const authorizeRole = (role: string, mayReadPremium = false) =>
+  authorizeByRole({
+    authenticate: async () => ({ ...visitor, role }),
+    mayReadPremium: async () => mayReadPremium,
+    checkOperator: () => {},
+  });
 
+describe('a visitor with a higher role', () => {
   it.each([
     ['analyst', 'analyst', true],
     ['admin', 'analyst', true],
@@ -78,18 +78,18 @@ describe('a visitor with a higher role', () => {
 
 describe('what operators ask', () => {
   it('is answered to everybody without a token in the settings', () => {
-    expect(() => checkOperator(undefined)(undefined)).not.toThrow();
+    expect(() => createOperatorCheck(undefined)(undefined)).not.toThrow();
   });
 
   it.each([undefined, '', 'a secret of sixteen', 'Bearer a secret', 'Bearer a secret of sixteen!'])(
     'is refused to one who sends %s',
     (authorization) => {
-      const check = checkOperator('a secret of sixteen');
+      const check = createOperatorCheck('a secret of sixteen');
       expect(() => check(authorization)).toThrow(expect.objectContaining({ code: 'token_missing' }));
     },
   );
 
   it('is answered to one who knows the token', () => {
-    expect(() => checkOperator('a secret of sixteen')('Bearer a secret of sixteen')).not.toThrow();
+    expect(() => createOperatorCheck('a secret of sixteen')('Bearer a secret of sixteen')).not.toThrow();
   });
 });

@@ -13,7 +13,7 @@ import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
-import { authorizeByRole, checkOperator, readsPremium } from './authorize-by-role.ts';
+import { authorizeByRole, createOperatorCheck, readsPremium } from './authorize-by-role.ts';
 import { composePeople } from './compose-people.ts';
 import { importSandboxHistory } from './import-sandbox-history.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -50,15 +50,12 @@ export async function composeProduct(base: Base): Promise<Product> {
     async (key) => (await matches.view.match(key))?.name ?? null,
   );
   const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
-  const history = createHistory({
-    database,
-    log,
-    feed: {
-      match: (key) => matches.view.match(key),
-      progress: (key) => matches.view.progress(key),
-      points: (key, rules) => matches.view.points(key, rules),
-    },
-  });
+  const feed: Parameters<typeof createHistory>[0]['feed'] = {
+    match: (key) => matches.view.match(key),
+    progress: (key) => matches.view.progress(key),
+    points: (key, rules) => matches.view.points(key, rules),
+  };
+  const history = createHistory({ database, log, feed });
   const matches = createMatches({
     ...base,
     db: database.db,
@@ -69,13 +66,12 @@ export async function composeProduct(base: Base): Promise<Product> {
     isSandbox: vendors.sandboxes.includes('cricapi'),
     ...pagesOf(history),
   });
-  const { describeAuthors: nameAnalysts } = accounts;
+  const { describeAuthors: nameAnalysts, isSessionEnded } = accounts;
   const insights = createInsights({ ...base, matches, history, nameAnalysts, mayReadPremium });
   lifecycle.started('forecaster', insights.close);
   await history.loadNames();
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
-  const { isSessionEnded } = accounts;
   const live = createLive({ ...base, matches, isSessionEnded, limitFactor: environment.RATE_LIMIT_FACTOR });
   lifecycle.started('following', await matches.startFollowing());
   lifecycle.started('ended sessions', await accounts.followEndedSessions());
@@ -93,7 +89,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     authorize: authorizeByRole({
       authenticate: accounts.authenticate,
       mayReadPremium,
-      checkOperator: checkOperator(environment.METRICS_TOKEN),
+      checkOperator: createOperatorCheck(environment.METRICS_TOKEN),
     }),
     recallVisitor: accounts.recallVisitor,
     closeStreams: live.close,
@@ -101,9 +97,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     startWork: (archives) => {
       if (archives) lifecycle.started('import', importSandboxHistory({ history, archives, log }));
       lifecycle.started('polling', matches.startPolling());
-      lifecycle.started('account jobs', accounts.startJobs());
-      lifecycle.started('billing jobs', billing.startJobs());
-      lifecycle.started('support jobs', support.startJobs());
+      for (const part of [accounts, billing, support]) lifecycle.started('jobs', part.startJobs());
       lifecycle.started('insights', insights.startWork());
     },
   };

@@ -43,7 +43,7 @@ it('logs what failed once while it goes on, and tries again', async () => {
 });
 
 it('waits at its end for the work under way, and takes what breaks off for no failure', async () => {
-  let breakOff = () => {};
+  let breakOff: (() => void) | undefined;
   const work = () =>
     new Promise<void>((_resolve, reject) => {
       breakOff = () => reject(new Error('interrupted'));
@@ -52,7 +52,7 @@ it('waits at its end for the work under way, and takes what breaks off for no fa
   const stopping = repeatWork({ name: 'polling', work, pauseMs: 1_000, log })().then(stopped);
   await turnOfTheLoop();
   expect(stopped).not.toHaveBeenCalled();
-  breakOff();
+  breakOff?.();
   await stopping;
   expect(lines).toMatchObject([{ level: 20 }]);
 });

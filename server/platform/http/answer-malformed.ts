@@ -19,7 +19,8 @@ type HttpSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 export function answerMalformed(securityHeaders: SecurityHeaders) {
   return (error: NodeJS.ErrnoException, socket: HttpSocket): void => {
     // A response on its way, perhaps a stream, must not find another one's head in its midst.
-    if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
+    const { _httpMessage: response } = socket;
+    if (!socket.writable || response?.headersSent) return void socket.destroy();
     const refusal = new AppError(refusals[error.code ?? ''] ?? 'bad_request');
     const body = JSON.stringify(presentError(refusal, crypto.randomUUID()));
     const headers = {

@@ -11,7 +11,7 @@ export interface CallWindow {
 /** Counts calls in fixed windows. A key names the bucket and the caller. */
 export interface CallCounter {
   /** Counts one more call under `key`, in a window of `windowMs` that its first call opens. */
-  incr(key: string, done: (error: Error | null, window?: CallWindow) => void, windowMs: number): void;
+  incr(key: string, count: (error: Error | null, window?: CallWindow) => void, windowMs: number): void;
   close(): void;
 }
 
@@ -30,12 +30,12 @@ export function createCallCounter(): CallCounter {
     return window;
   };
   return {
-    incr: (key, done, windowMs) => {
+    incr: (key, count, windowMs) => {
       const now = Date.now();
       const last = windows.get(key);
       const window = last && last.endsAt > now ? last : open(key, now + windowMs);
       window.calls += 1;
-      done(null, { current: window.calls, ttl: window.endsAt - now });
+      count(null, { current: window.calls, ttl: window.endsAt - now });
     },
     close: () => {},
   };
@@ -61,14 +61,16 @@ export function createSharedCallCounter(url: string, log: Log): CallCounter {
     maxRetriesPerRequest: 0,
   });
   valkey.on('error', teller.failed).on('ready', teller.worked);
+  const increase = async (key: string, windowMs: number): Promise<CallWindow> => {
+    const answer = await valkey.eval(INCREASE, 1, `gullylens:limit:${key}`, windowMs);
+    const [current, ttl] = answer as [number, number];
+    return { current, ttl };
+  };
   return {
-    incr: (key, done, windowMs) => {
-      valkey.eval(INCREASE, 1, `gullylens:limit:${key}`, windowMs).then(
-        (answer) => {
-          const [current, ttl] = answer as [number, number];
-          done(null, { current, ttl });
-        },
-        () => alone.incr(key, done, windowMs),
+    incr: (key, count, windowMs) => {
+      increase(key, windowMs).then(
+        (window) => count(null, window),
+        () => alone.incr(key, count, windowMs),
       );
     },
     close: () => valkey.disconnect(),

@@ -147,9 +147,9 @@ describe('a server that stops', () => {
 
   it('finishes a cached read whose rate limit is still being counted', async () => {
     const callCounter: CallCounter = {
-      incr: (_key, done) => {
+      incr: (_key, count) => {
         started.open();
-        void finish.opened.then(() => done(null, { current: 1, ttl: 1000 }));
+        void finish.opened.then(() => count(null, { current: 1, ttl: 1000 }));
       },
       close: () => {},
     };

@@ -90,8 +90,12 @@ function isPlainGet(request: IncomingMessage): boolean {
 
 /** Whether the request has more than one Host header. Node keeps only the first of them in `headers`. */
 export function repeatsHost({ rawHeaders }: IncomingMessage): boolean {
-  const isHost = (text: string, at: number) => at % 2 === 0 && text.length === 4 && /^host$/i.test(text);
-  return rawHeaders.filter(isHost).length > 1;
+  return rawHeaders.filter(isHostName).length > 1;
+}
+
+/** Names and values take turns in raw headers. */
+function isHostName(text: string, at: number): boolean {
+  return at % 2 === 0 && text.length === 4 && /^host$/i.test(text);
 }
 
 /** How many calls are left, as the framework's limiter states it. */
