@@ -15,9 +15,12 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 /** Node keeps the response that is being sent on a connection here. */
 type HttpSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
+/** An error of Node's parser, with the bytes that it was reading. */
+type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+
 /** Answers bytes that are no request as every error is answered, and closes: where the next begins is unknown. */
 export function answerMalformed(securityHeaders: SecurityHeaders) {
-  return (error: NodeJS.ErrnoException, socket: HttpSocket): void => {
+  return (error: ParserError, socket: HttpSocket): void => {
     // A response on its way, perhaps a stream, must not find another one's head in its midst.
     const { _httpMessage: response } = socket;
     if (!socket.writable || response?.headersSent) return void socket.destroy();
@@ -32,7 +35,9 @@ export function answerMalformed(securityHeaders: SecurityHeaders) {
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const statusLine = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`;
-    socket.write([statusLine, ...lines, '', body].join('\r\n'));
+    // A response to HEAD has no body, even when the rest of the request could not be read.
+    const isHead = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+    socket.write([statusLine, ...lines, '', isHead ? '' : body].join('\r\n'));
     socket.destroySoon();
   };
 }
