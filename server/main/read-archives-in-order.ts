@@ -32,12 +32,17 @@ export async function readArchivesInOrder({ history, test, warn }: ArchivesToRea
       if (listed.has(entry.id)) continue;
       const date = archive.firstDate(entry);
       if (date === null) warn(`${path}: ${entry.file}: it does not begin with the day of a match`);
-      else listed.set(entry.id, { path, archive, entry, date, isTested: test.includes(path) });
+      else
+        listed.set(entry.id, {
+          path,
+          archive,
+          entry,
+          order: `${date} ${entry.id}`,
+          isTested: test.includes(path),
+        });
     }
   }
-  const inOrder = [...listed.values()].toSorted(
-    (a, b) => compare(a.date, b.date) || compare(a.entry.id, b.entry.id),
-  );
+  const inOrder = [...listed.values()].toSorted((a, b) => (a.order < b.order ? -1 : 1));
   return { count: inOrder.length, matches: readAll(inOrder, open, warn) };
 }
 
@@ -45,7 +50,8 @@ interface Listed {
   readonly path: string;
   readonly archive: CricsheetArchive;
   readonly entry: ArchivedMatch;
-  readonly date: string;
+  /** By day, then by id. */
+  readonly order: string;
   readonly isTested: boolean;
 }
 
@@ -67,8 +73,4 @@ async function* readAll(
   } finally {
     for (const archive of open) archive.close();
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
