@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 type HttpSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 /** An error of Node's parser, with the bytes that it was reading. */
-type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
 
 /** Answers bytes that are no request as every error is answered, and closes: where the next begins is unknown. */
 export function answerMalformed(securityHeaders: SecurityHeaders) {
@@ -36,7 +36,8 @@ export function answerMalformed(securityHeaders: SecurityHeaders) {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const statusLine = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`;
     // A response to HEAD has no body, even when the rest of the request could not be read.
-    const isHead = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+    const { rawPacket } = error;
+    const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
     socket.write([statusLine, ...lines, '', isHead ? '' : body].join('\r\n'));
     socket.destroySoon();
   };
