@@ -1,4 +1,4 @@
-import { readSettings } from '../config/read-settings.ts';
+import type { SettingsResult } from '../config/read-settings.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { openBesideServer } from './prepare-database.ts';
 
@@ -16,9 +16,11 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Opens the database that the environment names for the time that `work` takes. */
-export async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
-  const read = readSettings(process.env);
+/** Opens the database that the settings name for the time that `work` takes. */
+export async function withDatabase(
+  read: SettingsResult,
+  work: (database: OpenDatabase) => Promise<void>,
+): Promise<void> {
   if (!read.ok) throw new CommandError(`The environment cannot be used:\n${read.faults.join('\n')}`);
   const database = await openBesideServer(read.settings.environment);
   await work(database).finally(database.close);
