@@ -32,7 +32,7 @@ interface HotRead {
  */
 export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
   const reads = new Map(listHotReads(hot));
-  const lasting = Object.entries(hot.securityHeaders).flat();
+  const headOf = cacheHeads(hot.securityHeaders);
   const listeners = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
@@ -44,11 +44,9 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
     if (!read || !visitor) return useFramework();
     const answerWithin = (_error: Error | null, window?: CallWindow) => {
       if (!window || window.current > read.most) return useFramework();
-      const send = ({ status, headers, bytes }: BytesAnswer) => {
-        const length = status === 304 ? [] : ['content-length', String(bytes.length)];
-        const own = Object.entries(headers).flat();
-        response.writeHead(status, [...limitHeaders(read.most, window), ...length, ...own, ...lasting]);
-        response.end(status === 304 ? undefined : bytes);
+      const send = (answer: BytesAnswer) => {
+        response.writeHead(answer.status, headOf(answer, read.most, window));
+        response.end(answer.status === 304 ? undefined : answer.bytes);
       };
       try {
         const answer = read.answer(visitor, request);
@@ -90,22 +88,31 @@ function isPlainGet(request: IncomingMessage): boolean {
 
 /** Whether the request has more than one Host header. Node keeps only the first of them in `headers`. */
 export function repeatsHost({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter(isHostName).length > 1;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
 }
 
-/** Names and values take turns in raw headers. */
-function isHostName(text: string, at: number): boolean {
-  return at % 2 === 0 && text.length === 4 && /^host$/i.test(text);
-}
-
-/** How many calls are left, as the framework's limiter states it. */
-function limitHeaders(most: number, { current, ttl }: CallWindow): string[] {
-  return [
-    'x-ratelimit-limit',
-    String(most),
-    'x-ratelimit-remaining',
-    String(most - current),
-    'x-ratelimit-reset',
-    String(Math.ceil(ttl / 1000)),
-  ];
+/**
+ * The headers of ready bytes with those of every answer, names and values in turn, laid out once for each snapshot. Node
+ * has written them out before the next read changes what differs.
+ */
+function cacheHeads(securityHeaders: SecurityHeaders) {
+  const heads = { 200: new WeakMap<object, string[]>(), 304: new WeakMap<object, string[]>() };
+  return ({ status, headers, bytes }: BytesAnswer, most: number, { current, ttl }: CallWindow): string[] => {
+    const head = heads[status].get(headers) ?? [
+      ...['x-ratelimit-limit', '', 'x-ratelimit-remaining', '', 'x-ratelimit-reset', ''],
+      ...(status === 304 ? [] : ['content-length', '']),
+      ...Object.entries({ ...securityHeaders, ...headers }).flat(),
+    ];
+    heads[status].set(headers, head);
+    head[1] = String(most);
+    head[3] = String(most - current);
+    head[5] = String(Math.ceil(ttl / 1000));
+    if (status !== 304) head[7] = String(bytes.length);
+    return head;
+  };
 }
