@@ -104,7 +104,12 @@ function cacheHeads(securityHeaders: SecurityHeaders) {
   const heads = { 200: new WeakMap<object, string[]>(), 304: new WeakMap<object, string[]>() };
   return ({ status, headers, bytes }: BytesAnswer, most: number, { current, ttl }: CallWindow): string[] => {
     const head = heads[status].get(headers) ?? [
-      ...['x-ratelimit-limit', '', 'x-ratelimit-remaining', '', 'x-ratelimit-reset', ''],
+      'x-ratelimit-limit',
+      '',
+      'x-ratelimit-remaining',
+      '',
+      'x-ratelimit-reset',
+      '',
       ...(status === 304 ? [] : ['content-length', '']),
       ...Object.entries({ ...securityHeaders, ...headers }).flat(),
     ];
