@@ -3,7 +3,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import process from 'node:process';
 import { createHub } from '../server/live/create-hub.ts';
 import { encodeFrame } from '../server/live/sse-frame.ts';
-import { createUpdateRing } from '../server/live/update-ring.ts';
 
 const EVERYBODY = {
   sessionId: 'session',
@@ -16,7 +15,7 @@ const BARE_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n: o
 /** Ours: every stream in the product's hub, over `node:http`. */
 function serveHub() {
   const hub = createHub({
-    ring: createUpdateRing(10, 0),
+    position: () => 0,
     snapshot: () => Buffer.from(': open\n\n'),
     now: Date.now,
     isSessionEnded: () => false,

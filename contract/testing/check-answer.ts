@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { pathOf, pathPattern } from '../request-paths.ts';
 
 /** What a client received. `headers` have lower-case names; `body` is decompressed. */
 export interface ReceivedAnswer {
@@ -69,14 +70,8 @@ export function createPathFinder({
 }: Pick<InterfaceDocument, 'paths'>): (url: string) => string | undefined {
   const patterns = Object.keys(paths)
     .toSorted((one, other) => one.split('{').length - other.split('{').length)
-    .map((path) => ({
-      path,
-      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
-    }));
-  return (url) => {
-    const target = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
-    return patterns.find(({ pattern }) => pattern.test(target))?.path;
-  };
+    .map((path) => ({ path, pattern: pathPattern(path) }));
+  return (url) => patterns.find(({ pattern }) => pattern.test(pathOf(url)))?.path;
 }
 
 function describeHeaderFaults({ headers = {} }: DescribedResponse, answer: ReceivedAnswer): string | null {

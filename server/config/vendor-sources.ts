@@ -1,4 +1,4 @@
-import { noVendorSources, type VendorSources } from '../platform/http/register-security-headers.ts';
+import type { VendorSources } from '../platform/http/security-headers.ts';
 import type { VendorSettings } from './choose-vendors.ts';
 
 /** What Google's sign-in pages say they need (its FedCM guide and set-up guide, September 2026). */
@@ -7,14 +7,12 @@ const google: VendorSources = {
   styles: ['https://accounts.google.com/gsi/style'],
   frames: ['https://accounts.google.com/gsi/'],
   connections: ['https://accounts.google.com/gsi/'],
-  forms: [],
   images: ['https://*.googleusercontent.com'],
 };
 
 /** Razorpay publishes no list; this is what its own shop module allows (November 2026). */
 const razorpay: VendorSources = {
   scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  styles: [],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   connections: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
   forms: ['https://api.razorpay.com'],
@@ -22,18 +20,21 @@ const razorpay: VendorSources = {
 };
 
 /** Its answers have pictures of teams on these hosts (318 recorded matches); the second has the placeholder too. */
-const cricapi: VendorSources = {
-  ...noVendorSources,
-  images: ['https://g.cricapi.com', 'https://h.cricapi.com'],
-};
+const cricapi: VendorSources = { images: ['https://g.cricapi.com', 'https://h.cricapi.com'] };
 
 function fromSandbox(address: string): VendorSources {
   const origin = [new URL(address).origin];
-  return { scripts: origin, styles: origin, frames: origin, connections: origin, forms: [], images: origin };
+  return { scripts: origin, styles: origin, frames: origin, connections: origin, images: origin };
 }
 
-function together(all: readonly VendorSources[]): VendorSources {
-  const union = (kind: keyof VendorSources) => [...new Set(all.flatMap((sources) => sources[kind]))];
+/** Where the browser may load the vendors' scripts and pictures from: theirs, or their sandbox's. */
+export function vendorSourcesOf({ sandboxes, ...vendors }: VendorSettings): Required<VendorSources> {
+  const all = [
+    sandboxes.includes('google') ? fromSandbox(vendors.google.scriptUrl) : google,
+    sandboxes.includes('razorpay') ? fromSandbox(vendors.razorpay.scriptUrl) : razorpay,
+    sandboxes.includes('cricapi') ? { images: [new URL(vendors.cricapi.baseUrl).origin] } : cricapi,
+  ];
+  const union = (kind: keyof VendorSources) => [...new Set(all.flatMap((sources) => sources[kind] ?? []))];
   return {
     scripts: union('scripts'),
     styles: union('styles'),
@@ -42,16 +43,4 @@ function together(all: readonly VendorSources[]): VendorSources {
     forms: union('forms'),
     images: union('images'),
   };
-}
-
-/** Where the browser may load the vendors' scripts and pictures from: theirs, or their sandbox's. */
-export function vendorSourcesOf(vendors: VendorSettings): VendorSources {
-  const { sandboxes } = vendors;
-  return together([
-    sandboxes.includes('google') ? fromSandbox(vendors.google.scriptUrl) : google,
-    sandboxes.includes('razorpay') ? fromSandbox(vendors.razorpay.scriptUrl) : razorpay,
-    sandboxes.includes('cricapi')
-      ? { ...noVendorSources, images: fromSandbox(vendors.cricapi.baseUrl).images }
-      : cricapi,
-  ]);
 }

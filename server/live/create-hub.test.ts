@@ -3,7 +3,6 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHub, type Hub } from './create-hub.ts';
 import { encodeFrame } from './sse-frame.ts';
-import { createUpdateRing, type UpdateRing } from './update-ring.ts';
 
 const START = Date.parse('2026-03-10T15:00:00Z');
 const snapshot = Buffer.from('event: snapshot\ndata: {"all":true}\n\n');
@@ -11,7 +10,7 @@ const snapshot = Buffer.from('event: snapshot\ndata: {"all":true}\n\n');
 let now: number;
 let endedSessions: Set<string>;
 let hub: Hub;
-let ring: UpdateRing;
+let position: number;
 let server: Server;
 let readers: Reader[];
 let freedPlaces: number;
@@ -29,9 +28,9 @@ beforeEach(async () => {
   endedSessions = new Set();
   readers = [];
   freedPlaces = 0;
-  ring = createUpdateRing(3, 10);
+  position = 10;
   hub = createHub({
-    ring,
+    position: () => position,
     snapshot: () => snapshot,
     now: () => now,
     isSessionEnded: (sessionId) => endedSessions.has(sessionId),
@@ -84,10 +83,10 @@ function open({ user = 'anybody', lastEventId = '' } = {}): Reader {
   return reader;
 }
 
-function publish(change: number, size = 0): void {
+function publish(change: number, { size = 0, key = `match ${change}` } = {}): void {
   const frame = encodeFrame({ event: 'update', id: change, data: { change, filling: '~'.repeat(size) } });
-  ring.push({ change, frame });
-  hub.broadcast(frame);
+  position = change;
+  hub.publish({ key, change, frame });
 }
 
 const idsIn = (reader: Reader) => [...reader.text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
@@ -124,13 +123,12 @@ describe('joining', () => {
     },
   );
 
-  it('gives the snapshot to one who has missed more than is kept', async () => {
-    for (const change of [11, 12, 13, 14, 15]) publish(change);
-    const tooLate = open({ lastEventId: '11' });
-    await tooLate.heard('"all":true');
-    const inTime = open({ lastEventId: '12', user: 'another' });
-    await inTime.heard('id: 15');
-    expect(idsIn(inTime)).toEqual([13, 14, 15]);
+  it('gives a returning reader the latest update of each match that it has missed, in order', async () => {
+    for (const change of [11, 12, 14]) publish(change, { key: 'first' });
+    publish(15, { key: 'second' });
+    const reader = open({ lastEventId: '11' });
+    await reader.heard('id: 15');
+    expect(idsIn(reader)).toEqual([14, 15]);
   });
 
   it('opens no stream for a client that has left, and frees its place', () => {
@@ -149,7 +147,7 @@ describe('slow readers', () => {
     await Promise.all([slow.heard('"all":true'), quick.heard('"all":true')]);
     slow.socket.pause();
     for (let change = 11; change < 111; change += 1) {
-      publish(change, 128 * 1024);
+      publish(change, { size: 128 * 1024 });
       await quick.heard(`id: ${change}\n`);
     }
     expect(hub.size()).toBe(2);
@@ -165,7 +163,7 @@ describe('slow readers', () => {
     const slow = open();
     await slow.heard('"all":true');
     slow.socket.pause();
-    for (let change = 11; change < 111; change += 1) publish(change, 128 * 1024);
+    for (let change = 11; change < 111; change += 1) publish(change, { size: 128 * 1024 });
     now += 29_000;
     hub.sweep();
     expect(hub.size()).toBe(1);

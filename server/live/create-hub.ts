@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveBye } from '@gullylens/contract/live/live-messages';
 import { encodeFrame, encodeRetry } from './sse-frame.ts';
-import type { UpdateRing } from './update-ring.ts';
 
 export interface JoiningReader {
   readonly response: ServerResponse;
@@ -10,26 +9,30 @@ export interface JoiningReader {
   readonly freePlace: () => void;
   /** When the token behind the stream runs out; the reader must come back with a new one. */
   readonly expiresAt: Date;
-  /** Where the reader stopped, `NaN` for a first visit or nonsense. */
+  /** The last change that the reader saw, `NaN` for a first visit or nonsense. */
   readonly lastSeen: number;
 }
 
-interface Reader {
-  readonly response: ServerResponse;
-  readonly sessionId: string;
-  readonly freePlace: () => void;
-  readonly expiresAt: number;
+interface Reader extends JoiningReader {
   /** Since when more waits to be sent than may; `null` while it keeps up. */
   laggingSince: number | null;
 }
 
 export interface HubSettings {
-  readonly ring: UpdateRing;
+  /** The number of the newest change. */
+  readonly position: () => number;
   /** The whole state as one frame, made once for each change. */
   readonly snapshot: () => Buffer;
   readonly now: () => number;
-  /** Whether somebody has signed out of the session behind a stream. */
+  /** Whether the session behind a stream was signed out. */
   readonly isSessionEnded: (sessionId: string) => boolean;
+}
+
+/** One change of a match. */
+interface Update {
+  readonly key: string;
+  readonly change: number;
+  readonly frame: Buffer;
 }
 
 /** A reader with more than this waiting gets nothing more until it has drained, and then the newest snapshot. */
@@ -49,15 +52,13 @@ const STREAM_HEADERS = {
 export type Hub = ReturnType<typeof createHub>;
 
 /** Writes each event, one Buffer, to every open stream; never waits for a slow one. */
-export function createHub(settings: HubSettings) {
-  const { ring, snapshot, now, isSessionEnded } = settings;
+export function createHub({ position, snapshot, now, isSessionEnded }: HubSettings) {
   const readers = new Set<Reader>();
+  const updates = rememberUpdates(position);
   let isClosed = false;
 
-  function send(reader: Reader, bytes: Buffer): void {
-    if (reader.laggingSince !== null) return;
-    reader.response.write(bytes);
-    if (reader.response.writableLength > MAX_WAITING_BYTES) reader.laggingSince = now();
+  function broadcast(frame: Buffer): void {
+    for (const reader of readers) send(reader, frame, now);
   }
 
   function leave(reader: Reader): void {
@@ -67,7 +68,7 @@ export function createHub(settings: HubSettings) {
   function catchUp(reader: Reader): void {
     if (reader.laggingSince === null) return;
     reader.laggingSince = null;
-    send(reader, snapshot());
+    send(reader, snapshot(), now);
   }
 
   function dismiss(reader: Reader, reason: LiveBye['reason'], retryMs: number): void {
@@ -78,8 +79,9 @@ export function createHub(settings: HubSettings) {
 
   return {
     size: () => readers.size,
-    join: ({ response, expiresAt, lastSeen, ...stream }: JoiningReader): void => {
-      const reader: Reader = { response, ...stream, expiresAt: expiresAt.getTime(), laggingSince: null };
+    join: (joining: JoiningReader): void => {
+      const reader: Reader = { ...joining, laggingSince: null };
+      const { response } = reader;
       // A client may leave before its stream opens: its `close` event is over by then. A stream that was requested
       // behind another response on the same connection could not be sent, and would never close.
       if (response.destroyed || response.socket === null) {
@@ -92,13 +94,16 @@ export function createHub(settings: HubSettings) {
       response.on('close', () => leave(reader));
       response.on('error', () => leave(reader));
       response.on('drain', () => catchUp(reader));
-      send(reader, encodeRetry(spread(RETRY_MS)));
-      for (const frame of ring.since(lastSeen) ?? [snapshot()]) send(reader, frame);
+      send(reader, encodeRetry(spread(RETRY_MS)), now);
+      for (const frame of updates.since(reader.lastSeen) ?? [snapshot()]) send(reader, frame, now);
     },
-    broadcast: (frame: Buffer): void => {
-      for (const reader of readers) send(reader, frame);
+    /** Sends an update to every reader, and to those who return and have missed it. */
+    publish: (update: Update): void => {
+      updates.add(update);
+      broadcast(update.frame);
     },
-    /** Sees off whoever has not read for too long, whoever signed out, and whoever's token has run out. */
+    broadcast,
+    /** Sees off readers who have not read for too long, have signed out, or whose token has run out. */
     sweep: (): void => {
       const moment = now();
       for (const reader of readers) {
@@ -106,13 +111,36 @@ export function createHub(settings: HubSettings) {
           leave(reader);
           reader.response.destroy();
         } else if (isSessionEnded(reader.sessionId)) dismiss(reader, 'signed_out', 0);
-        else if (moment >= reader.expiresAt) dismiss(reader, 'renew', 0);
+        else if (moment >= reader.expiresAt.getTime()) dismiss(reader, 'renew', 0);
       }
     },
     /** Ends every stream, and from now on each new one. */
     close: (): void => {
       isClosed = true;
       for (const reader of readers) dismiss(reader, 'restart', spread(RETURN_MS));
+    },
+  };
+}
+
+function send(reader: Reader, bytes: Buffer, now: () => number): void {
+  if (reader.laggingSince !== null) return;
+  reader.response.write(bytes);
+  if (reader.response.writableLength > MAX_WAITING_BYTES) reader.laggingSince = now();
+}
+
+/** The latest update of each match, oldest first, for readers who return. */
+function rememberUpdates(position: () => number) {
+  const firstPosition = position();
+  const updates = new Map<string, Update>();
+  return {
+    add: (update: Update) => {
+      updates.delete(update.key);
+      updates.set(update.key, update);
+    },
+    /** What has changed after `change`, or null when that is not known. */
+    since: (change: number): readonly Buffer[] | null => {
+      if (!(change >= firstPosition && change <= position())) return null;
+      return [...updates.values()].filter((update) => update.change > change).map(({ frame }) => frame);
     },
   };
 }

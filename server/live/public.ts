@@ -15,7 +15,6 @@ import type { Metrics } from '../platform/metrics.ts';
 import { createHub } from './create-hub.ts';
 import { encodeFrame } from './sse-frame.ts';
 import { createStreamPlaces } from './stream-places.ts';
-import { createUpdateRing } from './update-ring.ts';
 
 export interface LiveDependencies {
   readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;
@@ -36,8 +35,6 @@ const MOST_OF_ONE_USER = 12;
 /** Mobile operators put thousands of subscribers behind one address. */
 const MOST_OF_ONE_NETWORK = 2_000;
 const RETRY_AFTER_S = 60;
-/** Updates kept for returning readers: some minutes of a busy evening. */
-const UPDATES_KEPT = 500;
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -47,14 +44,13 @@ export type Live = ReturnType<typeof createLive>;
  */
 export function createLive(dependencies: LiveDependencies) {
   const { matches, clock, log, metrics, isSessionEnded, limitFactor = 1 } = dependencies;
-  const places = createStreamPlaces({
+  const takePlace = createStreamPlaces({
     inAll: MOST_STREAMS,
     ofOneUser: MOST_OF_ONE_USER,
     ofOneNetwork: MOST_OF_ONE_NETWORK * limitFactor,
   });
-  const ring = createUpdateRing(UPDATES_KEPT, matches.position());
   const hub = createHub({
-    ring,
+    position: matches.position,
     snapshot: keepSnapshot(matches),
     now: () => clock.now().getTime(),
     isSessionEnded,
@@ -64,8 +60,7 @@ export function createLive(dependencies: LiveDependencies) {
     for (const { change, match } of updates) {
       const data: LiveUpdate = { version: change, ...matches.age(), match };
       const frame = encodeFrame({ event: 'update', id: change, data });
-      ring.push({ change, frame });
-      hub.broadcast(frame);
+      hub.publish({ key: match.key, change, frame });
     }
   });
 
@@ -90,7 +85,7 @@ export function createLive(dependencies: LiveDependencies) {
   const handlers: Handlers<typeof liveRoutes> = {
     openLiveStream: ({ visitor, request }) => {
       const { userId, sessionId, tokenExpiresAt: expiresAt } = visitor;
-      const freePlace = places.take({ userId, network: networkOfAddress(request.address) });
+      const freePlace = takePlace({ userId, network: networkOfAddress(request.address) });
       if (!freePlace) throw new AppError('too_many_streams', { retryAfterSeconds: RETRY_AFTER_S });
       const lastSeen = Number.parseInt(request.header('last-event-id') ?? '', 10);
       return { stream: (response) => hub.join({ response, sessionId, freePlace, expiresAt, lastSeen }) };

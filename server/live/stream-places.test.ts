@@ -10,17 +10,17 @@ it.each([
   ['of one network, whoever is there', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
   ['in all', { inAll: 2 }, ravi],
 ])('places %s are limited, and a freed one is taken once', (_what, limits, other) => {
-  const places = createStreamPlaces({ ...plenty, ...limits });
-  const free = places.take(asha);
-  expect(places.take(asha)).not.toBeNull();
-  expect(places.take(other)).toBeNull();
+  const takePlace = createStreamPlaces({ ...plenty, ...limits });
+  const free = takePlace(asha);
+  expect(takePlace(asha)).not.toBeNull();
+  expect(takePlace(other)).toBeNull();
   free?.();
   free?.();
-  expect(places.take(other)).not.toBeNull();
-  expect(places.take(other)).toBeNull();
+  expect(takePlace(other)).not.toBeNull();
+  expect(takePlace(other)).toBeNull();
 });
 
 it('users and networks do not take places from each other', () => {
-  const places = createStreamPlaces({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
-  expect([asha, ravi].map((holder) => places.take(holder) === null)).toEqual([false, false]);
+  const takePlace = createStreamPlaces({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
+  expect([asha, ravi].map((holder) => takePlace(holder) === null)).toEqual([false, false]);
 });

@@ -11,33 +11,29 @@ export interface StreamLimits {
   readonly ofOneNetwork: number;
 }
 
-/** Limits the streams that are open at one time in this process. */
-export interface StreamPlaces {
-  /** Takes a place. Returns the function that frees it again, or null when the process, the user or the network has none left. */
-  readonly take: (holder: StreamHolder) => (() => void) | null;
-}
-
-export function createStreamPlaces(limits: StreamLimits): StreamPlaces {
+/**
+ * Limits the streams that are open at one time in this process. The returned function takes a place. It returns the
+ * function that frees it again, or null when the process, the user or the network has none left.
+ */
+export function createStreamPlaces(limits: StreamLimits) {
   const taken = new Map<string, number>();
-  const count = (name: string) => taken.get(name) ?? 0;
-  const free = (name: string) => {
-    if (count(name) > 1) taken.set(name, count(name) - 1);
-    else taken.delete(name);
-  };
-  return {
-    take: ({ userId, network }) => {
-      const all = { name: 'all', most: limits.inAll };
-      const ofUser = { name: `user ${userId}`, most: limits.ofOneUser };
-      const ofNetwork = { name: `network ${network}`, most: limits.ofOneNetwork };
-      const groups = [all, ofUser, ofNetwork];
-      if (groups.some(({ name, most }) => count(name) >= most)) return null;
-      for (const { name } of groups) taken.set(name, count(name) + 1);
-      let isFree = false;
-      return () => {
-        if (isFree) return;
-        isFree = true;
-        for (const { name } of groups) free(name);
-      };
-    },
+  const add = (name: string, streams: number) => taken.set(name, (taken.get(name) ?? 0) + streams);
+  return ({ userId, network }: StreamHolder): (() => void) | null => {
+    const groups: [string, number][] = [
+      ['all', limits.inAll],
+      [`user ${userId}`, limits.ofOneUser],
+      [`network ${network}`, limits.ofOneNetwork],
+    ];
+    if (groups.some(([name, most]) => (taken.get(name) ?? 0) >= most)) return null;
+    for (const [name] of groups) add(name, 1);
+    let isFree = false;
+    return () => {
+      if (isFree) return;
+      isFree = true;
+      for (const [name] of groups) {
+        add(name, -1);
+        if (taken.get(name) === 0) taken.delete(name);
+      }
+    };
   };
 }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access } from '@gullylens/contract/route';
 import { AppError } from '../platform/app-error.ts';
 import type { Authorize } from '../platform/http/authorize-request.ts';
@@ -44,4 +45,18 @@ export function authorizeByRole({ authenticate, mayReadPremium, checkOperator }:
     const allowed = access === 'analyst' ? analystRoles.includes(visitor.role) : visitor.role === 'admin';
     if (!allowed) throw new AppError('forbidden', { log: 'role too low for this route' });
   }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Lets the operator's figures be read with METRICS_TOKEN. Without one they stay open, which is meant for a server
+ * that listens on loopback; production should set it.
+ */
+export function createOperatorCheck(token: string | undefined) {
+  return (authorization: string | undefined): void => {
+    if (token === undefined) return;
+    const sent = digest(authorization ?? '');
+    if (!timingSafeEqual(sent, digest(`Bearer ${token}`))) throw new AppError('token_missing');
+  };
 }

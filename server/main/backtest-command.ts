@@ -9,6 +9,7 @@ import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
 import { CricsheetArchiveError } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { readArchivesInOrder } from './read-archives-in-order.ts';
+import { CommandError, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run backtest -- --history A.zip,B.zip --test C.zip [--from YYYY-MM-DD] [--rules dream11-2025] [--json]
 
@@ -19,8 +20,6 @@ const SEED = 20_240_101;
 
 /** Between two lines on how far the pass has come. */
 const PROGRESS_MS = 5_000;
-
-class BacktestInputError extends Error {}
 
 /** `npm run backtest`: how good each forecast is on matches that it had not seen, beside the simplest baselines. */
 async function run(args: readonly string[]): Promise<void> {
@@ -35,7 +34,7 @@ async function run(args: readonly string[]): Promise<void> {
     if (observation) observations.push(observation);
     tell(state.matches, day);
   }
-  if (observations.length === 0) throw new BacktestInputError(nothingTested(test, from));
+  if (observations.length === 0) throw new CommandError(nothingTested(test, from));
   const report = summariseBacktest(createGenerator(SEED), observations);
   const title = `Backtest: ${test.map((path) => path.split('/').at(-1)).join(', ')} by ${rules}`;
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : `${writeReport(report, title)}\n`);
@@ -63,12 +62,12 @@ function progress(count: number): (done: number, day: string) => void {
 
 function readOptions(args: readonly string[]) {
   const { test, history, from, rules, json } = parsedOptions(args);
-  if (test === '') throw new BacktestInputError(`--test names no archive.\n${USAGE}`);
+  if (test === '') throw new CommandError(`--test names no archive.\n${USAGE}`);
   if (rules !== 'dream11-classic' && rules !== 'dream11-2025') {
-    throw new BacktestInputError(`--rules ${rules} is not known: dream11-classic or dream11-2025.`);
+    throw new CommandError(`--rules ${rules} is not known: dream11-classic or dream11-2025.`);
   }
   if (from !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(from) || Number.isNaN(Date.parse(from)))) {
-    throw new BacktestInputError(`--from ${from} is not a day of the form YYYY-MM-DD.`);
+    throw new CommandError(`--from ${from} is not a day of the form YYYY-MM-DD.`);
   }
   return { history: paths(history), test: paths(test), from, rules, json } as const;
 }
@@ -86,7 +85,7 @@ function parsedOptions(args: readonly string[]) {
       },
     }).values;
   } catch (cause) {
-    throw new BacktestInputError(`${cause instanceof Error ? cause.message : 'Unknown option.'}\n${USAGE}`, {
+    throw new CommandError(`${cause instanceof Error ? cause.message : 'Unknown option.'}\n${USAGE}`, {
       cause,
     });
   }
@@ -99,10 +98,10 @@ function paths(list: string): string[] {
     .map((path) => resolve(path));
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CricsheetArchiveError) && !(error instanceof BacktestInputError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    throw error instanceof CricsheetArchiveError ? new CommandError(error.message) : error;
+  }
+});

@@ -6,7 +6,6 @@ import { readSettings } from '../config/read-settings.ts';
 import { AppError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
-import { noVendorSources } from '../platform/http/register-security-headers.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { quietLog } from '../testing/serve-matches.ts';
@@ -42,7 +41,6 @@ beforeAll(async () => {
     },
     log: quietLog,
     rateLimitFactor: 1_000,
-    vendorSources: noVendorSources,
     trustProxy: false,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });

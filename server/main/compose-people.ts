@@ -13,7 +13,7 @@ import { createSupport, type Support } from '../support/public.ts';
 import { createGoogle } from '../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
 import type { Base } from './compose-product.ts';
-import { keepSecret } from './keep-secret.ts';
+import { keepSecret } from '../platform/keep-secret.ts';
 
 /** A person is waiting at the checkout; Razorpay answers in well under a second on a good day. */
 const RAZORPAY_TIMEOUT_MS = 8_000;

@@ -5,9 +5,7 @@ import { createHistory, type History } from '../history/public.ts';
 import { createInsights } from '../insights/public.ts';
 import { createLive } from '../live/public.ts';
 import { createMatches } from '../matches/public.ts';
-import type { Bus } from '../platform/bus/bus.ts';
-import { createNoticesBus } from '../platform/bus/notices-bus.ts';
-import { createValkeyBus } from '../platform/bus/valkey-bus.ts';
+import { type Bus, createNoticesBus, createValkeyBus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Authorize, RecallVisitor } from '../platform/http/authorize-request.ts';
@@ -15,12 +13,11 @@ import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
-import { authorizeByRole, readsPremium } from './authorize-by-role.ts';
-import { checkOperator } from './check-operator.ts';
+import { authorizeByRole, createOperatorCheck, readsPremium } from './authorize-by-role.ts';
 import { composePeople } from './compose-people.ts';
+import { importSandboxHistory } from './import-sandbox-history.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
-import { startWork } from './start-work.ts';
 
 /** What every part is built on. */
 export interface Base {
@@ -53,15 +50,12 @@ export async function composeProduct(base: Base): Promise<Product> {
     async (key) => (await matches.view.match(key))?.name ?? null,
   );
   const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
-  const history = createHistory({
-    database,
-    log,
-    feed: {
-      match: (key) => matches.view.match(key),
-      progress: (key) => matches.view.progress(key),
-      points: (key, rules) => matches.view.points(key, rules),
-    },
-  });
+  const feed: Parameters<typeof createHistory>[0]['feed'] = {
+    match: (key) => matches.view.match(key),
+    progress: (key) => matches.view.progress(key),
+    points: (key, rules) => matches.view.points(key, rules),
+  };
+  const history = createHistory({ database, log, feed });
   const matches = createMatches({
     ...base,
     db: database.db,
@@ -72,13 +66,12 @@ export async function composeProduct(base: Base): Promise<Product> {
     isSandbox: vendors.sandboxes.includes('cricapi'),
     ...pagesOf(history),
   });
-  const { describeAuthors: nameAnalysts } = accounts;
+  const { describeAuthors: nameAnalysts, isSessionEnded } = accounts;
   const insights = createInsights({ ...base, matches, history, nameAnalysts, mayReadPremium });
   lifecycle.started('forecaster', insights.close);
   await history.loadNames();
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
-  const { isSessionEnded } = accounts;
   const live = createLive({ ...base, matches, isSessionEnded, limitFactor: environment.RATE_LIMIT_FACTOR });
   lifecycle.started('following', await matches.startFollowing());
   lifecycle.started('ended sessions', await accounts.followEndedSessions());
@@ -96,13 +89,17 @@ export async function composeProduct(base: Base): Promise<Product> {
     authorize: authorizeByRole({
       authenticate: accounts.authenticate,
       mayReadPremium,
-      checkOperator: checkOperator(environment.METRICS_TOKEN),
+      checkOperator: createOperatorCheck(environment.METRICS_TOKEN),
     }),
     recallVisitor: accounts.recallVisitor,
     closeStreams: live.close,
     competitions: history.competitions,
-    startWork: (archives) =>
-      startWork({ ...base, accounts, billing, support, matches, history, insights }, archives),
+    startWork: (archives) => {
+      if (archives) lifecycle.started('import', importSandboxHistory({ history, archives, log }));
+      lifecycle.started('polling', matches.startPolling());
+      for (const part of [accounts, billing, support]) lifecycle.started('jobs', part.startJobs());
+      lifecycle.started('insights', insights.startWork());
+    },
   };
 }
 

@@ -1,30 +1,16 @@
 import { resolve } from 'node:path';
-import { readSettings } from '../config/read-settings.ts';
 import { giveWay } from '../platform/give-way.ts';
 import { importArchives } from './import-archives.ts';
-import { openBesideServer } from './open-beside-server.ts';
+import { readSettings } from '../config/read-settings.ts';
+import { CommandError, runCommand, withDatabase } from './run-command.ts';
 
 /** `npm run import -- FILE.zip...`: history in, as often as you like; also while the server is running. */
-async function run(files: readonly string[]): Promise<number> {
-  if (files.length === 0) {
-    process.stderr.write('Usage: npm run import -- FILE.zip...\n');
-    return 1;
-  }
-  const read = readSettings(process.env);
-  if (!read.ok) {
-    process.stderr.write(`The environment cannot be used:\n${read.faults.join('\n')}\n`);
-    return 1;
-  }
-  const database = await openBesideServer(read.settings.environment);
-  // Not before: a PostgreSQL that is started here would give way too.
-  giveWay();
-  try {
-    const paths = files.map((file) => resolve(file));
-    const imported = await importArchives(database, paths, process.stdout);
-    return imported > 0 ? 0 : 1;
-  } finally {
-    await database.close();
-  }
-}
-
-process.exitCode = await run(process.argv.slice(2));
+await runCommand(async () => {
+  const files = process.argv.slice(2).map((file) => resolve(file));
+  if (files.length === 0) throw new CommandError('Usage: npm run import -- FILE.zip...');
+  await withDatabase(readSettings(process.env), async (database) => {
+    // Not before: a PostgreSQL that is started here would give way too.
+    giveWay();
+    if ((await importArchives(database, files, process.stdout)) === 0) process.exitCode = 1;
+  });
+});

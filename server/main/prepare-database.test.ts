@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
@@ -26,8 +25,7 @@ async function start() {
   if (!read.ok) throw new Error(read.faults.join());
   const log = pino({ level: 'error', base: null }, { write: (line: string) => void lines.push(line) });
   const lifecycle = createLifecycle(log);
-  const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
-  const needs = { environment: read.settings.environment, migrations, log, lifecycle };
+  const needs = { environment: read.settings.environment, log, lifecycle };
   return { lifecycle, database: await prepareDatabase(needs) };
 }
 

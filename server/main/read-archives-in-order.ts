@@ -32,12 +32,13 @@ export async function readArchivesInOrder({ history, test, warn }: ArchivesToRea
       const date = file.ok ? firstDate(file.value.text) : null;
       if (!file.ok) warn(`${path}: ${entry.file}: ${file.fault}`);
       else if (date === null) warn(`${path}: ${entry.file}: it does not begin with the day of a match`);
-      else listed.set(entry.id, { path, archive, entry, date, isTested: test.includes(path) });
+      else {
+        const isTested = test.includes(path);
+        listed.set(entry.id, { path, archive, entry, order: `${date} ${entry.id}`, isTested });
+      }
     }
   }
-  const inOrder = [...listed.values()].toSorted(
-    (a, b) => compare(a.date, b.date) || compare(a.entry.id, b.entry.id),
-  );
+  const inOrder = [...listed.values()].toSorted((a, b) => (a.order < b.order ? -1 : 1));
   return { count: inOrder.length, matches: readAll(inOrder, warn) };
 }
 
@@ -45,7 +46,8 @@ interface Listed {
   readonly path: string;
   readonly archive: CricsheetArchive;
   readonly entry: ArchivedMatch;
-  readonly date: string;
+  /** By day, then by id. */
+  readonly order: string;
   readonly isTested: boolean;
 }
 
@@ -67,8 +69,4 @@ async function* readAll(
     if (parsed.ok) yield { match: parsed.value, isTested };
     else warn(`${path}: ${entry.file}: ${parsed.fault}`);
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

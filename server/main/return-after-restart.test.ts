@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
 import { storeMatches } from '../matches/state/store-matches.ts';
 import { makeFeedMatch } from '../matches/testing/make-feed-match.ts';
-import { createNoticesBus } from '../platform/bus/notices-bus.ts';
+import { createNoticesBus } from '../platform/bus/bus.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createMovingClock } from '../testing/moving-clock.ts';

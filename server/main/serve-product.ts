@@ -1,12 +1,13 @@
+import { liveRoutes } from '@gullylens/contract/live/live-messages';
+import { operationsRoutes } from '@gullylens/contract/http/operations';
 import { routes } from '@gullylens/contract/routes';
+import type { Environment } from '../config/environment.ts';
 import { vendorSourcesOf } from '../config/vendor-sources.ts';
 import { createOperations } from '../operations/public.ts';
+import { createCallCounter, createSharedCallCounter } from '../platform/http/call-counter.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
-import { openSharedCounter, type SharedCounter } from '../platform/shared-counter.ts';
-import { tellFailures } from '../platform/tell-failures.ts';
 import type { Base, Product } from './compose-product.ts';
 import { presentPublicSettings } from './public-settings.ts';
-import { servedAs } from './serve-by-role.ts';
 
 interface Serving extends Base {
   readonly product: Product;
@@ -27,6 +28,9 @@ export async function serveProduct(serving: Serving): Promise<string> {
     publicSettings: () => presentPublicSettings(settings, { league, competitions: product.competitions() }),
     checkReady: async () => void (await database.pool.query('select 1')),
   });
+  const { VALKEY_URL } = environment;
+  const callCounter = VALKEY_URL ? createSharedCallCounter(VALKEY_URL, log) : createCallCounter();
+  lifecycle.started('call counter', callCounter.close);
   const app = await createHttpServer({
     routes,
     handlers: { ...product.handlers, ...operations.handlers },
@@ -35,7 +39,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
     recallVisitor: product.recallVisitor,
     log,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
-    ...(environment.VALKEY_URL ? { sharedCounter: shareCounts(serving, environment.VALKEY_URL) } : {}),
+    callCounter,
     vendorSources: vendorSourcesOf(vendors),
     webFolder: serving.webFolder,
     trustProxy: environment.TRUST_PROXY,
@@ -47,9 +51,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
   return environment.PUBLIC_URL ?? `http://${host}:${environment.PORT}`;
 }
 
-function shareCounts({ log, lifecycle }: Serving, url: string): SharedCounter {
-  const teller = tellFailures((err) => log.warn({ err }, 'Valkey is away: limits are counted here alone'));
-  const counter = openSharedCounter(url, teller);
-  lifecycle.started('shared counts', counter.close);
-  return counter;
+/** Which routes a process answers, by name: streams as `live`, the others as `api`, what operators ask in every role. */
+export function servedAs(roles: Environment['ROLES']): (route: string) => boolean {
+  return (route) => route in operationsRoutes || roles.includes(route in liveRoutes ? 'live' : 'api');
 }

@@ -30,12 +30,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await checkPortFree(environment.PORT, environment.HOST, 'PORT');
     if (vendors.sandboxes.length > 0)
       await checkPortFree(environment.SANDBOX_PORT, '127.0.0.1', 'SANDBOX_PORT');
-    const database = await prepareDatabase({
-      environment,
-      migrations: folder('server/migrations'),
-      log,
-      lifecycle,
-    });
+    const database = await prepareDatabase({ environment, log, lifecycle });
     const archives = await prepareSandboxes({
       settings,
       entry: folder('sandboxes/dist/main.js'),

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Bus } from '../platform/bus/bus.ts';
-import { createNoticesBus } from '../platform/bus/notices-bus.ts';
-import { createValkeyBus } from '../platform/bus/valkey-bus.ts';
+import { type Bus, createNoticesBus, createValkeyBus } from '../platform/bus/bus.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
 import { makeMatches, quietLog } from '../testing/serve-matches.ts';

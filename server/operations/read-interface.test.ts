@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
-import { noVendorSources } from '../platform/http/register-security-headers.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createOperations } from './public.ts';
 
@@ -26,7 +25,6 @@ beforeAll(async () => {
     authorize: async () => null,
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
-    vendorSources: noVendorSources,
     trustProxy: false,
   });
 });

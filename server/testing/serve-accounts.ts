@@ -7,7 +7,6 @@ import { AppError } from '../platform/app-error.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Authorize } from '../platform/http/authorize-request.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
-import { noVendorSources } from '../platform/http/register-security-headers.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { createGoogle } from '../vendors/google/verify-credential.ts';
@@ -129,7 +128,6 @@ async function listen(accounts: Accounts, log: Log, rateLimitFactor: number) {
     recallVisitor: accounts.recallVisitor,
     log,
     rateLimitFactor,
-    vendorSources: noVendorSources,
     trustProxy: false,
   });
   return { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };

@@ -6,13 +6,11 @@ import { pino } from 'pino';
 import type { HistoryPages } from '../matches/history-pages.ts';
 import { createMatches } from '../matches/public.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Bus } from '../platform/bus/bus.ts';
-import { createNoticesBus } from '../platform/bus/notices-bus.ts';
+import { type Bus, createNoticesBus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
-import { noVendorSources } from '../platform/http/register-security-headers.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createCricapi } from '../vendors/cricapi/create-cricapi.ts';
 
@@ -94,7 +92,6 @@ export async function serveMatches(
     recallVisitor: (authorization) => (authorization === SIGNED_IN ? visitor : null),
     log: quietLog,
     rateLimitFactor: 1_000,
-    vendorSources: noVendorSources,
     trustProxy: false,
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -2,7 +2,6 @@ import type { Route } from '@gullylens/contract/route';
 import { AppError } from '../platform/app-error.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { noVendorSources } from '../platform/http/register-security-headers.ts';
 import { createLog } from '../platform/log.ts';
 
 export interface ServedRoutes {
@@ -44,7 +43,6 @@ export async function serveRoutes<const Table extends Readonly<Record<string, Ro
     },
     log: createLog('silent'),
     rateLimitFactor,
-    vendorSources: noVendorSources,
     trustProxy: false,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,6 @@
 import { premiumRoutes } from '@gullylens/contract/http/premium';
 import { AppError } from '../../platform/app-error.ts';
 import { createHttpServer } from '../../platform/http/create-http-server.ts';
-import { noVendorSources } from '../../platform/http/register-security-headers.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Billing } from '../public.ts';
 
@@ -18,7 +17,6 @@ export function serveBilling(billing: Billing, log: Log) {
     },
     log,
     rateLimitFactor: 1_000,
-    vendorSources: noVendorSources,
     trustProxy: false,
   });
 }

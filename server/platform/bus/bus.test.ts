@@ -5,9 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/create-test
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { hasValkey, startValkey } from '../../testing/start-valkey.ts';
 import { openDatabase } from '../database/open-database.ts';
-import type { Bus } from './bus.ts';
-import { createNoticesBus } from './notices-bus.ts';
-import { createValkeyBus } from './valkey-bus.ts';
+import { type Bus, createNoticesBus, createValkeyBus } from './bus.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;

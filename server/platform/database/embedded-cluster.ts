@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { cleanEnvironment } from './embedded-guard.ts';
+import { CLEAN_ENVIRONMENT } from './embedded-binaries.ts';
 import type { Home } from './embedded-home.ts';
-
-const run = promisify(execFile);
 
 export const SUPERUSER = 'gullylens';
 const INITDB_LIMIT_MS = 120_000;
@@ -26,15 +24,26 @@ interface Cluster {
 export async function openCluster(cluster: Cluster): Promise<string> {
   const { home, major } = cluster;
   const directory = path.join(home.directory, String(major));
-  await removeUnfinished(home.directory);
-  if (!(await exists(directory))) {
-    await refuseOtherVersion(home.directory, major);
-    await rename(await makeCluster(cluster), directory);
+  const names = await readdir(home.directory);
+  for (const name of names.filter((entry) => entry.startsWith(UNFINISHED))) {
+    await rm(path.join(home.directory, name), { recursive: true });
+  }
+  if (!names.includes(String(major))) {
+    const other = names.find((name) => /^\d+$/.test(name));
+    if (other !== undefined) throw new Error(describeOtherVersion(home.directory, other, major));
+    await rename(await initialise(cluster), directory);
   }
   return realpath(directory);
 }
 
-async function makeCluster({ home, bin, passwordFile, fsync }: Cluster): Promise<string> {
+function describeOtherVersion(directory: string, other: string, major: number): string {
+  return (
+    `${directory} holds a database of PostgreSQL ${other}, which PostgreSQL ${major} cannot open. ` +
+    'Dump it with the old program and load it with this one, or choose another DATA_DIR.'
+  );
+}
+
+async function initialise({ home, bin, passwordFile, fsync }: Cluster): Promise<string> {
   const draft = await mkdtemp(path.join(home.directory, UNFINISHED));
   if (home.owner) await chown(draft, home.owner.uid, home.owner.gid);
   const options = [
@@ -49,34 +58,7 @@ async function makeCluster({ home, bin, passwordFile, fsync }: Cluster): Promise
     '--no-instructions',
     ...(fsync ? [] : ['--no-sync']),
   ];
-  await run(path.join(bin, 'initdb'), options, {
-    ...home.owner,
-    cwd: '/',
-    env: cleanEnvironment(),
-    timeout: INITDB_LIMIT_MS,
-  });
+  const asOwner = { ...home.owner, cwd: '/', env: CLEAN_ENVIRONMENT, timeout: INITDB_LIMIT_MS };
+  await promisify(execFile)(path.join(bin, 'initdb'), options, asOwner);
   return draft;
-}
-
-async function removeUnfinished(directory: string): Promise<void> {
-  const leftovers = (await readdir(directory)).filter((name) => name.startsWith(UNFINISHED));
-  await Promise.all(
-    leftovers.map((name) => rm(path.join(directory, name), { recursive: true, force: true })),
-  );
-}
-
-async function refuseOtherVersion(directory: string, major: number): Promise<void> {
-  const other = (await readdir(directory)).find((name) => /^\d+$/.test(name));
-  if (other === undefined) return;
-  throw new Error(
-    `${directory} holds a database of PostgreSQL ${other}, which PostgreSQL ${major} cannot open. ` +
-      'Dump it with the old program and load it with this one, or choose another DATA_DIR.',
-  );
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

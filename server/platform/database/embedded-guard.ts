@@ -1,133 +1,81 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
-
-/** Who PostgreSQL runs as; it refuses to be root. Absent: as ourselves. */
-export interface Owner {
-  readonly uid: number;
-  readonly gid: number;
-}
+import { CLEAN_ENVIRONMENT } from './embedded-binaries.ts';
+import type { Owner } from './embedded-home.ts';
 
 export interface GuardedProcess {
-  /** Settles when the process has ended, for whatever reason. */
-  readonly exited: Promise<void>;
-  hasExited(): boolean;
-  /** Ends it in order, by force after a while; returns when it is gone. */
+  /** Stops it in order, by force after a while; returns when it is gone. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs a command beside the end of its input, a pipe that this process holds. The pipe closes when this process
- * ends, however it ends, and the command is then told to stop: SIGINT, and SIGQUIT ten seconds later.
+ * Runs a command and starts it again whenever it ends, after a pause that doubles from one second to 32; it prints a line
+ * each time. Its input is a pipe that this process holds. The pipe closes when this process ends, however it ends: the
+ * command is then stopped with SIGINT, with SIGQUIT ten seconds later, and not started again. SIGTERM, which a service
+ * manager sends to every process of a service, is left to this process to act on.
  */
 const GUARD = `
-exec 3<&0
-"$@" </dev/null 3<&- &
-command=$!
-{
-  read -r _
-  kill -INT $command
-  tenths=0
-  while kill -0 $command && [ $tenths -lt 100 ]; do sleep 0.1; tenths=$((tenths + 1)); done
-  kill -QUIT $command
-} <&3 2>/dev/null &
-watcher=$!
+exec 3<&0 4>&1 </dev/null >&2
+trap '' TERM
+trap 'stopping=1; kill -INT $command 2>/dev/null' USR1
+{ read -r _ <&3; kill -USR1 $$; } 2>/dev/null 4>&- &
+pause=1
+until [ "$stopping" ]; do
+  started=$(date +%s)
+  "$@" 3<&- 4>&- &
+  command=$!
+  [ "$stopping" ] && kill -INT $command
+  wait $command
+  [ "$stopping" ] && break
+  echo ended >&4
+  [ $(($(date +%s) - started)) -gt 60 ] && pause=1
+  sleep $pause 3<&- 4>&- &
+  wait $!
+  [ $pause -lt 32 ] && pause=$((pause * 2))
+done
+{ sleep 10; kill -QUIT $command; } 2>/dev/null 3<&- 4>&- &
 wait $command
-status=$?
-kill $watcher
-exit $status`;
+kill -KILL $! 2>/dev/null
+exit 0`;
 
 const STOP_LIMIT_MS = 25_000;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
-/** A process that ran for so long had started well: the next pause is the first again. */
-const STABLE_MS = 60_000;
 
-/** Starts `command` in a process group of its own, so that a Ctrl-C meant for us does not reach it. */
+interface Guarding {
+  readonly owner: Owner | undefined;
+  /** For what the command prints. */
+  readonly logFile: string;
+  /** Called whenever the command has ended and is about to be started again. */
+  readonly onEnded: () => void;
+}
+
+/** Starts `command` under the guard, in a process group of its own, so that a Ctrl-C meant for us does not reach it. */
 export async function spawnGuarded(
   command: readonly string[],
-  { owner, logFile }: { owner: Owner | undefined; logFile: string },
+  { owner, logFile, onEnded }: Guarding,
 ): Promise<GuardedProcess> {
   const log = await open(logFile, 'a', 0o600);
   try {
     const guard = spawn('/bin/sh', ['-c', GUARD, 'guard', ...command], {
       ...owner,
       cwd: '/',
-      env: cleanEnvironment(),
+      env: CLEAN_ENVIRONMENT,
       detached: true,
-      stdio: ['pipe', log.fd, log.fd],
+      stdio: ['pipe', 'pipe', log.fd],
     });
     await once(guard, 'spawn');
-    return superviseGuard(guard);
+    guard.stdin?.on('error', () => undefined);
+    guard.stdout?.on('data', onEnded);
+    return { stop: () => stopGuard(guard) };
   } finally {
     await log.close();
   }
 }
 
-interface Supervised {
-  readonly first: GuardedProcess;
-  readonly restart: () => Promise<GuardedProcess>;
-  /** Called whenever the process has ended by itself; with the error when the last `restart` failed. */
-  readonly onEnded: (error?: unknown) => void;
-}
-
-/** Starts a process again whenever it ends, after a growing pause. Returns the function that stops it for good. */
-export function keepRunning({ first, restart, onEnded }: Supervised): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let current = first;
-  const run = async () => {
-    let pauseMs = FIRST_PAUSE_MS;
-    let failure: unknown;
-    while (!signal.aborted) {
-      const startedAt = Date.now();
-      await current.exited;
-      if (signal.aborted) return;
-      onEnded(failure);
-      failure = undefined;
-      if (Date.now() - startedAt > STABLE_MS) pauseMs = FIRST_PAUSE_MS;
-      await delay(pauseMs, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
-      current = await restart().catch((error: unknown) => {
-        failure = error;
-        return current;
-      });
-    }
-    await current.stop();
-  };
-  const running = run();
-  return async () => {
-    stopping.abort();
-    await current.stop();
-    await running;
-  };
-}
-
-/** PostgreSQL gets none of our secrets, and speaks and sorts the same on every machine. */
-export function cleanEnvironment(): Record<string, string> {
-  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-}
-
-function superviseGuard(guard: ChildProcess): GuardedProcess {
-  const exited = once(guard, 'exit').then(() => undefined);
-  const hasExited = () => guard.exitCode !== null || guard.signalCode !== null;
-  guard.stdin?.on('error', () => undefined);
-  const stop = async () => {
-    if (hasExited()) return;
-    guard.stdin?.end();
-    const limit = new AbortController();
-    await Promise.race([
-      exited,
-      delay(STOP_LIMIT_MS, undefined, { signal: limit.signal }).then(() => killGroup(guard)),
-    ]);
-    limit.abort();
-    await exited;
-  };
-  return { exited, hasExited, stop };
-}
-
-function killGroup(guard: ChildProcess): void {
-  if (guard.pid !== undefined) process.kill(-guard.pid, 'SIGKILL');
+async function stopGuard(guard: ChildProcess): Promise<void> {
+  if (guard.exitCode !== null || guard.signalCode !== null) return;
+  const limit = setTimeout(() => process.kill(-(guard.pid ?? 0), 'SIGKILL'), STOP_LIMIT_MS);
+  guard.stdin?.end();
+  await once(guard, 'exit');
+  clearTimeout(limit);
 }

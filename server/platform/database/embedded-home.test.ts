@@ -2,8 +2,8 @@ import { chmod, chown, cp, lstat, mkdir, mkdtemp, realpath, rm, stat, writeFile 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { locateBinaries } from './embedded-binaries.ts';
-import { openHome, prepareBinaries, readPassword } from './embedded-home.ts';
+import { locateBinaries, prepareBinaries } from './embedded-binaries.ts';
+import { openHome, readPassword } from './embedded-home.ts';
 
 let folder: string;
 
@@ -22,7 +22,7 @@ describe('readPassword', () => {
   it('makes a password once and keeps it from others', async () => {
     const home = { directory: folder, owner: undefined };
     const { file, password } = await readPassword(home);
-    expect(password).toMatch(/^[0-9a-f]{48}$/);
+    expect(password).toMatch(/^[0-9a-f]{64}$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readPassword(home)).password).toBe(password);
   });

@@ -1,32 +1,24 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, realpath, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyBinaries, linkLibraries } from './embedded-binaries.ts';
-import { cleanEnvironment, type Owner } from './embedded-guard.ts';
+import { keepSecret } from '../keep-secret.ts';
 
 const run = promisify(execFile);
 
-/** `nobody` on Linux and macOS alike: who PostgreSQL runs as when we are root. */
+/** The user that PostgreSQL runs as; it refuses to be root. */
+export interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** `nobody` on Linux and macOS alike: PostgreSQL's user when we are root. */
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 
 /** Where a root user's database goes when its data directory lies behind a folder closed to others, as /root is. */
 const OPEN_PLACE = '/var/lib/gullylens';
 
-/** The folder with everything PostgreSQL reads and writes, and who it runs as there. */
+/** The folder with everything that PostgreSQL reads and writes, and its user there; undefined means ourselves. */
 export interface Home {
   readonly directory: string;
   readonly owner: Owner | undefined;
@@ -38,24 +30,19 @@ export async function openHome(dataDir: string, openPlace = OPEN_PLACE): Promise
   await mkdir(dataDir, { recursive: true });
   await mkdir(entrance, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return { directory: await realpath(entrance), owner: undefined };
-  const owner = await settleOwner(entrance);
-  await letThrough(dataDir);
+  const owner = await chooseOwner(entrance);
+  // The data directory is ours to open a way through, as one from `mktemp -d` needs; the folders above it are not.
+  await chmod(dataDir, ((await stat(dataDir)).mode & 0o7777) | 0o001);
   if (!(await canEnter(await realpath(entrance), owner))) await moveOut(entrance, openPlace, owner);
   return { directory: await realpath(entrance), owner };
 }
 
 /** Root keeps a user's database that user's; a new one is nobody's. */
-async function settleOwner(directory: string): Promise<Owner> {
+async function chooseOwner(directory: string): Promise<Owner> {
   const { uid, gid } = await stat(directory);
   if (uid !== 0) return { uid, gid };
   await chown(directory, NOBODY.uid, NOBODY.gid);
   return NOBODY;
-}
-
-/** The data directory is ours to open a way through, as one from `mktemp -d` needs; the folders above it are not. */
-async function letThrough(dataDir: string): Promise<void> {
-  const { mode } = await stat(dataDir);
-  await chmod(dataDir, (mode & 0o7777) | 0o001);
 }
 
 async function canEnter(directory: string, owner: Owner): Promise<boolean> {
@@ -81,38 +68,10 @@ async function moveOut(entrance: string, openPlace: string, owner: Owner): Promi
   await symlink(outside, entrance);
 }
 
-/**
- * The binaries' folder to run from, and their major version: as installed where that works for the home's owner,
- * else a copy in the home.
- */
-export async function prepareBinaries(native: string, home: Home): Promise<{ bin: string; major: number }> {
-  await linkLibraries(native).catch(() => undefined);
-  const installed = await readMajorVersion(path.join(native, 'bin'), home.owner);
-  if (installed !== null) return { bin: path.join(native, 'bin'), major: installed };
-  const copy = path.join(home.directory, `binaries-${path.basename(path.dirname(native))}`);
-  await rm(copy, { recursive: true, force: true });
-  await copyBinaries(native, copy);
-  const bin = path.join(copy, 'native', 'bin');
-  const major = await readMajorVersion(bin, home.owner);
-  if (major === null) throw new Error(`The PostgreSQL in ${native} does not run on this machine.`);
-  return { bin, major };
-}
-
-async function readMajorVersion(bin: string, owner: Owner | undefined): Promise<number | null> {
-  const options = { ...owner, cwd: '/', env: cleanEnvironment(), timeout: 10_000 };
-  const said = await run(path.join(bin, 'postgres'), ['--version'], options).catch(() => null);
-  const major = / (\d+)/.exec(said?.stdout ?? '')?.[1];
-  return major === undefined ? null : Number(major);
-}
-
-/** The password of the home's only database user, made at first use. */
-export async function readPassword(home: Home): Promise<{ file: string; password: string }> {
-  const file = path.join(home.directory, 'password');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== '') return { file, password: kept };
-  const password = randomBytes(24).toString('hex');
-  await writeFile(file, password, { mode: 0o600 });
-  await chmod(file, 0o600);
-  if (home.owner) await chown(file, home.owner.uid, home.owner.gid);
+/** The password of the home's only database user, made at first use, in a file that PostgreSQL's user can read. */
+export async function readPassword({ directory, owner }: Home): Promise<{ file: string; password: string }> {
+  const file = path.join(directory, 'password');
+  const password = await keepSecret(directory, 'password');
+  if (owner) await chown(file, owner.uid, owner.gid);
   return { file, password };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -28,26 +28,26 @@ describe('acquireLock', () => {
   });
 
   it('succeeds a process that died without freeing it', async () => {
-    await writeFile(path.join(directory, 'lock.7'), '999999999 1 boot');
+    await symlink('999999999 1 boot', path.join(directory, 'lock.7'));
     await acquireLock(directory);
     expect(await readdir(directory)).toEqual(['lock.8']);
   });
 
   it('succeeds a dead process whose id another process has now', async () => {
-    await writeFile(path.join(directory, 'lock.1'), `${process.pid} 1 an-earlier-boot`);
+    await symlink(`${process.pid} 1 an-earlier-boot`, path.join(directory, 'lock.1'));
     await expect(acquireLock(directory)).resolves.toBeTypeOf('function');
   });
 
   it('lets one of many successors in', async () => {
-    await writeFile(path.join(directory, 'lock.3'), '999999999 1 boot');
+    await symlink('999999999 1 boot', path.join(directory, 'lock.3'));
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => acquireLock(directory)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readdir(directory)).toEqual(['lock.4']);
   });
 
   it('goes by the newest number, whatever older ones say', async () => {
-    await writeFile(path.join(directory, 'lock.9'), (await identifyProcess(process.pid)) ?? '');
-    await writeFile(path.join(directory, 'lock.2'), '');
+    await symlink((await identifyProcess(process.pid)) ?? '', path.join(directory, 'lock.9'));
+    await symlink('free', path.join(directory, 'lock.2'));
     await expect(acquireLock(directory)).rejects.toBeInstanceOf(DataDirectoryInUseError);
   });
 });

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { identifyProcess } from './embedded-process.ts';
-
-const PREFIX = 'lock.';
 
 /** Another living process has the data directory open. */
 export class DataDirectoryInUseError extends Error {
@@ -20,64 +17,50 @@ export class DataDirectoryInUseError extends Error {
 }
 
 /**
- * Makes this process the only one that may run PostgreSQL in `directory`.
+ * Makes this process the only one that may run PostgreSQL in `directory`. Returns the function that frees it.
  *
- * Each holder writes a lock file one number above the last; a dead holder is succeeded, never overwritten, so of
- * two successors one fails to link its number. The highest file is never removed: numbers only grow, and a slow
- * reader of an old number finds out that it lost.
+ * A lock is a symbolic link that names its holder, so it appears whole or not at all. Each holder takes one number above
+ * the last; a dead holder is succeeded, never overwritten, so of two successors one fails to link its number. The
+ * highest number is never removed: a slow reader of an old number finds out that it lost.
+ * @throws DataDirectoryInUseError when the last holder is alive.
  */
 export async function acquireLock(directory: string): Promise<() => Promise<void>> {
-  const holder = await identifyProcess(process.pid);
+  const holder = (await identifyProcess(process.pid)) ?? 'unknown';
   for (;;) {
-    const highest = Math.max(0, ...(await lockNumbers(directory)));
-    await refuseLivingHolder(directory, highest);
-    const mine = highest + 1;
-    if (!(await linkLock(directory, mine, holder ?? ''))) continue;
-    const numbers = await lockNumbers(directory);
-    if (Math.max(...numbers) === mine) {
-      await Promise.all(
-        numbers
-          .filter((number) => number < mine)
-          .map((number) => rm(lockFile(directory, number), { force: true })),
-      );
-      return () => releaseLock(directory, mine);
-    }
-    await rm(lockFile(directory, mine), { force: true });
+    const last = Math.max(0, ...(await listLocks(directory)));
+    await refuseLivingHolder(directory, last);
+    const mine = last + 1;
+    if (!(await link(directory, mine, holder))) continue;
+    const all = await listLocks(directory);
+    const isNewest = Math.max(...all) === mine;
+    const outdated = isNewest ? all.filter((number) => number < mine) : [mine];
+    for (const number of outdated) await rm(lockFile(directory, number), { force: true });
+    if (isNewest) return async () => void (await link(directory, mine + 1, 'free'));
   }
 }
 
 function lockFile(directory: string, number: number): string {
-  return path.join(directory, `${PREFIX}${number}`);
+  return path.join(directory, `lock.${number}`);
 }
 
-async function lockNumbers(directory: string): Promise<number[]> {
+async function listLocks(directory: string): Promise<number[]> {
   const names = await readdir(directory);
-  return names.filter((name) => /^lock\.\d+$/.test(name)).map((name) => Number(name.slice(PREFIX.length)));
+  return names.flatMap((name) => /^lock\.(\d+)$/.exec(name)?.[1] ?? []).map(Number);
 }
 
 async function refuseLivingHolder(directory: string, number: number): Promise<void> {
-  const holder = await readFile(lockFile(directory, number), 'utf8').catch(() => '');
+  const holder = await readlink(lockFile(directory, number)).catch(() => '');
   const pid = Number.parseInt(holder, 10);
   if (pid > 0 && (await identifyProcess(pid)) === holder) throw new DataDirectoryInUseError(directory, pid);
 }
 
-/** Linking a finished file makes the lock appear whole or not at all. */
-async function linkLock(directory: string, number: number, holder: string): Promise<boolean> {
-  const draft = path.join(directory, `draft-${randomUUID()}`);
-  await writeFile(draft, holder);
-  try {
-    await link(draft, lockFile(directory, number));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function releaseLock(directory: string, number: number): Promise<void> {
-  const draft = path.join(directory, `draft-${randomUUID()}`);
-  await writeFile(draft, '');
-  await rename(draft, lockFile(directory, number));
+/** False when another process has linked the number before. */
+async function link(directory: string, number: number, holder: string): Promise<boolean> {
+  return symlink(holder, lockFile(directory, number)).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
 }

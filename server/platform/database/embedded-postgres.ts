@@ -1,21 +1,23 @@
-import { mkdir, rename } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { locateBinaries } from './embedded-binaries.ts';
+import { locateBinaries, prepareBinaries } from './embedded-binaries.ts';
 import { openCluster, SUPERUSER } from './embedded-cluster.ts';
-import { type GuardedProcess, keepRunning, spawnGuarded } from './embedded-guard.ts';
-import { type Home, openHome, prepareBinaries, readPassword } from './embedded-home.ts';
+import { type GuardedProcess, spawnGuarded } from './embedded-guard.ts';
+import { type Home, openHome, readPassword } from './embedded-home.ts';
 import { acquireLock } from './embedded-lock.ts';
-import { stopOrphan } from './embedded-orphan.ts';
+import { stopOrphan } from './embedded-process.ts';
 
-export const DATABASE = 'gullylens';
-const ATTEMPTS = 3;
+const DATABASE = 'gullylens';
 const READY_LIMIT_MS = 120_000;
 const CONNECT_LIMIT_MS = 5_000;
 /** PostgreSQL's codes for a wrong password: waiting does not mend it. */
 const REFUSED = new Set(['28P01', '28000']);
+/** The line of postmaster.pid that holds the port, counted from 0 (PostgreSQL's miscadmin.h). */
+const PORT_LINE = 3;
 
 interface Options {
   /** Holds the database and its lock; made when absent. */
@@ -23,8 +25,8 @@ interface Options {
   /** `false` only for data that may vanish in a power cut, as in tests. */
   readonly fsync?: boolean;
   readonly log: (line: string) => void;
-  /** Called whenever PostgreSQL has ended by itself and is about to be started again; with what prevented a start. */
-  readonly onEnded?: (error?: unknown) => void;
+  /** Called whenever PostgreSQL has ended by itself and is about to be started again. */
+  readonly onEnded?: () => void;
 }
 
 export interface EmbeddedPostgres {
@@ -40,12 +42,8 @@ export interface EmbeddedPostgres {
  * process ends, even by `kill -9`.
  * @throws DataDirectoryInUseError when another living process has the directory open.
  */
-export async function startEmbeddedPostgres({
-  dataDir,
-  fsync = true,
-  log,
-  onEnded = () => {},
-}: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, fsync = true, log, onEnded = () => {} } = options;
   const directory = path.resolve(dataDir);
   const native = locateBinaries();
   await mkdir(directory, { recursive: true });
@@ -56,16 +54,9 @@ export async function startEmbeddedPostgres({
     const { file: passwordFile, password } = await readPassword(home);
     const cluster = await openCluster({ home, bin, major, passwordFile, fsync });
     await stopOrphan(cluster, log);
-    const settings = { home, bin, cluster, fsync, password };
-    const { guarded, port } = await launch(settings);
-    // Backends of a killed PostgreSQL outlive it for a moment and hold its memory.
-    const restart = () => stopOrphan(cluster, log).then(() => spawnPostgres(settings, port));
-    const end = keepRunning({ first: guarded, restart, onEnded });
-    const stop = async () => {
-      await end();
-      await unlock();
-    };
-    return { url: addressOf({ port, password, database: DATABASE }), stop };
+    const { guarded, port } = await launch({ home, bin, cluster, fsync, password, onEnded });
+    const stop = () => guarded.stop().then(unlock);
+    return { url: addressOf(port, password, DATABASE), stop };
   } catch (error) {
     await unlock();
     throw error;
@@ -78,33 +69,29 @@ interface Launch {
   readonly cluster: string;
   readonly fsync: boolean;
   readonly password: string;
+  readonly onEnded: () => void;
 }
 
-/** Tries again on another port: a free one may be taken before PostgreSQL gets to it. */
 async function launch(settings: Launch): Promise<{ guarded: GuardedProcess; port: number }> {
-  const logFile = logFileOf(settings);
+  const { home, password } = settings;
+  const logFile = path.join(home.directory, 'postgres.log');
   await rename(logFile, `${logFile}.previous`).catch(() => undefined);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const port = await findFreePort();
-    const guarded = await spawnPostgres(settings, port);
-    try {
-      if (await becomesReady(guarded, { port, password: settings.password })) return { guarded, port };
-    } catch (error) {
-      await guarded.stop();
-      throw error;
-    }
+  const port = await findFreePort();
+  let isReady = false;
+  let hasEnded = false;
+  const onEnded = () => {
+    hasEnded = true;
+    if (isReady) settings.onEnded();
+  };
+  const guarded = await spawnGuarded(commandLine(settings, port), { owner: home.owner, logFile, onEnded });
+  try {
+    isReady = await becomesReady(addressOf(port, password, 'postgres'), () => hasEnded);
+    if (!isReady) throw new Error(`PostgreSQL does not start; its own words are in ${logFile}.`);
+    return { guarded, port };
+  } catch (error) {
     await guarded.stop();
+    throw error;
   }
-  throw new Error(`PostgreSQL does not start; its own words are in ${logFile}.`);
-}
-
-function spawnPostgres(settings: Launch, port: number): Promise<GuardedProcess> {
-  const { owner } = settings.home;
-  return spawnGuarded(commandLine(settings, port), { owner, logFile: logFileOf(settings) });
-}
-
-function logFileOf({ home }: Launch): string {
-  return path.join(home.directory, 'postgres.log');
 }
 
 function commandLine({ bin, cluster, fsync }: Launch, port: number): string[] {
@@ -121,37 +108,21 @@ function commandLine({ bin, cluster, fsync }: Launch, port: number): string[] {
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port on 127.0.0.1');
-  return address.port;
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
 }
 
-function addressOf({
-  port,
-  password,
-  database,
-}: {
-  port: number;
-  password: string;
-  database: string;
-}): string {
+function addressOf(port: number | string, password: string, database: string): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Whether PostgreSQL comes to answer; `false` when it ends instead. */
-async function becomesReady(
-  guarded: GuardedProcess,
-  access: { port: number; password: string },
-): Promise<boolean> {
-  const url = addressOf({ ...access, database: 'postgres' });
+async function becomesReady(url: string, hasEnded: () => boolean): Promise<boolean> {
   const deadline = Date.now() + READY_LIMIT_MS;
-  while (!guarded.hasExited()) {
+  while (!hasEnded()) {
     if (await createDatabaseOnce(url)) return true;
     if (Date.now() > deadline) throw new Error(`PostgreSQL is not ready after ${READY_LIMIT_MS / 1000} s.`);
     await delay(20);
@@ -172,5 +143,23 @@ async function createDatabaseOnce(url: string): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * The address of the PostgreSQL that another process of ours runs on `dataDir`, so that a command can work beside a
+ * running server; `null` when there is none.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const home = path.join(path.resolve(dataDir), 'postgres');
+  try {
+    const major = (await readdir(home)).find((name) => /^\d+$/.test(name));
+    if (major === undefined) return null;
+    const port = (await readFile(path.join(home, major, 'postmaster.pid'), 'utf8')).split('\n')[PORT_LINE];
+    return port
+      ? addressOf(port.trim(), await readFile(path.join(home, 'password'), 'utf8'), DATABASE)
+      : null;
+  } catch {
+    return null;
   }
 }

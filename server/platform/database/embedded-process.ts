@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const STOP_LIMIT_MS = 10_000;
 
 /**
  * A name for one life of one process: its id together with when it began, so that a reused id is another name.
@@ -30,16 +33,51 @@ async function identifyByPs(pid: number): Promise<string | null> {
 export async function findProcessesIn(directory: string): Promise<number[]> {
   if (process.platform !== 'linux') return findByLsof(directory);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null);
-      return cwd === directory && (await identifyProcess(pid)) !== null;
-    }),
-  );
+  const isThere = async (pid: number) =>
+    (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === directory &&
+    (await identifyProcess(pid)) !== null;
+  const found = await Promise.all(pids.map(isThere));
   return pids.filter((_, index) => found[index]);
 }
 
 async function findByLsof(directory: string): Promise<number[]> {
   const listed = await run('lsof', ['-a', '-d', 'cwd', '-Fpn', '--', directory]).catch(() => null);
   return [...(listed?.stdout ?? '').matchAll(/^p(\d+)$/gm)].map((match) => Number(match[1]));
+}
+
+/**
+ * Stops a PostgreSQL that an earlier life of ours left running in `directory`: in order, then at once. A process
+ * that merely has the id in PostgreSQL's lock file is not ours and is left alone.
+ */
+export async function stopOrphan(directory: string, log: (line: string) => void): Promise<void> {
+  const lockFile = path.join(directory, 'postmaster.pid');
+  const listed = Number.parseInt(await readFile(lockFile, 'utf8').catch(() => ''), 10);
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!(await findProcessesIn(directory)).includes(listed)) break;
+    log(`stopping PostgreSQL ${listed}, left running in ${directory} (${signal})`);
+    trySignal(listed, signal);
+    await waitUntil(async () => (await identifyProcess(listed)) === null);
+  }
+  // Backends of a killed PostgreSQL outlive it for a moment and hold its memory.
+  await waitUntil(async () => (await findProcessesIn(directory)).length === 0);
+  const remaining = await findProcessesIn(directory);
+  if (remaining.length > 0) {
+    throw new Error(`PostgreSQL ${remaining.join(', ')} in ${directory} does not stop: end it by hand.`);
+  }
+  // PostgreSQL itself would take any living process with the listed id for another server.
+  if ((await identifyProcess(listed)) !== null) await rm(lockFile, { force: true });
+}
+
+function trySignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+/** Polls until `condition` holds or the time is up; the caller checks again what it needed. */
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  while (Date.now() < deadline && !(await condition())) await delay(20);
 }

@@ -6,10 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log.ts';
-import type { SharedCounter } from '../shared-counter.ts';
+import type { CallCounter } from './call-counter.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
 import type { BytesAnswer, Visitor } from './handler.ts';
-import { noVendorSources } from './register-security-headers.ts';
 
 const rateLimit = { bucket: 'innings', max: 1000, perSeconds: 60 };
 const routes = {
@@ -87,7 +86,6 @@ async function start(more: Partial<HttpServerOptions<typeof routes>> = {}): Prom
     recallVisitor: () => visitor,
     log: createLog('silent'),
     rateLimitFactor: 1,
-    vendorSources: noVendorSources,
     trustProxy: false,
     ...more,
   });
@@ -148,15 +146,14 @@ describe('a server that stops', () => {
   });
 
   it('finishes a cached read whose rate limit is still being counted', async () => {
-    const counting: SharedCounter = {
-      increase: async () => {
+    const callCounter: CallCounter = {
+      incr: (_key, count) => {
         started.open();
-        await finish.opened;
-        return { current: 1, ttl: 1000 };
+        void finish.opened.then(() => count(null, { current: 1, ttl: 1000 }));
       },
       close: () => {},
     };
-    const port = await start({ sharedCounter: counting });
+    const port = await start({ callCounter });
     const caller = call(port, getScorebook);
     await started.opened;
     const closed = app.close();

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
 import type { Handlers, Visitor } from './handler.ts';
-import { noVendorSources } from './register-security-headers.ts';
 
 const rateLimit = { bucket: 'test', max: 100, perSeconds: 60 };
 const routes = {
@@ -89,7 +88,6 @@ const options: HttpServerOptions<typeof routes> = {
   },
   log: pino({ level: 'silent' }),
   rateLimitFactor: 1,
-  vendorSources: noVendorSources,
   trustProxy: false,
 };
 

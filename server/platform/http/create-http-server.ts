@@ -1,27 +1,21 @@
-import type { IncomingMessage } from 'node:http';
 import { rateLimits } from '@gullylens/contract/rate-limits';
 import type { Route } from '@gullylens/contract/route';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
-import type { SharedCounter } from '../shared-counter.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import type { Authorize, RecallVisitor } from './authorize-request.ts';
-import { answerHotReads } from './answer-hot-reads.ts';
 import { answerMalformed } from './answer-malformed.ts';
-import { BucketStore, sharedBucketStore } from './bucket-store.ts';
+import { type CallCounter, createCallCounter } from './call-counter.ts';
 import { followConnections } from './close-gracefully.ts';
 import type { Handlers } from './handler.ts';
+import { answerHotReads, repeatsHost } from './hot-reads.ts';
 import { readJsonBodies } from './read-json-body.ts';
-import { refuseRepeatedHosts } from './refuse-repeated-hosts.ts';
 import { refusalCounter, registerRateLimits } from './register-rate-limits.ts';
 import { registerOtherMethods } from './register-other-methods.ts';
 import { registerRoute } from './register-route.ts';
-import {
-  makeSecurityHeaders,
-  registerSecurityHeaders,
-  type VendorSources,
-} from './register-security-headers.ts';
 import { registerWebPages } from './register-web-pages.ts';
+import { securityHeadersFor, type VendorSources } from './security-headers.ts';
 
 export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>> {
   readonly routes: Table;
@@ -34,10 +28,10 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly log: Log;
   /** Multiplies every rate limit; 1 in ordinary running. */
   readonly rateLimitFactor: number;
-  /** Counts calls with other processes; without it each counts for itself. */
-  readonly sharedCounter?: SharedCounter;
-  /** Where vendors' scripts, styles, frames and calls may come from, for the content security policy. */
-  readonly vendorSources: VendorSources;
+  /** Counts calls for the rate limits; without it this process counts for itself. */
+  readonly callCounter?: CallCounter;
+  /** Where vendors' scripts, styles, frames and calls may come from, for the content security policy; nowhere unless said. */
+  readonly vendorSources?: VendorSources;
   /** Folder of the built browser app; none in tests of the interface alone. */
   readonly webFolder?: string;
   /** Whether the address in X-Forwarded-For may be believed: only behind a proxy of ours. */
@@ -71,7 +65,7 @@ const isNearest = (_address: string, hop: number) => hop === 0;
 export async function createHttpServer<const Table extends Readonly<Record<string, Route>>>(
   options: HttpServerOptions<Table>,
 ): Promise<FastifyInstance> {
-  const securityHeaders = makeSecurityHeaders(options.vendorSources);
+  const securityHeaders = securityHeadersFor(options.vendorSources ?? {});
   // The framework refuses some addresses before the first hook has set any header.
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerError(error, { request, reply: reply.headers(securityHeaders), log: options.log });
@@ -97,12 +91,13 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   // Node would answer 417 without a body; a server may ignore an expectation that it does not know.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler(fail);
-  refuseRepeatedHosts(app);
-  registerSecurityHeaders(app, securityHeaders);
-  // Without a shared counter each process counts for itself.
-  const store = new (options.sharedCounter ? sharedBucketStore(options.sharedCounter) : BucketStore)();
-  const counted = new WeakSet<IncomingMessage>();
-  await registerRateLimits(app, { store, counted });
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of Object.entries(securityHeaders)) reply.raw.setHeader(name, value);
+    // RFC 9112 (3.2) demands it: proxies and servers may read different ones.
+    done(repeatsHost(request.raw) ? new AppError('bad_request') : undefined);
+  });
+  const counter = options.callCounter ?? createCallCounter();
+  await registerRateLimits(app, counter);
   readJsonBodies(app);
   const { authorize, rateLimitFactor: factor, serves = () => true } = options;
   const routes = Object.fromEntries(Object.entries(options.routes).filter(([name]) => serves(name)));
@@ -116,7 +111,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   else app.setNotFoundHandler(answerUnknownAddress);
   const { handlers, recallVisitor } = options;
   if (recallVisitor) {
-    answerHotReads(app, { routes, handlers, recallVisitor, store, counted, factor, securityHeaders });
+    answerHotReads(app, { routes, handlers, recallVisitor, counter, factor, securityHeaders });
   }
   return app;
 }

@@ -7,7 +7,6 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttpServer } from './create-http-server.ts';
-import { noVendorSources } from './register-security-headers.ts';
 
 const plainStream = {
   method: 'GET',
@@ -67,7 +66,6 @@ async function listen(trustProxy: boolean): Promise<Listening> {
     authorize: async () => null,
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
-    vendorSources: noVendorSources,
     trustProxy,
   });
   return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log.ts';
 import { createHttpServer } from './create-http-server.ts';
-import { noVendorSources } from './register-security-headers.ts';
 
 const routes = {
   scoreRun: defineRoute({
@@ -30,7 +29,6 @@ beforeAll(async () => {
     authorize: async () => null,
     log: createLog('silent'),
     rateLimitFactor: 1,
-    vendorSources: noVendorSources,
     trustProxy: false,
     requestTimeoutMs: 100,
   });

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { createHttpServer } from './create-http-server.ts';
 import type { Visitor } from './handler.ts';
-import { noVendorSources } from './register-security-headers.ts';
 
 const ALLOWED = 3;
 
@@ -54,7 +53,6 @@ beforeEach(async () => {
     },
     log: pino({ level: 'silent' }),
     rateLimitFactor: ALLOWED / rateLimits.refused.max,
-    vendorSources: noVendorSources,
     trustProxy: true,
   });
 });

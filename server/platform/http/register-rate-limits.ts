@@ -1,26 +1,21 @@
-import type { IncomingMessage } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { RateLimit } from '@gullylens/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { always, type BucketStore } from './bucket-store.ts';
+import type { CallCounter } from './call-counter.ts';
 import type { Visitor } from './handler.ts';
 import { networkOfAddress } from './network-of-address.ts';
 
-/** Calls that were counted, and told so in their headers, before the framework saw them. */
-export type CountedCalls = Pick<WeakSet<IncomingMessage>, 'add' | 'has'>;
-
-interface Limits {
-  readonly store: BucketStore;
-  readonly counted: CountedCalls;
+/** Lets routes limit their calls. All of them share one counter: the library's own stores count each route apart. */
+export async function registerRateLimits(app: FastifyInstance, { incr }: CallCounter): Promise<void> {
+  class SharedStore implements FastifyRateLimitStore {
+    incr = incr;
+    child = () => this;
+  }
+  await app.register(rateLimit, { global: false, store: SharedStore });
 }
 
-export async function registerRateLimits(app: FastifyInstance, { store, counted }: Limits): Promise<void> {
-  const allowList = ({ raw }: FastifyRequest) => counted.has(raw);
-  await app.register(rateLimit, { global: false, store: always(store), allowList });
-}
-
-/** A signed-in person is counted as one wherever they call from; others are counted by network. */
+/** A signed-in user is counted as one wherever they call from; others are counted by network. */
 function callerOf(request: FastifyRequest): string {
   return request.visitor ? userKey(request.visitor) : `network:${networkOfAddress(request.ip)}`;
 }
@@ -29,7 +24,7 @@ function userKey({ userId }: Visitor): string {
   return `user:${userId}`;
 }
 
-/** A visitor as the store knows them, in a bucket of routes: as the library puts it together. */
+/** The counter's key of a visitor's calls in a bucket of routes: as the library puts it together. */
 export function bucketKey(visitor: Visitor, { bucket }: RateLimit): string {
   return `${userKey(visitor)}${bucket}`;
 }
@@ -39,7 +34,7 @@ export function mostCalls(limit: RateLimit, factor: number): number {
   return Math.max(1, Math.round(limit.max * factor));
 }
 
-/** Counts a call that was turned away for want of a right; throws when its network has had too many of those. */
+/** Counts a call that was refused for want of a right; throws when its network has had too many of those. */
 export type CountRefusal = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**

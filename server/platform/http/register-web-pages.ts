@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pagePaths } from '@gullylens/contract/page-paths';
+import { pathOf, pathPattern } from '@gullylens/contract/request-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerUnknownAddress } from './answer-error.ts';
 
 /** Capital letters and a slash at the end lead to the same page, as in the app. */
-const PAGES = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+|\/$/, toPattern)}/?$`, 'i'));
+const PAGES = pagePaths.map((path) => pathPattern(path, 'i'));
 /** Addresses that no user types: files, dot files, doubled slashes, and misspelt calls of the API. */
 const MACHINE_ADDRESS = /[.\\]|\/\/|^\/(api|assets)(\/|$)/i;
-
-function toPattern(part: string): string {
-  return part === '/' ? '' : '[^/]+';
-}
 
 type WebAnswer = 'page' | 'redirect' | 'unknown';
 
@@ -27,11 +24,6 @@ function chooseAnswer({ method, url, headers }: FastifyRequest): WebAnswer {
   // The router has refused by now what cannot be decoded.
   const isMachineAddress = MACHINE_ADDRESS.test(decodeURIComponent(path));
   return !isMachineAddress && headers.accept?.includes('text/html') ? 'redirect' : 'unknown';
-}
-
-/** The path as the router reads it: without the scheme and host that proxies send, a query and a fragment. */
-function pathOf(url: string): string {
-  return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }
 
 /** Serves the browser app: its pages and its files. Files with a hash in their name may be cached for ever. */

@@ -7,7 +7,6 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttpServer } from './create-http-server.ts';
-import { noVendorSources } from './register-security-headers.ts';
 
 const routes = {
   readScorebook: defineRoute({
@@ -43,7 +42,6 @@ beforeAll(async () => {
     authorize: async () => null,
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
-    vendorSources: noVendorSources,
     trustProxy: false,
     stalledAfterMs: 50,
   });

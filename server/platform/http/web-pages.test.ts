@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from './create-http-server.ts';
-import { noVendorSources } from './register-security-headers.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -24,7 +23,6 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
     vendorSources: {
-      ...noVendorSources,
       scripts: ['https://accounts.google.com/gsi/client'],
       styles: ['https://accounts.google.com/gsi/style'],
       frames: ['https://accounts.google.com/gsi/'],

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { exportJWK, exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import {
   CLIENT_ID,
@@ -25,9 +25,12 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.publish([server.key]);
+  vi.useFakeTimers({ toFake: ['Date'] });
   clock = createMovingClock();
+  vi.setSystemTime(clock.now());
   google = makeGoogle();
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => server.close());
 
 const makeGoogle = () =>
@@ -38,6 +41,11 @@ const makeGoogle = () =>
     log: pino({ level: 'silent' }),
   });
 
+/** The keys are cached by the system's clock. */
+const advance = (ms: number) => {
+  clock.advance(ms);
+  vi.setSystemTime(clock.now());
+};
 const outcomeOf = async (credential: string) => (await google.verifyCredential(credential)).outcome;
 const outcomeWith = async (changes: JWTPayload) =>
   outcomeOf(await signClaims(goodClaims(clock, changes), server.key));
@@ -170,14 +178,14 @@ describe("Google's keys", () => {
     const before = server.fetches();
     const credential = await signClaims(goodClaims(clock), server.key);
     await Promise.all(Array.from({ length: 20 }, () => google.verifyCredential(credential)));
-    clock.advance(60_000);
+    advance(60_000);
     expect(await outcomeWith({})).toBe('verified');
     expect(server.fetches() - before).toBe(1);
   });
 
   it('are fetched again for an unknown key name, at most once in 30 seconds', async () => {
     expect(await outcomeWith({})).toBe('verified');
-    clock.advance(30_000);
+    advance(30_000);
     const before = server.fetches();
     for (let attempt = 0; attempt < 100; attempt += 1) {
       expect(await outcomeOf(await signClaims(goodClaims(clock), stranger, { kid: `k${attempt}` }))).toBe(
@@ -190,28 +198,28 @@ describe("Google's keys", () => {
   it('are fetched again when Google has begun to use a new one', async () => {
     expect(await outcomeWith({})).toBe('verified');
     server.publish([stranger]);
-    clock.advance(30_000);
+    advance(30_000);
     expect(await outcomeOf(await signClaims(goodClaims(clock), stranger))).toBe('verified');
   });
 
   it('are fetched again when their time is up, and one that Google withdrew counts no longer', async () => {
     expect(await outcomeWith({})).toBe('verified');
     server.publish([stranger]);
-    clock.advance(3_600_000);
+    advance(3_600_000);
     expect(await outcomeWith({})).toBe('refused');
   });
 
   it('are kept while Google is away', async () => {
     expect(await outcomeWith({})).toBe('verified');
     server.publish(null);
-    clock.advance(2 * 3_600_000);
+    advance(2 * 3_600_000);
     expect(await outcomeWith({})).toBe('verified');
   });
 
   it('may have changed while Google is away: an unknown one is not called forged', async () => {
     expect(await outcomeWith({})).toBe('verified');
     server.publish(null);
-    clock.advance(30_000);
+    advance(30_000);
     expect(await outcomeOf(await signClaims(goodClaims(clock), stranger))).toBe('unavailable');
   });
 
@@ -223,14 +231,14 @@ describe("Google's keys", () => {
       outcome: 'unavailable',
       retryAfterSeconds: 30,
     });
-    clock.advance(10_000);
+    advance(10_000);
     expect(await google.verifyCredential(credential)).toEqual({
       outcome: 'unavailable',
       retryAfterSeconds: 20,
     });
     expect(server.fetches() - before).toBe(1);
     server.publish([server.key]);
-    clock.advance(20_000);
+    advance(20_000);
     expect(await outcomeOf(credential)).toBe('verified');
   });
 });

@@ -1,8 +1,8 @@
-import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { GoogleClaims } from './google-claims.ts';
-import { createGoogleKeys, type GoogleKeys } from './google-keys.ts';
+import { createGoogleKeys, GoogleUnavailableError } from './google-keys.ts';
 
 /** Both forms are Google's own: developers.google.com/identity/gsi/web/guides/verify-google-id-token */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
@@ -44,46 +44,33 @@ interface GoogleOptions {
 }
 
 export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOptions): GoogleClient {
-  const keys = createGoogleKeys({ address: keysAddress, clock, log });
+  const keys = createGoogleKeys(keysAddress, log);
   return { verifyCredential: (credential) => verifyCredential(credential, { clientId, keys, clock }) };
 }
 
 interface Verification {
   readonly clientId: string;
-  readonly keys: GoogleKeys;
+  readonly keys: JWTVerifyGetKey;
   readonly clock: Clock;
 }
 
 async function verifyCredential(credential: string, verification: Verification): Promise<CredentialVerdict> {
-  const { keys } = verification;
+  const { clientId, keys, clock } = verification;
   try {
-    const findKey = await keys.keysFor(readKeyId(credential));
-    if (findKey === null) return unavailable(keys);
-    const { payload } = await jwtVerify(credential, findKey, {
+    const { payload } = await jwtVerify(credential, keys, {
       algorithms: ['RS256'],
       issuer: ISSUERS,
-      audience: verification.clientId,
+      audience: clientId,
       requiredClaims: ['sub', 'exp', 'iat', 'email'],
       maxTokenAge: OLDEST_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      currentDate: verification.clock.now(),
+      currentDate: clock.now(),
     });
-    return judgeClaims(payload, verification.clientId);
+    return judgeClaims(payload, clientId);
   } catch (error) {
-    // While Google is away an unknown key may be one that it began to use since.
-    if (error instanceof errors.JWKSNoMatchingKey && keys.isAway()) return unavailable(keys);
     if (error instanceof errors.JOSEError) return refused(error.message);
-    throw error;
-  }
-}
-
-function readKeyId(credential: string): string | undefined {
-  try {
-    const { kid } = decodeProtectedHeader(credential);
-    return typeof kid === 'string' ? kid : undefined;
-  } catch {
-    // Not a token at all, which the verification says better.
-    return undefined;
+    if (!(error instanceof GoogleUnavailableError)) throw error;
+    return { outcome: 'unavailable', retryAfterSeconds: error.retryAfterSeconds };
   }
 }
 
@@ -109,8 +96,3 @@ function judgeClaims(payload: unknown, clientId: string): CredentialVerdict {
 }
 
 const refused = (why: string): CredentialVerdict => ({ outcome: 'refused', why });
-
-const unavailable = (keys: GoogleKeys): CredentialVerdict => ({
-  outcome: 'unavailable',
-  retryAfterSeconds: keys.secondsUntilNextFetch(),
-});

@@ -1,7 +1,7 @@
 import { routes } from '@gullylens/contract/routes';
 import { expect, it } from 'vitest';
 import type { Environment } from '../config/environment.ts';
-import { servedAs } from './serve-by-role.ts';
+import { servedAs } from './serve-product.ts';
 
 const servedIn = (...roles: Environment['ROLES']) => Object.keys(routes).filter(servedAs(roles));
 

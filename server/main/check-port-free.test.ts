@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { checkPortFree, PortTakenError } from './check-port-free.ts';
+
+it('a port that another program holds is refused with another one to choose, and is free afterwards', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  const refusal = await checkPortFree(port, '127.0.0.1', 'PORT').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(PortTakenError);
+  expect((refusal as Error).message).toContain(`PORT=${port + 1} npm start`);
+  await once(holder.close(), 'close');
+  await expect(checkPortFree(port, '127.0.0.1', 'PORT')).resolves.toBeUndefined();
+});
+
+it('an address that is not of this machine is no taken port', async () => {
+  const refusal = await checkPortFree(0, '192.0.2.1', 'PORT').catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'EADDRNOTAVAIL' });
+});

@@ -1,0 +1,60 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { hasValkey, startValkey } from '../../testing/start-valkey.ts';
+import { type CallCounter, createCallCounter, createSharedCallCounter } from './call-counter.ts';
+
+const WINDOW_MS = 60_000;
+const log = pino({ level: 'silent' });
+const count = (counter: CallCounter, key: string, windowMs = WINDOW_MS) =>
+  new Promise<{ current: number; ttl: number }>((resolve, reject) => {
+    counter.incr(key, (error, window) => (window ? resolve(window) : reject(error)), windowMs);
+  });
+const countOnly = async (counter: CallCounter, key: string) => (await count(counter, key)).current;
+
+test('counts the calls of each key in a window, and begins again when it is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const counter = createCallCounter();
+  expect(await count(counter, 'asha')).toEqual({ current: 1, ttl: WINDOW_MS });
+  vi.setSystemTime(Date.now() + WINDOW_MS - 1);
+  expect(await count(counter, 'asha')).toEqual({ current: 2, ttl: 1 });
+  expect(await countOnly(counter, 'ravi')).toBe(1);
+  vi.setSystemTime(Date.now() + 1);
+  expect(await count(counter, 'asha')).toEqual({ current: 1, ttl: WINDOW_MS });
+  vi.useRealTimers();
+});
+
+test('forgets the caller whose window began first when there are more than 50,000', async () => {
+  const counter = createCallCounter();
+  for (let caller = 0; caller < 50_000; caller += 1) counter.incr(`${caller}`, () => {}, WINDOW_MS);
+  expect(await countOnly(counter, '0')).toBe(2);
+  expect(await countOnly(counter, 'one more')).toBe(1);
+  expect(await countOnly(counter, '1')).toBe(2);
+  expect(await countOnly(counter, '0')).toBe(1);
+});
+
+test('counts in this process while what processes share is away', async () => {
+  const counter = createSharedCallCounter('redis://127.0.0.1:1', log);
+  expect(await countOnly(counter, 'asha')).toBe(1);
+  expect(await countOnly(counter, 'asha')).toBe(2);
+  counter.close();
+});
+
+test.skipIf(!hasValkey)('two processes count one caller together (skipped where no Valkey is)', async () => {
+  const valkey = await startValkey();
+  const [one, other] = [createSharedCallCounter(valkey.url, log), createSharedCallCounter(valkey.url, log)];
+  // Until it is connected each counts alone: the first count of both would be 1.
+  await vi.waitFor(
+    async () => {
+      const key = crypto.randomUUID();
+      expect([await countOnly(one, key), await countOnly(other, key)]).toEqual([1, 2]);
+    },
+    { timeout: 30_000 },
+  );
+  const { current, ttl } = await count(other, 'asha');
+  expect(current).toBe(1);
+  expect(ttl).toBeGreaterThan(WINDOW_MS - 10_000);
+  expect(ttl).toBeLessThanOrEqual(WINDOW_MS);
+  one.close();
+  other.close();
+  await valkey.stop();
+});

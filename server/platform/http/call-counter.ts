@@ -1,0 +1,78 @@
+import { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+import { tellFailures } from '../tell-failures.ts';
+
+/** How often a caller has called in a window of time, and how many milliseconds it still lasts. */
+export interface CallWindow {
+  readonly current: number;
+  readonly ttl: number;
+}
+
+/** Counts calls in fixed windows. A key names the bucket and the caller. */
+export interface CallCounter {
+  /** Counts one more call under `key`, in a window of `windowMs` that its first call opens. */
+  incr(key: string, count: (error: Error | null, window?: CallWindow) => void, windowMs: number): void;
+  close(): void;
+}
+
+/** Callers remembered at a time; the one whose window began first is forgotten first. */
+const CALLERS_REMEMBERED = 50_000;
+
+/** Counts in this process. */
+export function createCallCounter(): CallCounter {
+  const windows = new Map<string, { calls: number; readonly endsAt: number }>();
+  const open = (key: string, endsAt: number) => {
+    windows.delete(key);
+    const oldest = windows.keys().next();
+    if (windows.size >= CALLERS_REMEMBERED && !oldest.done) windows.delete(oldest.value);
+    const window = { calls: 0, endsAt };
+    windows.set(key, window);
+    return window;
+  };
+  return {
+    incr: (key, count, windowMs) => {
+      const now = Date.now();
+      const last = windows.get(key);
+      const window = last && last.endsAt > now ? last : open(key, now + windowMs);
+      window.calls += 1;
+      count(null, { current: window.calls, ttl: window.endsAt - now });
+    },
+    close: () => {},
+  };
+}
+
+/** A caller waits for this answer before their own. */
+const ANSWER_LIMIT_MS = 250;
+
+/** Counting and opening the window are one step, or a process that dies between them would leave a count for ever. */
+const INCREASE = `
+local current = redis.call('INCR', KEYS[1])
+if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { current, redis.call('PTTL', KEYS[1]) }
+`;
+
+/** Counts in Valkey or Redis together with other processes, and in this process while that does not answer. */
+export function createSharedCallCounter(url: string, log: Log): CallCounter {
+  const teller = tellFailures((err) => log.warn({ err }, 'Valkey is away: limits are counted here alone'));
+  const alone = createCallCounter();
+  const valkey = new Redis(url.replace(/^valkey:/, 'redis:'), {
+    commandTimeout: ANSWER_LIMIT_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  });
+  valkey.on('error', teller.failed).on('ready', teller.worked);
+  const increase = async (key: string, windowMs: number): Promise<CallWindow> => {
+    const answer = await valkey.eval(INCREASE, 1, `gullylens:limit:${key}`, windowMs);
+    const [current, ttl] = answer as [number, number];
+    return { current, ttl };
+  };
+  return {
+    incr: (key, count, windowMs) => {
+      increase(key, windowMs).then(
+        (window) => count(null, window),
+        () => alone.incr(key, count, windowMs),
+      );
+    },
+    close: () => valkey.disconnect(),
+  };
+}
