@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { startFeeder } from './live-feeder.ts';
+import { findMissed } from './find-missed.ts';
 import { quantile } from './middle.ts';
 import { openBrowser, PHONE, SESSION_KEY } from './open-browser.ts';
 import { freePort, startProduct, type RunningProduct } from './running-product.ts';
@@ -132,6 +133,6 @@ function judge(samples: readonly Sample[], interactions: readonly number[]) {
     interactionP95Ms: quantile(interactions, 0.95),
   };
   const names = Object.keys(BUDGET) as (keyof typeof BUDGET)[];
-  const withinBudget = names.every((name) => measured[name] <= BUDGET[name]);
-  return { withinBudget, budget: BUDGET, measured, interactionsOver16Ms: interactions.length };
+  const missed = findMissed(names.map((name) => ({ name, measured: measured[name], atMost: BUDGET[name] })));
+  return { missed, budget: BUDGET, measured, interactionsOver16Ms: interactions.length };
 }
