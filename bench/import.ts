@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { playSeason } from '../sandboxes/cricapi/league/play-season.ts';
 import { writeCricsheet } from '../sandboxes/cricapi/feed/write-cricsheet.ts';
+import { playSeason } from '../sandboxes/cricapi/league/play-season.ts';
 import { writeZip } from '../server/testing/make-zip.ts';
 import { openCricsheetArchive } from '../server/vendors/cricsheet/cricsheet-archive.ts';
 import { importNodeFlags } from '../tooling/import-node-flags.mjs';
 import { buildStep } from './build-step.ts';
+import { findMissed } from './find-missed.ts';
 import type { ImportStep } from './import-step.ts';
 import { median, rounded } from './middle.ts';
 import { runBuiltStep } from './run-step.ts';
@@ -19,6 +20,8 @@ const IPL = path.join(DATA, 'ipl_json.zip');
 const REPEATS = 5;
 /** Of everything at once, which takes half a minute each time. */
 const WHOLE_REPEATS = 3;
+/** Of the processor time that unpacking and parsing take. */
+const MOST_RATIO = 2;
 const TIMES = [1, 4, 12];
 const MADE_SEASONS = 12;
 
@@ -66,11 +69,16 @@ export async function benchImport() {
       peaks[`${step.matches} matches`] = { parse: rounded(floor.peakMb), import: rounded(step.peakMb) };
     }
     const [one, everything] = [await zipOf(1), everyArchive()];
-    return {
+    const figures = {
       [existsSync(IPL) ? 'IPL 2008-2023' : 'a made league']: await compare([one], REPEATS),
       ...(everything.length > 0 && { everything: await compare(everything, WHOLE_REPEATS) }),
-      peakMb: peaks,
     };
+    const budgets = Object.entries(figures).map(([name, { cpuRatio }]) => ({
+      name: `processor time of ${name} over parsing`,
+      measured: cpuRatio,
+      atMost: MOST_RATIO,
+    }));
+    return { ...figures, peakMb: peaks, missed: findMissed(budgets) };
   } finally {
     await databases.stop();
     await rm(folder, { recursive: true, force: true });

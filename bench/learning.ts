@@ -1,13 +1,16 @@
-import process from 'node:process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { learnMatch } from '../engine/learning/learn-match.ts';
 import { createRatings } from '../engine/ratings/ratings-state.ts';
 import { readArchivesInOrder } from '../server/main/read-archives-in-order.ts';
+import { findMissed } from './find-missed.ts';
 
 const FOLDER = fileURLToPath(new URL('../../shared/data/', import.meta.url));
+
+const LEAST_BALLS_A_SECOND = 150_000;
 
 /**
  * Learning every match of every archive in `../shared/data` in the order of play, reading and parsing not counted: balls a
@@ -29,11 +32,13 @@ export async function benchLearning() {
     balls += match.innings.reduce((sum, innings) => sum + innings.deliveries.length, 0);
   }
   const megabytes = Math.round(JSON.stringify(state).length / 2 ** 20);
+  const ballsASecond = Math.round(balls / seconds);
   return {
     matches: state.matches,
     balls,
     seconds,
-    ballsASecond: Math.round(balls / seconds),
+    ballsASecond,
+    missed: findMissed([{ name: 'balls a second', measured: ballsASecond, atLeast: LEAST_BALLS_A_SECOND }]),
     ratingsMegabytes: megabytes,
   };
 }

@@ -8,9 +8,9 @@ const { values: options, positionals: asked } = parseArgs({
 
 /**
  * `npm run bench -- NAME... [--minutes=30] [--json]`: what each measures is said in its file. Without a name, all of
- * them; with `--json` one line for programs at the end.
+ * them; with `--json` one line for programs at the end. Ends with 1 when a budget is missed.
  */
-const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+const benches: Readonly<Record<string, () => Promise<{ readonly missed?: readonly string[] }>>> = {
   http: async () => (await import('./http.ts')).benchHttp(),
   import: async () => (await import('./import.ts')).benchImport(),
   learning: async () => (await import('./learning.ts')).benchLearning(),
@@ -28,7 +28,12 @@ if (unknown.length > 0) {
 } else {
   const figures: Record<string, unknown> = {};
   for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
-    figures[name] = await benches[name]?.();
+    const measured = await benches[name]?.();
+    figures[name] = measured;
+    for (const budget of measured?.missed ?? []) {
+      console.error(`${name}: ${budget}`);
+      process.exitCode = 1;
+    }
     if (!options.json) console.log(JSON.stringify({ [name]: figures[name] }, null, 2));
   }
   if (options.json) console.log(JSON.stringify(figures));

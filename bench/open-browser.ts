@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../tooling/find-chromium.mjs';
 
 /** Flags that a root user and a closed network need; harmless elsewhere. */

@@ -1,4 +1,3 @@
-import { createGenerator } from '../engine/statistics/random-draws.ts';
 import { learnMatch } from '../engine/learning/learn-match.ts';
 import type { MatchRecord } from '../engine/match/match-record.ts';
 import { truncateMatch } from '../engine/match/truncate-match.ts';
@@ -8,6 +7,7 @@ import type { FixtureView } from '../engine/ratings/view-fixture.ts';
 import { viewFixture } from '../engine/ratings/view-fixture.ts';
 import { liveMatchOf } from '../engine/simulation/live-match.ts';
 import { simulatePlayers } from '../engine/simulation/simulate-players.ts';
+import { createGenerator } from '../engine/statistics/random-draws.ts';
 import { makeMatch } from '../engine/testing/make-match.ts';
 import { makeSeason } from '../engine/testing/make-season.ts';
 import { processorTime } from './processor-time.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../tooling/find-chromium.mjs';
+import { findMissed } from './find-missed.ts';
 import { FLAGS, PHONE, SESSION_KEY } from './open-browser.ts';
 import { freePort, startProduct } from './running-product.ts';
 import { signInVisitor } from './sign-in-visitor.ts';
@@ -62,7 +63,8 @@ export async function benchWeb() {
     await page.goto(product.address);
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const);
     const dashboard = await measurePage(page, `${product.address}/dashboard`, port);
-    return { '/': judge('/', first), '/dashboard': judge('/dashboard', dashboard) };
+    const pages = { '/': first, '/dashboard': dashboard };
+    return { budgets: BUDGETS, measured: pages, missed: Object.entries(pages).flatMap(missedOn) };
   } finally {
     await context.close();
     await product.stop();
@@ -143,12 +145,15 @@ function figuresOf({ categories, audits }: Report): Lighthouse {
   };
 }
 
-function judge(path: string, measured: Figures & { times: Times }) {
+function missedOn([path, measured]: readonly [string, Figures]): string[] {
   const budget = BUDGETS[path];
   if (budget === undefined) throw new Error(`No budget for ${path}.`);
   const names = Object.keys(budget) as (keyof Figures)[];
-  const broken = names.filter((name) =>
-    name in AT_LEAST ? measured[name] < budget[name] : measured[name] > budget[name],
+  return findMissed(
+    names.map((name) => ({
+      name: `${name} of ${path}`,
+      measured: measured[name],
+      [name in AT_LEAST ? 'atLeast' : 'atMost']: budget[name],
+    })),
   );
-  return { withinBudget: broken.length === 0, broken, budget, measured };
 }

@@ -3,9 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 
-test('axe finds nothing serious on the public pages and their dialogs', { tag: '@once' }, async ({
-  page,
-}) => {
+test('axe finds nothing serious on the public pages and their dialogs', async ({ page }) => {
   for (const path of ['/terms', '/privacy', '/support', '/track-record']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,7 +21,7 @@ test('axe finds nothing serious on the public pages and their dialogs', { tag: '
   await expectAccessible(page, 'the sign-in overlay');
 });
 
-test('axe finds nothing serious for a free reader', { tag: '@once' }, async ({ page }, testInfo) => {
+test('axe finds nothing serious for a free reader', async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await expect(page.getByText('Premium Content')).toBeVisible();
   await expect(page.getByText('LIVE MATCH IN PROGRESS').first()).toBeVisible();
@@ -47,7 +45,7 @@ test('axe finds nothing serious for a free reader', { tag: '@once' }, async ({ p
   }
 });
 
-test('axe finds nothing serious for a member', { tag: '@once' }, async ({ page }, testInfo) => {
+test('axe finds nothing serious for a member', async ({ page }, testInfo) => {
   await openAsMember(page, '/dashboard', emailOf(testInfo));
   const card = page.locator('#expert-analysis').getByRole('article').getByRole('button').first();
   await expect(card).toBeVisible();
@@ -62,25 +60,24 @@ test('axe finds nothing serious for a member', { tag: '@once' }, async ({ page }
   await expectAccessible(page, 'the older dashboard of a member');
 });
 
-test(
-  'axe finds nothing serious while there is nothing, something is wrong, or all is in Hindi',
-  { tag: '@once' },
-  async ({ page, expectFault }, testInfo) => {
-    expectFault(/Failed to load resource/);
-    await page.route('**/api/live/', () => {});
-    await answerWith(page, OVERVIEW, 200, emptyOverview);
-    await openSignedIn(page, '/dashboard', emailOf(testInfo));
-    await expect(page.getByText('No featured matches right now.')).toBeVisible();
-    await expectAccessible(page, 'an empty dashboard');
-    await page.unroute(`**${OVERVIEW}`);
-    await forgetKeptAnswers(page);
-    await answerWith(page, OVERVIEW, 400, wordless);
-    await page.reload();
-    await expect(page.getByText('Error Loading Data').first()).toBeVisible();
-    await expectAccessible(page, 'a dashboard without data');
-    await page.evaluate(() => localStorage.setItem('gullylens.language', 'hi-IN'));
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-    await expectAccessible(page, 'a dashboard in Hindi');
-  },
-);
+test('axe finds nothing serious while there is nothing, something is wrong, or all is in Hindi', async ({
+  page,
+  expectFault,
+}, testInfo) => {
+  expectFault(/Failed to load resource/);
+  await page.route('**/api/live/', () => {});
+  await answerWith(page, OVERVIEW, 200, emptyOverview);
+  await openSignedIn(page, '/dashboard', emailOf(testInfo));
+  await expect(page.getByText('No featured matches right now.')).toBeVisible();
+  await expectAccessible(page, 'an empty dashboard');
+  await page.unroute(`**${OVERVIEW}`);
+  await forgetKeptAnswers(page);
+  await answerWith(page, OVERVIEW, 400, wordless);
+  await page.reload();
+  await expect(page.getByText('Error Loading Data').first()).toBeVisible();
+  await expectAccessible(page, 'a dashboard without data');
+  await page.evaluate(() => localStorage.setItem('gullylens.language', 'hi-IN'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expectAccessible(page, 'a dashboard in Hindi');
+});

@@ -1,16 +1,10 @@
-import type { TestInfo } from '@playwright/test';
 import { findComingMatch } from './find-coming-match.ts';
-import { emailOf } from './open-signed-in.ts';
+import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { buyPremium, signInVisitor } from './scripted-visitor.ts';
-import { analysisTabs, payForPremium, signInAs } from './visitor-steps.ts';
+import { signInMember } from './scripted-visitor.ts';
+import { analysisTabs, payForPremium } from './visitor-steps.ts';
 
-const person = (testInfo: TestInfo) => ({
-  name: 'Asha Rao',
-  email: emailOf(testInfo),
-});
-
-test('anybody reads the track record, from the first page, without signing in', async ({
+test('anybody reads the track record, from the first page, without signing in', { tag: '@wide' }, async ({
   page,
   keepScreenshot,
 }) => {
@@ -29,38 +23,33 @@ test('anybody reads the track record, from the first page, without signing in', 
   await keepScreenshot('track-record');
 });
 
-test('a free reader sees an analysis locked, pays on the spot and reads all of it', async ({
-  page,
-  keepScreenshot,
-}, testInfo) => {
-  const helper = await signInVisitor(page.request, `finds-${person(testInfo).email}`);
-  await buyPremium(helper, page.request);
-  const matchKey = await findComingMatch(helper);
-  await page.goto('/');
-  await signInAs(page, person(testInfo));
-  await page.goto(`/analysis/${matchKey}`);
-  await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
-  await expect(page.getByText('Expected points')).toBeHidden();
-  await keepScreenshot('analysis-locked');
-  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
-  await payForPremium(page);
+test(
+  'a free reader sees an analysis locked, pays on the spot and reads all of it',
+  { tag: '@wide' },
+  async ({ page, keepScreenshot }, testInfo) => {
+    const helper = await signInMember(page.request, `finds-${emailOf(testInfo)}`);
+    const matchKey = await findComingMatch(helper);
+    await openSignedIn(page, `/analysis/${matchKey}`, emailOf(testInfo));
+    await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
+    await expect(page.getByText('Expected points')).toBeHidden();
+    await keepScreenshot('analysis-locked');
+    await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+    await payForPremium(page);
 
-  await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
-  for (const tab of analysisTabs) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel')).toBeVisible();
-  }
-  await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
-  await expect(page.getByText('A middling player here').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
-  await keepScreenshot('analysis-page');
-});
+    await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
+    for (const tab of analysisTabs) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+    }
+    await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
+    await expect(page.getByText('A middling player here').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
+    await keepScreenshot('analysis-page');
+  },
+);
 
 test('the dialog on the dashboard leads to the whole analysis', async ({ page }, testInfo) => {
-  const { name, email } = person(testInfo);
-  await buyPremium(await signInVisitor(page.request, email), page.request);
-  await page.goto('/');
-  await signInAs(page, { name, email });
+  await openAsMember(page, '/dashboard', emailOf(testInfo));
   const card = page.locator('#expert-analysis').getByRole('article').first();
   for (const label of ['Captain choice', 'Venue average', 'Pitch conditions']) {
     await expect(card.getByText(label)).toBeVisible();
@@ -72,29 +61,26 @@ test('the dialog on the dashboard leads to the whole analysis', async ({ page },
   await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
 });
 
-test('a member builds line-ups, opens one on its board and saves them all', async ({
-  page,
-  keepScreenshot,
-}, testInfo) => {
-  const { name, email } = person(testInfo);
-  const member = await signInVisitor(page.request, email);
-  await buyPremium(member, page.request);
-  const matchKey = await findComingMatch(member);
-  await page.goto('/');
-  await signInAs(page, { name, email });
-  await page.goto(`/lineups/${matchKey}`);
-  await page.getByLabel(/How many line-ups/).fill('5');
-  await page.getByText('High Risk-Reward').click();
-  await page.getByText('Players in or out').click();
-  await page.getByText('In all', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Build line-ups' }).click();
-  // Where only one keeper is likely to play, the share that may hold one player leaves four.
-  await expect(page.getByRole('heading', { name: /^[45] line-ups$/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Line-up 1/ }).click();
-  await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Share of simulated winning teams' })).toBeVisible();
-  await keepScreenshot('line-ups');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('gullylens-line-ups.csv');
-});
+test(
+  'a member builds line-ups, opens one on its board and saves them all',
+  { tag: '@wide' },
+  async ({ page, keepScreenshot }, testInfo) => {
+    const member = await openAsMember(page, '/dashboard', emailOf(testInfo));
+    const matchKey = await findComingMatch(member);
+    await page.goto(`/lineups/${matchKey}`);
+    await page.getByLabel(/How many line-ups/).fill('5');
+    await page.getByText('High Risk-Reward').click();
+    await page.getByText('Players in or out').click();
+    await page.getByText('In all', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Build line-ups' }).click();
+    // Where only one keeper is likely to play, the share that may hold one player leaves four.
+    await expect(page.getByRole('heading', { name: /^[45] line-ups$/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Line-up 1/ }).click();
+    await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Share of simulated winning teams' })).toBeVisible();
+    await keepScreenshot('line-ups');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('gullylens-line-ups.csv');
+  },
+);

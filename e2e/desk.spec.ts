@@ -1,23 +1,17 @@
 import type { DeskAnalysis } from '@gullylens/contract/http/desk-analyses';
 import type { Page } from '@playwright/test';
-import { emailOf } from './open-signed-in.ts';
+import { ANALYST, emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { signInVisitor } from './scripted-visitor.ts';
-import { signInAs } from './visitor-steps.ts';
 
-/** Analysts by the operator's setting, one for each size of screen. */
-const analyst = (testInfo: { project: { name: string } }) => ({
-  name: 'Ana Lyst',
-  email: `analyst-${testInfo.project.name}@example.com`,
-});
+// They change the analysis of the same match, so they run one after the other.
+test.describe.configure({ mode: 'default' });
 
 /** Opens the analysis whose match is furthest off, so that nothing locks under our hands. */
-async function openLastAnalysis(page: Page, { email }: { email: string }) {
-  const desk = await signInVisitor(page.request, email);
+async function openLastAnalysis(page: Page) {
+  const desk = await openSignedIn(page, '/desk', ANALYST);
   const analyses: readonly DeskAnalysis[] = (await (await desk.get('/api/v1/desk/analyses/')).json()).data;
   const [last] = analyses.toSorted((one, other) => other.matchAt.localeCompare(one.matchAt));
   if (last === undefined) throw new Error('the desk is empty');
-  await page.goto('/desk');
   // What can still be changed comes first: an earlier match of the same two is further down.
   const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: last.matchTitle }).first();
   await row.getByRole('button').click();
@@ -35,15 +29,13 @@ async function save(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('an analyst adds words to an analysis, publishes it and takes it back', async ({
+test('an analyst adds words to an analysis, publishes it and takes it back', { tag: '@wide' }, async ({
   page,
   keepScreenshot,
   expectFault,
-}, testInfo) => {
+}) => {
   expectFault(/409/);
-  await page.goto('/');
-  await signInAs(page, analyst(testInfo));
-  await openLastAnalysis(page, analyst(testInfo));
+  await openLastAnalysis(page);
   await page.getByLabel('What you add').fill('Dew after eight: bowl first.');
   await save(page);
   await keepScreenshot('desk-editor');
@@ -63,14 +55,12 @@ test('an analyst adds words to an analysis, publishes it and takes it back', asy
   await expect(page.getByText('withdrew').first()).toBeVisible();
 });
 
-test('two analysts at one analysis: the slower one is told and loses nothing', async ({
+test('two analysts at one analysis: the slower one is told and loses nothing', { tag: '@wide' }, async ({
   page,
   expectFault,
-}, testInfo) => {
+}) => {
   expectFault(/409/);
-  await page.goto('/');
-  await signInAs(page, analyst(testInfo));
-  const { desk: colleague, path } = await openLastAnalysis(page, analyst(testInfo));
+  const { desk: colleague, path } = await openLastAnalysis(page);
   await page.getByLabel('What you add').fill('Mine');
 
   const read = (await (await colleague.get(path)).json()).data;
@@ -82,9 +72,7 @@ test('two analysts at one analysis: the slower one is told and loses nothing', a
   expect((await (await colleague.get(path)).json()).data.edits.note).toBe('Mine');
 });
 
-test('somebody who is not an analyst finds the desk closed', async ({ page }, testInfo) => {
-  await page.goto('/');
-  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
-  await page.goto('/desk');
+test('somebody who is not an analyst finds the desk closed', { tag: '@wide' }, async ({ page }, testInfo) => {
+  await openSignedIn(page, '/desk', emailOf(testInfo));
   await expect(page.getByText('You do not have access to this.')).toBeVisible();
 });

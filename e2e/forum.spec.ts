@@ -1,19 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { hidingTexts, hostileTexts } from './hostile-texts.ts';
-import { emailOf } from './open-signed-in.ts';
+import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { buyPremium, payAtCheckout, signInVisitor } from './scripted-visitor.ts';
-import { signInAs } from './visitor-steps.ts';
-
-/** Signs in as a member who has paid already, and goes to the forum. */
-async function visitForumAsMember(page: Page, email: string): Promise<void> {
-  const visitor = await signInVisitor(page.request, email);
-  await buyPremium(visitor, page.request);
-  await page.goto('/');
-  await signInAs(page, { name: 'Asha Rao', email });
-  await page.goto('/forum');
-  await expect(page.getByRole('button', { name: 'New thread' })).toBeVisible();
-}
+import { signInMember } from './scripted-visitor.ts';
 
 /** A title that no other run of the journey has. */
 const titleOf = (words: string, { project, retry }: TestInfo) => `${words} ${project.name} ${retry}`;
@@ -39,49 +28,48 @@ test('a free reader sees that there is a forum, nothing of it, and the way in', 
   page,
   keepScreenshot,
 }, testInfo) => {
-  await page.goto('/');
-  await signInAs(page, { name: 'Meera Nair', email: emailOf(testInfo) });
-  await page.goto('/forum');
+  await openSignedIn(page, '/forum', emailOf(testInfo));
   await expect(page.getByRole('heading', { name: 'The forum is for members' })).toBeVisible();
   await keepScreenshot('forum-locked');
   await page.getByRole('button', { name: 'Get Premium Access' }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
 });
 
-test('a member opens a thread, replies, changes and deletes a post', async ({
-  page,
-  keepScreenshot,
-}, testInfo) => {
-  await visitForumAsMember(page, emailOf(testInfo));
-  const title = titleOf('Who opens tonight?', testInfo);
-  await openThread(page, title, 'I say Gill. See https://example.com/form.');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const link = post(page, 1).getByRole('link', { name: 'https://example.com/form' });
-  await expect(link).toHaveAttribute('rel', /nofollow noopener/);
+test(
+  'a member opens a thread, replies, changes and deletes a post',
+  { tag: '@wide' },
+  async ({ page, keepScreenshot }, testInfo) => {
+    await openAsMember(page, '/forum', emailOf(testInfo));
+    const title = titleOf('Who opens tonight?', testInfo);
+    await openThread(page, title, 'I say Gill. See https://example.com/form.');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const link = post(page, 1).getByRole('link', { name: 'https://example.com/form' });
+    await expect(link).toHaveAttribute('rel', /nofollow noopener/);
 
-  await reply(page, 'Bat frist.');
-  await expect(page.getByText('Your reply is posted.')).toBeVisible();
-  await post(page, 2).getByRole('button', { name: 'Change' }).click();
-  await page.getByLabel('Your post').fill('Bat first.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(post(page, 2)).toContainText('Bat first.');
-  await expect(post(page, 2)).toContainText('changed');
-  await keepScreenshot('forum-thread');
+    await reply(page, 'Bat frist.');
+    await expect(page.getByText('Your reply is posted.')).toBeVisible();
+    await post(page, 2).getByRole('button', { name: 'Change' }).click();
+    await page.getByLabel('Your post').fill('Bat first.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(post(page, 2)).toContainText('Bat first.');
+    await expect(post(page, 2)).toContainText('changed');
+    await keepScreenshot('forum-thread');
 
-  await post(page, 2).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(post(page, 2)).toContainText('This post was deleted.');
-  await page.getByRole('link', { name: 'All threads' }).click();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await keepScreenshot('forum-list');
-});
+    await post(page, 2).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(post(page, 2)).toContainText('This post was deleted.');
+    await page.getByRole('link', { name: 'All threads' }).click();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await keepScreenshot('forum-list');
+  },
+);
 
 test('a post that cannot be sent stays as it was typed, and is sent once when it can', async ({
   page,
   expectFault,
 }, testInfo) => {
   expectFault(/ERR_FAILED|Failed to load/);
-  await visitForumAsMember(page, emailOf(testInfo));
+  await openAsMember(page, '/forum', emailOf(testInfo));
   await openThread(page, titleOf('Lost answers', testInfo), 'The first word.');
   // The server takes the post; its answer never arrives.
   await page.route('**/posts/', async (route) => {
@@ -98,40 +86,36 @@ test('a post that cannot be sent stays as it was typed, and is sent once when it
   await expect(page.getByText('Only once, please.')).toHaveCount(1);
 });
 
-test(
-  'forum and support fit a screen of 320 pixels, whatever is written',
-  { tag: '@once' },
-  async ({ page }, testInfo) => {
-    await visitForumAsMember(page, emailOf(testInfo));
-    await page.setViewportSize({ width: 320, height: 640 });
-    const endless = 'M'.repeat(100);
-    const title = titleOf(endless, testInfo);
-    await openThread(page, title, `${endless} https://example.com/${endless}`);
-    await expect(post(page, 1)).toContainText(endless);
-    const excess = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await excess()).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: 'All threads' }).click();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-    expect(await excess()).toBeLessThanOrEqual(0);
-    await page.goto('/support');
-    await expect(page.getByLabel('Subject')).toBeVisible();
-    expect(await excess()).toBeLessThanOrEqual(0);
-  },
-);
+test('forum and support fit a screen of 320 pixels, whatever is written', async ({ page }, testInfo) => {
+  await openAsMember(page, '/forum', emailOf(testInfo));
+  await page.setViewportSize({ width: 320, height: 640 });
+  const endless = 'M'.repeat(100);
+  const title = titleOf(endless, testInfo);
+  await openThread(page, title, `${endless} https://example.com/${endless}`);
+  await expect(post(page, 1)).toContainText(endless);
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await excess()).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'All threads' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(await excess()).toBeLessThanOrEqual(0);
+  await page.goto('/support');
+  await expect(page.getByLabel('Subject')).toBeVisible();
+  expect(await excess()).toBeLessThanOrEqual(0);
+});
 
 test('another member replies, which is told as new, and reports a post', async ({
   page,
   browser,
 }, testInfo) => {
   const email = emailOf(testInfo);
-  await visitForumAsMember(page, email);
+  await openAsMember(page, '/forum', email);
   const title = titleOf('Toss talk', testInfo);
   await openThread(page, title, 'Bowl first here.');
   await expect(post(page, 1)).toContainText('Bowl first here.');
   await page.getByRole('link', { name: 'All threads' }).click();
   const other = await (await browser.newContext()).newPage();
-  await visitForumAsMember(other, `other-${email}`);
+  await openAsMember(other, '/forum', `other-${email}`);
   await other.getByRole('link', { name: title }).click();
   await reply(other, 'Never on this pitch.');
   await post(other, 1).getByRole('button', { name: 'Report' }).click();
@@ -162,16 +146,15 @@ test('whatever is posted is text: nothing runs, nothing is loaded, no policy has
   });
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => foreign.push(dialog.message())));
 
-  await visitForumAsMember(page, emailOf(testInfo));
+  const member = await openAsMember(page, '/forum', emailOf(testInfo));
   const title = titleOf('<img src=x onerror="window.harmed = true">', testInfo);
   await openThread(page, title, hostileTexts[0]);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const threadId = page.url().split('/').at(-1) ?? '';
   const texts = [...hostileTexts.slice(1), ...hidingTexts.map(([typed]) => typed)];
   const shown = [...hostileTexts.slice(1), ...hidingTexts.map(([, left]) => left)];
-  const visitor = await signInVisitor(page.request, emailOf(testInfo));
   for (const body of texts) {
-    const answer = await visitor.post(`/api/v1/forum/threads/${threadId}/posts/`, { body });
+    const answer = await member.post(`/api/v1/forum/threads/${threadId}/posts/`, { body });
     expect(answer.status()).toBe(201);
   }
   await page.reload();
@@ -192,13 +175,8 @@ test('whatever is posted is text: nothing runs, nothing is loaded, no policy has
 });
 
 test('posts beyond measure or of nothing are refused whole', async ({ request }, testInfo) => {
-  const visitor = await signInVisitor(request, emailOf(testInfo));
-  const order = await (await visitor.post('/api/subscriptions/premium/create-order/', {})).json();
-  await visitor.post(
-    '/api/subscriptions/premium/verify-payment/',
-    await payAtCheckout(request, order.order_id),
-  );
-  const statusOf = async (body: unknown) => (await visitor.post('/api/v1/forum/threads/', body)).status();
+  const member = await signInMember(request, emailOf(testInfo));
+  const statusOf = async (body: unknown) => (await member.post('/api/v1/forum/threads/', body)).status();
   expect(await statusOf({ title: 'A', body: 'x'.repeat(1024 * 1024) })).toBe(413);
   expect(await statusOf({ title: 'A', body: 'x'.repeat(4001) })).toBe(400);
   expect(await statusOf({ title: 'A', body: '\u200b\u2060\u202e' })).toBe(400);

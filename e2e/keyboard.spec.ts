@@ -37,32 +37,34 @@ test('somebody without a mouse signs in', async ({ page }, testInfo) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('somebody without a mouse walks tabs, opens a match, and comes back to where they were', async ({
-  page,
-}, testInfo) => {
-  await holdOverview(page);
-  await openSignedIn(page, '/dashboard', emailOf(testInfo));
-  const tab = (name: string) => page.locator('#live-matches').getByRole('tab', { name });
-  await tabTo(page, tab('Featured'));
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Live')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('End');
-  await expect(tab('Upcoming')).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(tab('Featured')).toBeFocused();
+test(
+  'somebody without a mouse walks tabs, opens a match, and comes back to where they were',
+  { tag: '@wide' },
+  async ({ page }, testInfo) => {
+    await holdOverview(page);
+    await openSignedIn(page, '/dashboard', emailOf(testInfo));
+    const tab = (name: string) => page.locator('#live-matches').getByRole('tab', { name });
+    await tabTo(page, tab('Featured'));
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Live')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(tab('Upcoming')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tab('Featured')).toBeFocused();
 
-  const card = page.locator('#live-matches').getByRole('article').getByRole('button').first();
-  await tabTo(page, card);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Match Details')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Close/ })).toBeFocused();
-  for (let pressed = 0; pressed < 12; pressed += 1) await page.keyboard.press('Tab');
-  expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(card).toBeFocused();
-});
+    const card = page.locator('#live-matches').getByRole('article').getByRole('button').first();
+    await tabTo(page, card);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Match Details')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Close/ })).toBeFocused();
+    for (let pressed = 0; pressed < 12; pressed += 1) await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(card).toBeFocused();
+  },
+);
 
 test('somebody without a mouse pays', async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
@@ -75,15 +77,19 @@ test('somebody without a mouse pays', async ({ page }, testInfo) => {
   await expect(page.getByText('Welcome to Premium!')).toBeVisible();
 });
 
-test('somebody without a mouse opens the menus and signs out', async ({ page }, testInfo) => {
-  await openSignedIn(page, '/matches', emailOf(testInfo));
-  await tabTo(page, page.getByRole('button', { name: /^Account of/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'somebody without a mouse opens the menus and signs out',
+  { tag: '@wide' },
+  async ({ page }, testInfo) => {
+    await openSignedIn(page, '/matches', emailOf(testInfo));
+    await tabTo(page, page.getByRole('button', { name: /^Account of/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+  },
+);

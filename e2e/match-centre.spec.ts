@@ -1,28 +1,20 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { emailOf } from './open-signed-in.ts';
+import type { Page } from '@playwright/test';
+import { emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { signInVisitor } from './scripted-visitor.ts';
-import { signInAs } from './visitor-steps.ts';
 
 const CREDIT = 'Fictional league, played by the sandbox';
 
 /** Free readers are told why, and the vendor's scorecard may be missing: the browser logs both as errors. */
 const NOT_THERE_YET = /404/;
 
-test.beforeEach(async ({ page, request }, testInfo) => {
-  const email = emailOf(testInfo);
-  await waitForHistory(request, email);
-  await page.goto('/');
-  await signInAs(page, { name: 'Meera Nair', email });
-});
-
-/** The league's earlier seasons are imported while the server already serves. */
-async function waitForHistory(request: APIRequestContext, email: string): Promise<void> {
-  const visitor = await signInVisitor(request, email);
+test.beforeEach(async ({ page }, testInfo) => {
+  const visitor = await openSignedIn(page, '/favicon.svg', emailOf(testInfo));
+  // The league's earlier seasons are imported while the server already serves.
   await expect
     .poll(async () => (await (await visitor.get('/api/v1/cricket/history/')).json()).page.total)
     .toBeGreaterThan(100);
-}
+  await page.goto('/dashboard');
+});
 
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
@@ -58,10 +50,9 @@ test('a live match ticks on its own page, and the way it leans is for members', 
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
 });
 
-test('a match that was played is there whole: card, charts, balls, points, elevens', async ({
-  page,
-  keepScreenshot,
-}) => {
+test('a match that was played is there whole: card, charts, balls, points, elevens', {
+  tag: '@wide',
+}, async ({ page, keepScreenshot }) => {
   await openLatestScorecard(page);
   await expect(page.getByRole('table', { name: /^Batting, / }).first()).toBeVisible();
   await expect(page.getByText('Fall of wickets').first()).toBeVisible();
@@ -94,7 +85,10 @@ test('a match that was played is there whole: card, charts, balls, points, eleve
   await expect(page.getByRole('tab', { name: 'Scorecards' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('from a scorecard to a player, a match of theirs, its ground', async ({ page, keepScreenshot }) => {
+test('from a scorecard to a player, a match of theirs, its ground', { tag: '@wide' }, async ({
+  page,
+  keepScreenshot,
+}) => {
   await openLatestScorecard(page);
   await page
     .getByRole('table', { name: /^Batting, / })
@@ -123,7 +117,10 @@ test('from a scorecard to a player, a match of theirs, its ground', async ({ pag
   await keepScreenshot('venue');
 });
 
-test('an upcoming match opens from its pop-up with form and meetings', async ({ page, keepScreenshot }) => {
+test('an upcoming match opens from its pop-up with form and meetings', { tag: '@wide' }, async ({
+  page,
+  keepScreenshot,
+}) => {
   // The last of them does not begin while it is looked at.
   await openTab(page, 'Upcoming');
   await page.getByRole('list', { name: 'Matches' }).getByRole('button').last().click();

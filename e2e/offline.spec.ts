@@ -1,7 +1,6 @@
-import { emailOf } from './open-signed-in.ts';
+import { emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { type Relay, startRelay } from './start-relay.ts';
-import { signInAs } from './visitor-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,8 +11,7 @@ test('without a network the app opens with the last good scores and their age', 
   keepScreenshot,
 }, testInfo) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|error occurred/);
-  await page.goto('/');
-  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
+  await openSignedIn(page, '/dashboard', emailOf(testInfo));
   const cards = page.locator('#live-matches').getByRole('article');
   await expect(cards.first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -55,8 +53,7 @@ relayed(
   'with a server that accepts connections and never answers the app opens with the stored session and scores',
   async ({ page, relay, expectFault, keepScreenshot }, testInfo) => {
     expectFault(/ERR_|Failed to load|Failed to fetch/);
-    await page.goto('/');
-    await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
+    await openSignedIn(page, '/dashboard', emailOf(testInfo));
     const cards = page.locator('#live-matches').getByRole('article');
     await expect(cards.first()).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);

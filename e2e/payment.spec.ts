@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { emailOf } from './open-signed-in.ts';
+import { emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { payForPremium, signInAs } from './visitor-steps.ts';
+import { payForPremium } from './visitor-steps.ts';
 
 test.beforeEach(async ({ page }, testInfo) => {
-  await page.goto('/');
-  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
+  await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await page.getByRole('button', { name: 'Get Premium Access' }).click();
 });
 

@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { test as base, expect, type TestInfo } from '@playwright/test';
 
 interface Journey {
   /** Files a picture of the screen under the build output, to be looked at. */
@@ -7,8 +8,16 @@ interface Journey {
   expectFault: (words: RegExp) => void;
 }
 
+/** An address of the private network 10.0.0.0/8 for one run of one journey: rate limits count by address. */
+function addressOf({ testId, project, retry }: TestInfo): string {
+  const [one, two, three] = createHash('sha256').update(`${testId} ${project.name} ${retry}`).digest();
+  return `10.${one}.${two}.${three}`;
+}
+
 /** A page on which any unexpected error in the console, or unhandled failure, fails the test. */
 export const test = base.extend<Journey & { expectedFaults: RegExp[] }>({
+  extraHTTPHeaders: async ({ browserName: _any }, use, testInfo) =>
+    use({ 'x-forwarded-for': addressOf(testInfo) }),
   expectedFaults: async ({ browserName: _any }, use) => use([]),
   expectFault: async ({ expectedFaults }, use) => use((words) => void expectedFaults.push(words)),
   page: async ({ page, expectedFaults }, use) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 /** A visitor without a browser: signs in through the sandbox and calls the interface with the token they were given. */
 export interface ScriptedVisitor {
-  readonly email: string;
+  readonly session: StoredVisitor;
   get(path: string): Promise<APIResponse>;
   post(path: string, body?: unknown): Promise<APIResponse>;
   put(path: string, body: unknown): Promise<APIResponse>;
@@ -10,7 +10,7 @@ export interface ScriptedVisitor {
 
 export const sandboxAddress = `http://127.0.0.1:${process.env['E2E_SANDBOX_PORT']}`;
 
-export interface StoredVisitor {
+interface StoredVisitor {
   readonly user: unknown;
   readonly tokens: { readonly access: string; readonly refresh: string };
 }
@@ -27,10 +27,10 @@ export async function openSession(request: APIRequestContext, email: string): Pr
 }
 
 export async function signInVisitor(request: APIRequestContext, email: string): Promise<ScriptedVisitor> {
-  const { tokens } = await openSession(request, email);
-  const headers = { authorization: `Bearer ${tokens.access}` };
+  const session = await openSession(request, email);
+  const headers = { authorization: `Bearer ${session.tokens.access}` };
   return {
-    email,
+    session,
     get: (path) => request.get(path, { headers }),
     put: (path, data) => request.put(path, { headers, data }),
     post: (path, body) => request.post(path, { headers, ...(body === undefined ? {} : { data: body }) }),
@@ -53,4 +53,11 @@ export async function buyPremium(visitor: ScriptedVisitor, request: APIRequestCo
   const order = await (await visitor.post('/api/subscriptions/premium/create-order/', {})).json();
   const paid = await payAtCheckout(request, order.order_id);
   await visitor.post('/api/subscriptions/premium/verify-payment/', paid);
+}
+
+/** Signs in a visitor who has paid. */
+export async function signInMember(request: APIRequestContext, email: string): Promise<ScriptedVisitor> {
+  const member = await signInVisitor(request, email);
+  await buyPremium(member, request);
+  return member;
 }

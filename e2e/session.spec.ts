@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdAnswers } from './answer-with.ts';
-import { emailOf } from './open-signed-in.ts';
+import { emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { signInAs } from './visitor-steps.ts';
 
 const SESSION_KEY = 'gullylens.session';
 const EIGHT_DAYS_MS = 8 * 24 * 3_600_000;
@@ -15,8 +14,8 @@ interface StoredSession {
 }
 
 test.beforeEach(async ({ page }, testInfo) => {
-  await page.goto('/');
-  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
+  await openSignedIn(page, '/dashboard', emailOf(testInfo));
+  await expect(greeting(page)).toBeVisible();
 });
 
 function readSession(page: Page): Promise<StoredSession> {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from './expect-sound.ts';
 import { findComingMatch } from './find-coming-match.ts';
-import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
+import { ANALYST, emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { buyPremium, signInVisitor, type ScriptedVisitor } from './scripted-visitor.ts';
-
-const aside = { tag: '@once' };
+import { signInMember, type ScriptedVisitor } from './scripted-visitor.ts';
 
 test.beforeEach(({ expectFault }) => {
   test.setTimeout(180_000);
@@ -43,49 +41,42 @@ async function openTables(page: Page): Promise<void> {
   }
 }
 
-test(
-  'a match that was played, those who played it, their team and its ground are sound',
-  aside,
-  async ({ page }, testInfo) => {
-    await openSignedIn(page, '/matches', emailOf(testInfo));
-    const visitor = await signInVisitor(page.request, emailOf(testInfo));
-    const id = await playedMatch(visitor);
-    const { innings, teams, venue } = await read(visitor, `/api/v1/cricket/history/${id}/`);
-    await page.goto(`/matches/${id}`);
-    for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups', 'Info']) {
-      await page.getByRole('tab', { name: tab, exact: true }).click();
-      await expect(
-        page.getByRole('tabpanel').getByText('Fictional league, played by the sandbox'),
-      ).toBeVisible();
-      await settle(page);
-      if (tab === 'Charts') await openTables(page);
-      await expectSound(page, `a match, ${tab}`);
-    }
-    await look(page, `/players/${innings[0].batting[0].player.key}`);
-    await look(page, `/teams/${teams[0].key}`);
-    await look(page, `/venues/${venue.key}`);
-    await look(page, '/matches/nothing');
-  },
-);
+test('a match that was played, those who played it, their team and its ground are sound', async ({
+  page,
+}, testInfo) => {
+  const visitor = await openSignedIn(page, '/matches', emailOf(testInfo));
+  const id = await playedMatch(visitor);
+  const { innings, teams, venue } = await read(visitor, `/api/v1/cricket/history/${id}/`);
+  await page.goto(`/matches/${id}`);
+  for (const tab of ['Scorecard', 'Charts', 'Balls', 'Fantasy points', 'Line-ups', 'Info']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(
+      page.getByRole('tabpanel').getByText('Fictional league, played by the sandbox'),
+    ).toBeVisible();
+    await settle(page);
+    if (tab === 'Charts') await openTables(page);
+    await expectSound(page, `a match, ${tab}`);
+  }
+  await look(page, `/players/${innings[0].batting[0].player.key}`);
+  await look(page, `/teams/${teams[0].key}`);
+  await look(page, `/venues/${venue.key}`);
+  await look(page, '/matches/nothing');
+});
 
-test(
-  'what is on, what is to come and what is for members only are sound to a free reader',
-  aside,
-  async ({ page }, testInfo) => {
-    await openSignedIn(page, '/matches', emailOf(testInfo));
-    const visitor = await signInVisitor(page.request, emailOf(testInfo));
-    const live = (await read(visitor, '/api/v1/cricket/matches/live/'))[0].key;
-    const upcoming = (await read(visitor, '/api/v1/cricket/matches/upcoming/')).at(-1).key;
-    await look(page, `/matches/${live}?tab=charts`);
-    await look(page, `/matches/${upcoming}`);
-    await look(page, `/matches/${upcoming}?tab=lineups`);
-    await look(page, `/analysis/${upcoming}`);
-  },
-);
+test('what is on, what is to come and what is for members only are sound to a free reader', async ({
+  page,
+}, testInfo) => {
+  const visitor = await openSignedIn(page, '/matches', emailOf(testInfo));
+  const live = (await read(visitor, '/api/v1/cricket/matches/live/'))[0].key;
+  const upcoming = (await read(visitor, '/api/v1/cricket/matches/upcoming/')).at(-1).key;
+  await look(page, `/matches/${live}?tab=charts`);
+  await look(page, `/matches/${upcoming}`);
+  await look(page, `/matches/${upcoming}?tab=lineups`);
+  await look(page, `/analysis/${upcoming}`);
+});
 
-test('an analysis and the line-ups made of it are sound', aside, async ({ page }, testInfo) => {
-  await openAsMember(page, '/matches', emailOf(testInfo));
-  const visitor = await signInVisitor(page.request, emailOf(testInfo));
+test('an analysis and the line-ups made of it are sound', async ({ page }, testInfo) => {
+  const visitor = await openAsMember(page, '/matches', emailOf(testInfo));
   const matchKey = await findComingMatch(visitor);
   await page.goto(`/analysis/${matchKey}`);
   await settle(page);
@@ -102,11 +93,10 @@ test('an analysis and the line-ups made of it are sound', aside, async ({ page }
   await expectSound(page, 'line-ups and a board');
 });
 
-test('the forum and support are sound while somebody writes', aside, async ({ page }, testInfo) => {
+test('the forum and support are sound while somebody writes', async ({ page }, testInfo) => {
   const email = emailOf(testInfo);
   await openAsMember(page, '/forum', email);
-  const other = await signInVisitor(page.request, `other-${email}`);
-  await buyPremium(other, page.request);
+  const other = await signInMember(page.request, `other-${email}`);
   await page.getByRole('button', { name: 'New thread' }).click();
   await expectSound(page, 'a new thread');
   await page.getByLabel('Title').fill('Who opens tonight?');
@@ -134,18 +124,16 @@ test('the forum and support are sound while somebody writes', aside, async ({ pa
   await expectSound(page, 'support with a ticket');
 });
 
-test('every part of the desk is sound', aside, async ({ page }, testInfo) => {
-  const member = await signInVisitor(page.request, emailOf(testInfo));
-  await buyPremium(member, page.request);
+test('every part of the desk is sound', async ({ page }, testInfo) => {
+  const member = await signInMember(page.request, emailOf(testInfo));
   await member.post('/api/support/tickets/', { subject: 'Paid, but locked', message: 'I paid an hour ago.' });
   const thread = { title: 'A loud thread', body: 'Buy my picks!' };
   const { id } = (await (await member.post('/api/v1/forum/threads/', thread)).json()).data;
   const { posts } = await read(member, `/api/v1/forum/threads/${id}/`);
-  const other = await signInVisitor(page.request, `other-${emailOf(testInfo)}`);
-  await buyPremium(other, page.request);
+  const other = await signInMember(page.request, `other-${emailOf(testInfo)}`);
   await other.post(`/api/v1/forum/posts/${posts[0].id}/report/`, { reason: 'spam' });
 
-  await openSignedIn(page, '/desk', 'analyst-phone@example.com');
+  await openSignedIn(page, '/desk', ANALYST);
   const choose = async (tab: string) => {
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await settle(page);

@@ -4,22 +4,28 @@ import { expect, test } from './quiet-page.ts';
 import { expectShown, showSentences } from './show-sentences.ts';
 import { sentencesOf } from './spec-sentences.ts';
 
-test('the dashboard greets a free reader and shows its three sections', async ({ page }, testInfo) => {
-  await openSignedIn(page, '/dashboard', emailOf(testInfo));
-  await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), Asha!/ })).toBeVisible();
-  await showSentences(page, testInfo.title);
-  await page.locator('#expert-analysis').getByRole('article').getByRole('button').last().click();
-  await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Email address for updates').fill('asha@example.com');
-  await page.getByRole('button', { name: 'Notify' }).click();
-  await expectShown(page.locator('#coming-soon'), 'Thanks for subscribing!');
-});
+test(
+  'the dashboard greets a free reader and shows its three sections',
+  { tag: '@wide' },
+  async ({ page }, testInfo) => {
+    await openSignedIn(page, '/dashboard', emailOf(testInfo));
+    await expect(
+      page.getByRole('heading', { name: /Good (morning|afternoon|evening), Asha!/ }),
+    ).toBeVisible();
+    await showSentences(page, testInfo.title);
+    await page.locator('#expert-analysis').getByRole('article').getByRole('button').last().click();
+    await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Email address for updates').fill('asha@example.com');
+    await page.getByRole('button', { name: 'Notify' }).click();
+    await expectShown(page.locator('#coming-soon'), 'Thanks for subscribing!');
+  },
+);
 
-test('View All reveals the ten extended tabs', async ({ page }, testInfo) => {
+test('View All reveals the ten extended tabs', { tag: '@wide' }, async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   const widget = page.getByRole('region', { name: 'Cricket Central' });
   await widget.getByRole('button', { name: 'View All' }).click();
@@ -82,14 +88,18 @@ test('the older dashboard offers Premium to a free reader', async ({ page }, tes
   await showSentences(page, testInfo.title);
 });
 
-test('the older dashboard welcomes back, sums up and expands', async ({ page }, testInfo) => {
-  await openSignedIn(page, '/dashboard-old', emailOf(testInfo));
-  await page.getByRole('button', { name: 'View All Data' }).click();
-  await showSentences(page, testInfo.title);
-  await page.locator('summary').filter({ hasText: 'Featured Matches' }).click();
-  await page.getByRole('button', { name: 'Back to Summary' }).click();
-  await expect(page.getByRole('button', { name: 'View All Data' })).toBeVisible();
-});
+test(
+  'the older dashboard welcomes back, sums up and expands',
+  { tag: '@wide' },
+  async ({ page }, testInfo) => {
+    await openSignedIn(page, '/dashboard-old', emailOf(testInfo));
+    await page.getByRole('button', { name: 'View All Data' }).click();
+    await showSentences(page, testInfo.title);
+    await page.locator('summary').filter({ hasText: 'Featured Matches' }).click();
+    await page.getByRole('button', { name: 'Back to Summary' }).click();
+    await expect(page.getByRole('button', { name: 'View All Data' })).toBeVisible();
+  },
+);
 
 test('the older dashboard on which nothing is played says so', async ({ page }, testInfo) => {
   await answerWith(page, OVERVIEW, 200, emptyOverview);
@@ -126,24 +136,32 @@ test('the older dashboard says what it is waiting for', async ({ page }, testInf
   await expect(page.getByText(everything)).toBeHidden();
 });
 
-test('a member reads the premium content on the older dashboard', async ({ page }, testInfo) => {
-  await openAsMember(page, '/dashboard-old', emailOf(testInfo));
-  await showSentences(page, testInfo.title);
-});
+test(
+  'a member reads the premium content on the older dashboard',
+  { tag: '@wide' },
+  async ({ page }, testInfo) => {
+    await openAsMember(page, '/dashboard-old', emailOf(testInfo));
+    await showSentences(page, testInfo.title);
+  },
+);
 
-test('the matches page has three tabs, live first', async ({ page, expectFault }, testInfo) => {
-  expectFault(/Failed to load resource/);
-  await openSignedIn(page, '/matches', emailOf(testInfo));
-  await expect(page.getByRole('tab', { name: /^Live/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-  await page.getByRole('tab', { name: /^Recent/ }).click();
-  await showSentences(page, testInfo.title);
-  await answerWith(page, '/api/v1/cricket/matches/live/', 400, wordless);
-  const refused = page.waitForResponse('**/api/v1/cricket/matches/live/');
-  await page.getByRole('tab', { name: /^Live/ }).click();
-  await refused;
-  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-});
+test(
+  'the matches page has three tabs, live first',
+  { tag: '@wide' },
+  async ({ page, expectFault }, testInfo) => {
+    expectFault(/Failed to load resource/);
+    await openSignedIn(page, '/matches', emailOf(testInfo));
+    await expect(page.getByRole('tab', { name: /^Live/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+    await page.getByRole('tab', { name: /^Recent/ }).click();
+    await showSentences(page, testInfo.title);
+    await answerWith(page, '/api/v1/cricket/matches/live/', 400, wordless);
+    const refused = page.waitForResponse('**/api/v1/cricket/matches/live/');
+    await page.getByRole('tab', { name: /^Live/ }).click();
+    await refused;
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  },
+);
 
 test('the matches page says what is missing under each tab', async ({ page }, testInfo) => {
   const nothing = { status: 'success', data: [], page: { offset: 0, limit: 25, total: 0 } };

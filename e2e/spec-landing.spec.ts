@@ -1,13 +1,17 @@
 import { expect, test } from './quiet-page.ts';
 import { showSentences } from './show-sentences.ts';
 
-test('the first page says what the product is, and leads in', async ({ page }, testInfo) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await showSentences(page, testInfo.title);
-  await expect(page.getByRole('link', { name: 'YouTube channel' })).toHaveAttribute('href', /youtube/);
-  await expect(page.getByRole('link', { name: 'Twitter' })).not.toHaveAttribute('href');
-});
+test(
+  'the first page says what the product is, and leads in',
+  { tag: '@wide' },
+  async ({ page }, testInfo) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await showSentences(page, testInfo.title);
+    await expect(page.getByRole('link', { name: 'YouTube channel' })).toHaveAttribute('href', /youtube/);
+    await expect(page.getByRole('link', { name: 'Twitter' })).not.toHaveAttribute('href');
+  },
+);
 
 test('the button waits for the terms box, and says so', async ({ page }, testInfo) => {
   await page.goto('/');
@@ -68,7 +72,7 @@ test('the newsletter thanks for three seconds and sends nothing', async ({ page 
   expect(sent).toEqual([]);
 });
 
-test('a page with the header shows a stranger the way in', async ({ page }, testInfo) => {
+test('a page with the header shows a stranger the way in', { tag: '@wide' }, async ({ page }, testInfo) => {
   await page.goto('/support');
   await showSentences(page.getByRole('banner'), testInfo.title);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();

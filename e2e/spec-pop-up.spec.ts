@@ -11,7 +11,7 @@ const ONE_MATCH = /\/api\/v1\/cricket\/matches\/[^/]+\/$/;
 const cards = (page: Page) => page.locator('#live-matches').getByRole('article');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a match opens over the page with its four cards', async ({ page }, testInfo) => {
+test('a match opens over the page with its four cards', { tag: '@wide' }, async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await cards(page).getByRole('button').first().click();
   await showSentences(dialog(page), testInfo.title);
@@ -77,36 +77,31 @@ async function openWithMatches(page: Page, matches: readonly MatchSummary[], ema
   await openSignedIn(page, '/dashboard', email);
 }
 
-test(
-  'the pop-up has a word for each status that the vendor writes',
-  { tag: '@once' },
-  async ({ page, expectFault }, testInfo) => {
-    expectFault(/Failed to load resource/);
-    const words = sentencesOf(testInfo.title);
-    const statuses = [
-      'Match in progress',
-      'Deccan won by 4 wkts',
-      'Scheduled',
-      'Toss',
-      '',
-      'Rain stopped play',
-    ];
-    const matches = statuses.map((status, at) => matchWith({ id: `m${at}`, key: `m${at}`, status }));
-    await openWithMatches(page, matches, emailOf(testInfo));
-    for (const [at, word] of words.entries()) {
-      await cards(page).nth(at).getByRole('button').click();
-      await expect(dialog(page).getByText(word, { exact: true })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-    }
-  },
-);
+test('the pop-up has a word for each status that the vendor writes', async ({
+  page,
+  expectFault,
+}, testInfo) => {
+  expectFault(/Failed to load resource/);
+  const words = sentencesOf(testInfo.title);
+  const statuses = [
+    'Match in progress',
+    'Deccan won by 4 wkts',
+    'Scheduled',
+    'Toss',
+    '',
+    'Rain stopped play',
+  ];
+  const matches = statuses.map((status, at) => matchWith({ id: `m${at}`, key: `m${at}`, status }));
+  await openWithMatches(page, matches, emailOf(testInfo));
+  for (const [at, word] of words.entries()) {
+    await cards(page).nth(at).getByRole('button').click();
+    await expect(dialog(page).getByText(word, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+});
 
-test(
-  'an upcoming match without short names and a date shows GL and TBD',
-  { tag: '@once' },
-  async ({ page }, testInfo) => {
-    await openWithMatches(page, [matchWith({})], emailOf(testInfo));
-    await showSentences(cards(page).first(), testInfo.title);
-  },
-);
+test('an upcoming match without short names and a date shows GL and TBD', async ({ page }, testInfo) => {
+  await openWithMatches(page, [matchWith({})], emailOf(testInfo));
+  await showSentences(cards(page).first(), testInfo.title);
+});

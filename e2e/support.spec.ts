@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emailOf } from './open-signed-in.ts';
+import { emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { signInAs } from './visitor-steps.ts';
 
 async function write(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Subject').fill(subject);
@@ -28,9 +27,7 @@ test('somebody signed in writes to support and finds the ticket there and in the
   page,
   keepScreenshot,
 }, testInfo) => {
-  await page.goto('/');
-  await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
-  await page.goto('/support');
+  await openSignedIn(page, '/support', emailOf(testInfo));
   await expect(page.getByText('No tickets yet.')).toBeVisible();
   await expect(page.getByLabel('Your email, for the answer')).toHaveCount(0);
   await write(page, 'Paid, but locked');

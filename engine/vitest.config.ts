@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // A bound on what hangs, not on what is slow.
-  test: { name: 'engine', include: ['**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'engine', include: ['**/*.test.ts'], testTimeout: 60_000, isolate: false },
 });

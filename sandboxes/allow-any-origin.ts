@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 /** Lets pages of any origin call this route from a browser, as the vendors' own pages do. */
 export function allowAnyOrigin(scope: FastifyInstance, path: string): void {
-  scope.options(path, (_request, reply) => {
+  scope.options(path, (request, reply) => {
     reply
       .headers({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'POST',
-        'access-control-allow-headers': 'content-type',
+        'access-control-allow-headers': request.headers['access-control-request-headers'] ?? 'content-type',
         'access-control-max-age': '600',
       })
       .code(204)

@@ -9,6 +9,12 @@ export default defineConfig({
     // A bound on what hangs, not on what is slow: real databases and servers start in these tests.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ['../tooling/fail-on-console-errors.ts', 'testing/check-answers.ts'],
+    isolate: false,
+    sequence: { setupFiles: 'list' },
+    setupFiles: [
+      '../tooling/reset-modules.ts',
+      '../tooling/fail-on-console-errors.ts',
+      'testing/check-answers.ts',
+    ],
   },
 });

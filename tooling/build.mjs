@@ -5,6 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress-files.mjs';
 import { hashInputs } from './input-hash.mjs';
+import { installPackages } from './install-packages.mjs';
 import { ROOT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -75,4 +76,8 @@ async function buildOne(program) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildOne(process.argv[2] ?? '');
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [program] = process.argv.slice(2);
+  if (program) await buildOne(program);
+  else await installPackages().then(buildStale);
+}

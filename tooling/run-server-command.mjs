@@ -1,26 +1,29 @@
 // @ts-check
+import path from 'node:path';
 import process from 'node:process';
-import { buildStale } from './build.mjs';
-import { installPackages } from './install-packages.mjs';
-import { requireNode } from './project.mjs';
-import { CommandFailedError, runCommand } from './run-command.mjs';
+import { importNodeFlags } from './import-node-flags.mjs';
+import { runCommand } from './run-command.mjs';
+import { runPrepared } from './run-prepared.mjs';
+
+/** Files are looked for where the command was given. */
+const from = process.env['INIT_CWD'] ?? process.cwd();
+
+/** @param {string} list */
+const resolveZips = (list) =>
+  list
+    .split(',')
+    .map((part) => (part.endsWith('.zip') ? path.resolve(from, part) : part))
+    .join(',');
 
 /**
- * Runs one of the server's commands, from a fresh clone too; this process ends with its exit code.
- * @param {string} command the name of its file in `server/main`, without `.ts`
- * @param {readonly string[]} args
- * @param {object} how
- * @param {string} how.title what it is called when it fails
- * @param {readonly string[]} [how.nodeFlags] of the Node.js that runs it
+ * One of the server's commands: `npm run import -- FILE.zip...`, `npm run grant -- EMAIL ROLE`,
+ * `npm run backtest -- --history A.zip,B.zip --test C.zip`.
  */
-export async function runServerCommand(command, args, { title, nodeFlags = [] }) {
-  try {
-    requireNode();
-    await installPackages();
-    await buildStale();
-    await runCommand([process.execPath, ...nodeFlags, `server/dist/${command}.js`, ...args], { title });
-  } catch (error) {
-    if (!(error instanceof CommandFailedError)) throw error;
-    process.exitCode = error.code;
-  }
-}
+const [command = '', ...args] = process.argv.slice(2);
+const flags = command === 'import-history' ? importNodeFlags : [];
+const settings = command === 'grant-role' ? args : args.map(resolveZips);
+await runPrepared(() =>
+  runCommand([process.execPath, ...flags, `server/dist/${command}-command.js`, ...settings], {
+    title: `The command ${command}`,
+  }),
+);

@@ -1,19 +1,17 @@
 // @ts-check
 import process from 'node:process';
-import { buildStale } from './build.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { installPackages } from './install-packages.mjs';
-import { requireNode } from './project.mjs';
 import { runCommand } from './run-command.mjs';
+import { runPrepared } from './run-prepared.mjs';
 
 /** Pictures of every screen in its states, at five widths, dark and light, under `test-results/screens`. */
-requireNode();
-await installPackages();
-await buildStale();
-const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
-const playwright = 'node_modules/@playwright/test/cli.js';
-const config = '--config=e2e/screenshots.config.ts';
-await runCommand([process.execPath, playwright, 'test', config, ...process.argv.slice(2)], {
-  title: 'Taking screenshots',
-  env,
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/screenshots.config.ts'];
+await runPrepared(async () => {
+  const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
+  const command = /** @type {[string, ...string[]]} */ ([
+    process.execPath,
+    ...playwright,
+    ...process.argv.slice(2),
+  ]);
+  await runCommand(command, { title: 'Taking screenshots', env });
 });

@@ -10,8 +10,8 @@ import { ROOT } from './project.mjs';
 
 /**
  * Changes one operator at a time in a copy of the last commit and runs the unit tests of the changed file's folder:
- * `npm run test:mutants -- server/billing [--count=50] [--seed=7]`. Prints each change that no test
- * noticed, and the share that was noticed.
+ * `npm run test:mutants -- server/billing [--count=50] [--seed=7]`. Nothing is built and no types are checked. Prints each
+ * change as it goes; at the end the share that was noticed and the survivors as `file:line: change`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,13 +42,20 @@ async function main() {
   }
   const chosen = sample(candidatesIn(folder), Number(values.count), values.seed);
   console.log(`${chosen.length} changes in ${folder}, seed ${values.seed}`);
-  let noticed = 0;
+  const survivors: string[] = [];
+  let tried = 0;
   for (const candidate of chosen) {
-    if (stopped) return;
-    if (await isNoticed(candidate)) noticed += 1;
-    else console.log(`not noticed  ${describe(candidate)}`);
+    if (stopped) break;
+    const isDetected = await isNoticed(candidate);
+    tried += 1;
+    if (!isDetected) survivors.push(describe(candidate));
+    console.log(`${tried}/${chosen.length} ${isDetected ? 'noticed ' : 'SURVIVED'} ${describe(candidate)}`);
   }
-  console.log(`${noticed} of ${chosen.length} noticed (${Math.round((100 * noticed) / chosen.length)}%)`);
+  const noticed = tried - survivors.length;
+  console.log(
+    `\n${noticed} of ${tried} noticed (${Math.round((100 * noticed) / tried)}%), seed ${values.seed}`,
+  );
+  for (const survivor of survivors) console.log(survivor);
 }
 
 function candidatesIn(folder: string): Candidate[] {
@@ -107,7 +114,16 @@ function passes(folder: string, limitMs: number): Promise<boolean> {
   );
   const files = tests.split('\n').filter((file) => file !== '' && !/\.(faults|scale)\.test\./.test(file));
   if (files.length === 0) return Promise.resolve(true);
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...files], {
+  const project = folder.split('/')[0] ?? '';
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--bail=1',
+    '--reporter=dot',
+  ];
+  const child = spawn(process.execPath, [...vitest, ...files], {
     cwd: copy,
     detached: true,
     stdio: 'ignore',
@@ -130,7 +146,7 @@ function describe({ file, start, end, replacement }: Candidate): string {
   const from = source.lastIndexOf('\n', start) + 1;
   const to = source.indexOf('\n', end);
   const changed = `${source.slice(from, start)}[${source.slice(start, end)} → ${replacement}]${source.slice(end, to)}`;
-  return `${file}:${line}  ${changed.trim()}`;
+  return `${file}:${line}: ${changed.trim()}`;
 }
 
 function read(file: string): string {

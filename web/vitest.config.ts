@@ -19,6 +19,13 @@ export default defineConfig({
     execArgv: hideStorageOfNode,
     // A bound on what hangs, not on what is slow.
     testTimeout: 60_000,
-    setupFiles: ['../tooling/fail-on-console-errors.ts', 'src/testing/set-up-browser.ts'],
+    isolate: false,
+    unstubGlobals: true,
+    sequence: { setupFiles: 'list' },
+    setupFiles: [
+      '../tooling/reset-modules.ts',
+      '../tooling/fail-on-console-errors.ts',
+      'src/testing/set-up-browser.ts',
+    ],
   },
 });

@@ -2,9 +2,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import { describe, expect, it } from 'vitest';
 import { sandboxCredentials } from '../sandbox-settings.ts';
 import { ask } from '../testing/ask.ts';
-import { haveSamples, readSample } from '../testing/recorded-samples.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
-import { shapeOf } from '../testing/shape-of.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const asha = { email: 'asha@example.com', name: 'Asha Nair' };
@@ -71,10 +69,9 @@ describe('credentials', () => {
 });
 
 describe('the key set', () => {
-  it.skipIf(!haveSamples)('has the form of a recorded one', async () => {
+  it('says how long it may be cached', async () => {
     const { address } = await runSandboxes();
-    const { body, headers } = await ask(`${address}/google/certs`);
-    expect(shapeOf(body)).toEqual(shapeOf(readSample('google/jwks/oauth2_v3_certs__sp1_pay.json')));
+    const { headers } = await ask(`${address}/google/certs`);
     expect(headers.get('cache-control')).toContain('max-age=');
   });
 

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sandboxCredentials } from '../sandbox-settings.ts';
 import { ask } from '../testing/ask.ts';
 import { callApi, createOrder, pay } from '../testing/razorpay-caller.ts';
-import { haveSamples, readSample } from '../testing/recorded-samples.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
-import { shapeOf } from '../testing/shape-of.ts';
 import { signPayment, signWebhook } from './sign.ts';
 
 const descriptionOf = (body: Record<string, unknown>) =>
@@ -14,13 +12,14 @@ const capturedPayment = async (address: string) =>
   (await pay(address, await createOrder(address))).razorpay_payment_id;
 
 describe('signatures', () => {
-  it.skipIf(!haveSamples)('equal the recorded vectors', () => {
-    const vectors = readSample('razorpay/signature_test_vectors.json') as Record<string, string>[];
-    const vector = (kind: string) => vectors.find((entry) => entry['kind'] === kind) ?? {};
-    const { secret = '', order_id = '', payment_id = '', signature } = vector('order_payment');
-    expect(signPayment(secret, order_id, payment_id)).toBe(signature);
-    const webhook = vector('webhook_body');
-    expect(signWebhook(webhook['secret'] ?? '', webhook['body'] ?? '')).toBe(webhook['signature']);
+  // Worked out with another program: printf '%s' 'order_A|pay_B' | openssl dgst -sha256 -hmac the-secret
+  it('are HMAC-SHA256 over order and payment, and over the body of a webhook', () => {
+    expect(signPayment('the-secret', 'order_A', 'pay_B')).toBe(
+      '124e544ca4f5fdac55ba711e6c377be030cc9a435d9bb3c9553591c2e0ffa3b9',
+    );
+    expect(signWebhook('the-secret', '{"event":"payment.captured"}')).toBe(
+      '520612e9d7033c181c087f1640fe3acf383d66e46f9481b3095d105295bb82ce',
+    );
   });
 });
 
@@ -188,85 +187,9 @@ describe('refunding', () => {
   });
 });
 
-describe.skipIf(!haveSamples)('recorded payments and refunds', () => {
-  it('payment__03_fetch_a_payment has the shape of a UPI payment here', async () => {
-    const { address } = await runSandboxes();
-    const paid = await pay(address, await createOrder(address), { description: 'Premium' });
-    const { body } = await callApi(address, `/payments/${paid.razorpay_payment_id}`);
-    const { customer_id, acquirer_data, ...recorded } = readSample(
-      'razorpay/payment__03_fetch_a_payment.json',
-    ) as Record<string, unknown>;
-    expect(customer_id).toMatch(/^cust_/); // Only customers saved at the vendor have one; ours are not.
-    const { upi, ...sent } = body;
-    expect(upi).toEqual({ vpa: 'success@razorpay', flow: 'collect' });
-    expect(shapeOf(sent)).toMatchObject(shapeOf({ ...recorded, acquirer_data }) as object);
-  });
-
-  it('order__05_fetch_payments_for_an_order has the shape of the list here', async () => {
-    const { address } = await runSandboxes();
-    const orderId = await createOrder(address);
-    await pay(address, orderId, { method: 'card', description: 'Premium' });
-    const { body } = await callApi(address, `/orders/${orderId}/payments`);
-    expect(shapeOf(body)).toMatchObject(
-      shapeOf(readSample('razorpay/order__05_fetch_payments_for_an_order.json')) as object,
-    );
-  });
-
-  it('payment__01_capture_payment has no key that a captured payment lacks here, but for a saved customer', async () => {
-    const { address } = await runSandboxes();
-    const { razorpay_payment_id: id } = await pay(address, await createOrder(address), {
-      outcome: 'authorized',
-    });
-    const { body } = await callApi(address, `/payments/${id}/capture`, { amount: 49_900, currency: 'INR' });
-    const { customer_id: _customer, ...recorded } = readSample(
-      'razorpay/payment__01_capture_payment.json',
-    ) as object & {
-      customer_id: string;
-    };
-    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(recorded)));
-  });
-
-  it('payment__04_fetch_payments_for_an_order has no key that the list lacks here', async () => {
-    const { address } = await runSandboxes();
-    const orderId = await createOrder(address);
-    await pay(address, orderId, { method: 'netbanking', description: 'Premium' });
-    const { body } = await callApi(address, `/orders/${orderId}/payments`);
-    expect(shapeOf(body)).toMatchObject(
-      shapeOf(readSample('razorpay/payment__04_fetch_payments_for_an_order.json')) as object,
-    );
-  });
-
-  it.each([
-    ['refund__03_fetch_multiple_refunds_for_a_payment', (id: string) => `/payments/${id}/refunds`],
-    ['refund__05_fetch_all_refunds', () => '/refunds'],
-  ])('%s has the keys of the list here', async (sample, pathFor) => {
-    const { address } = await runSandboxes();
-    const id = await capturedPayment(address);
-    await callApi(address, `/payments/${id}/refund`, { notes: { comment: 'x' } });
-    const sent = (await callApi(address, pathFor(id))).body;
-    const recorded = readSample(`razorpay/${sample}.json`) as typeof sent;
-    const keysIn = (list: typeof sent) => Object.keys((list['items'] as object[])[0] ?? {}).toSorted();
-    expect(Object.keys(sent).toSorted()).toEqual(Object.keys(recorded).toSorted());
-    expect(keysIn(sent)).toEqual(keysIn(recorded));
-  });
-
-  it.each(['refund__04_fetch_a_specific_refund_for_a_payment', 'refund__06_fetch_particular_refund'])(
-    '%s has the keys of a refund here',
-    async (sample) => {
-      const { address } = await runSandboxes();
-      const { body } = await callApi(address, `/payments/${await capturedPayment(address)}/refund`, {});
-      const fetched = (await callApi(address, `/refunds/${body['id']}`)).body;
-      expect(fetched).toEqual(body);
-      expect(Object.keys(fetched).toSorted()).toEqual(
-        Object.keys(readSample(`razorpay/${sample}.json`) as object).toSorted(),
-      );
-    },
-  );
-
-  it('refund__01_create_a_normal_refund has the shape that the sandbox sends', async () => {
-    const { address } = await runSandboxes();
-    const { razorpay_payment_id: id } = await pay(address, await createOrder(address));
-    const { body } = await callApi(address, `/payments/${id}/refund`, { receipt: 'Receipt No. 31' });
-    expect(shapeOf(body)).toEqual(shapeOf(readSample('razorpay/refund__01_create_a_normal_refund.json')));
-  });
+it('a payment by UPI says from which address and how', async () => {
+  const { address } = await runSandboxes();
+  const { razorpay_payment_id: id } = await pay(address, await createOrder(address));
+  const { body } = await callApi(address, `/payments/${id}`);
+  expect(body['upi']).toEqual({ vpa: 'success@razorpay', flow: 'collect' });
 });

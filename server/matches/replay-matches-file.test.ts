@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { foldMatch } from '@gullylens/sandboxes/cricapi/feed/match-state';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { archivePath, hasArchives } from '@gullylens/engine/testing/read-archive';
 import { readLatestMatches } from '@gullylens/sandboxes/cricapi/feed/read-archive';
+import { writeArchive } from '@gullylens/sandboxes/cricapi/feed/write-archive';
+import { playOn } from '@gullylens/sandboxes/cricapi/league/play-season';
 import { vendorMatchId } from '@gullylens/sandboxes/cricapi/feed/vendor-ids';
 import { sandboxCredentials } from '@gullylens/sandboxes/sandbox-settings';
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
@@ -18,10 +23,12 @@ const SPEED = 800;
 const CLOCK_PACE = 20;
 const LIMIT_MS = 120_000;
 
-const zip = archivePath('ipl_json.zip');
 const startedAt = Date.now();
 const fastClock: Clock = { now: () => new Date(startedAt + (Date.now() - startedAt) * CLOCK_PACE) };
 
+/** Real matches where the archives are beside the repository, otherwise matches of the fictional league. */
+let zip: string;
+let folder: string;
 let database: TestDatabase;
 let sandboxes: RunningSandboxes;
 let matches: Matches;
@@ -32,8 +39,11 @@ function finalScore(match: MatchRecord) {
   return innings.map(({ team, runs, wickets, overs }) => ({ team, r: runs, w: wickets, o: overs }));
 }
 
-describe.skipIf(!hasArchives)('a real season replayed (skipped without the archives)', () => {
+describe('a season replayed', () => {
   beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'gullylens-replay-'));
+    zip = hasArchives ? archivePath('ipl_json.zip') : path.join(folder, 'league.zip');
+    if (!hasArchives) await writeArchive(zip, playOn('2025', 0, REPLAYED));
     database = await createTestDatabase();
     sandboxes = await startSandboxes({ port: 0, replay: zip, replayMatches: REPLAYED, speed: SPEED });
     const baseUrl = `${sandboxes.address}/cricapi/v1`;
@@ -45,6 +55,7 @@ describe.skipIf(!hasArchives)('a real season replayed (skipped without the archi
   afterAll(async () => {
     await sandboxes.stop();
     await database.drop();
+    await rm(folder, { recursive: true });
   });
 
   it(

@@ -2,7 +2,7 @@
  * Set-up of test files: compares every answer that an HTTP server of this process sends with the OpenAPI document. An
  * answer that differs fails the test. Addresses that are not in the document are ignored.
  */
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type {
@@ -14,29 +14,34 @@ import { afterAll, afterEach } from 'vitest';
 
 const received: ReceivedAnswer[] = [];
 
-subscribe('http.server.request.start', (message) => {
+function watchAnswer(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   collectBody(response, (body) => {
     // Nothing was sent when the client is gone.
     if (response.headersSent) received.push(describeAnswer(request, response, body));
   });
-});
+}
 
+subscribe('http.server.request.start', watchAnswer);
 afterEach(expectNoFaults);
-afterAll(expectNoFaults);
+afterAll(async () => {
+  unsubscribe('http.server.request.start', watchAnswer);
+  await expectNoFaults();
+});
 
 async function expectNoFaults(): Promise<void> {
   const found = await takeAnswerFaults();
   if (found.length > 0) throw new Error(`Answers differ from the OpenAPI document:\n${found.join('\n')}`);
 }
 
-let checking: Promise<ReturnType<typeof createAnswerCheck>> | undefined;
+/** Compiled once a process, which several files of tests share: it takes a second. */
+const compiled = globalThis as { answerCheck?: Promise<ReturnType<typeof createAnswerCheck>> };
 
 /** Returns the faults since the last call and clears them. For tests of answers that differ on purpose. */
 export async function takeAnswerFaults(): Promise<string[]> {
   if (received.length === 0) return [];
-  checking ??= loadCheck();
-  const check = await checking;
+  compiled.answerCheck ??= loadCheck();
+  const check = await compiled.answerCheck;
   return received.splice(0).flatMap((answer) => check(answer) ?? []);
 }
 

@@ -4,15 +4,15 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
-import type { Authorize, RecallVisitor } from './authorize-request.ts';
 import { answerMalformed } from './answer-malformed.ts';
+import type { Authorize, RecallVisitor } from './authorize-request.ts';
 import { type CallCounter, createCallCounter } from './call-counter.ts';
 import { followConnections } from './close-gracefully.ts';
 import type { Handlers } from './handler.ts';
 import { answerHotReads, repeatsHost } from './hot-reads.ts';
 import { readJsonBodies } from './read-json-body.ts';
-import { refusalCounter, registerRateLimits } from './register-rate-limits.ts';
 import { registerOtherMethods } from './register-other-methods.ts';
+import { refusalCounter, registerRateLimits } from './register-rate-limits.ts';
 import { registerRoute } from './register-route.ts';
 import { registerWebPages } from './register-web-pages.ts';
 import { securityHeadersFor, type VendorSources } from './security-headers.ts';

@@ -208,7 +208,9 @@ describe('the envelope of an answer', () => {
   it.each([
     ['Blocking since hits today exceeded hits limit', 'quota'],
     ['Blocked for 15 minutes', 'blocked'],
+    ['hits_today_exceeded_hits_limit', 'quota'],
     ['invalid_api_key', 'bad_key'],
+    ['api_key_invalid', 'bad_key'],
     ['ERR: Scorecard 547b47e3 not found', 'not_found'],
   ])('%j is told apart in any letter case, and without its state', (words, kind) => {
     const failure = expect.objectContaining({ kind });

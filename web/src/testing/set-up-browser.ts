@@ -16,8 +16,9 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
+  // Before the timers: a spy on a fake timer would put the fake one back.
   vi.restoreAllMocks();
+  vi.useRealTimers();
   resetServerClock();
   resetStreamAge();
 });
