@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MatchOffer } from '../../features/analysis/match-offer.tsx';
+import { MatchOffer } from '../../features/analysis/analysis-head.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { isStaff } from '../../features/session/describe-user.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

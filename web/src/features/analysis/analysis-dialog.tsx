@@ -11,13 +11,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateText } from './analysis-card.tsx';
-import { analysisQuery } from './analysis-queries.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
 /** One analysis in full, in its four tabs. */
 export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClose: () => void }) {
   const { i18n } = useLingui();
-  const query = useQuery(analysisQuery(matchKey));
+  const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
   const analysis = query.data?.data;
   return (
     <Modal title={analysis?.matchTitle ?? i18n.t('Expert Analysis')} onClose={onClose}>

@@ -10,10 +10,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { AnalysisCorrections } from './analysis-corrections.tsx';
-import { AnalysisHead } from './analysis-head.tsx';
-import { analysisQuery } from './analysis-queries.ts';
-import { AnalysisStanding } from './analysis-standing.tsx';
+import { AnalysisCorrections, AnalysisHead, AnalysisStanding } from './analysis-head.tsx';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 import { MatchForecast } from './match-forecast.tsx';
@@ -28,7 +26,7 @@ interface FullAnalysisProps {
 
 /** A whole analysis on one page: the verdict first, then what it rests on. */
 export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
-  const query = useQuery(analysisQuery(matchKey));
+  const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
   if (query.isPending) return <AnalysisSkeleton />;
   if (query.data === undefined) {
     return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;

@@ -8,9 +8,7 @@ import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { boardPlayers } from './board-players.ts';
-import { CaptainsNote } from './captains-note.tsx';
-import { DreamTeamBoard } from './dream-team-board.tsx';
+import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
 
 type GlTeam = Analysis['teams'][number];
 

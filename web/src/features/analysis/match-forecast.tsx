@@ -1,8 +1,10 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Basis, Unknown } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { dayText } from '../../ui/match/day-text.ts';
 import { wholeChances } from '../../ui/match/whole-chances.ts';
-import { BasisNote } from './basis-note.tsx';
 
 interface MatchForecastProps {
   forecast: NonNullable<Analysis['forecast']>;
@@ -81,3 +83,40 @@ function Totals({ totals }: { totals: NonNullable<Analysis['forecast']>['totals'
     </ul>
   );
 }
+
+/** What stands behind the numbers, and what they could not know. */
+function BasisNote({ basis: { confidence, missing, matchesLearnt, learntUntil } }: { basis: Basis }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="text-sm text-muted">
+      {i18n.t(confidenceWords[confidence])}{' '}
+      {learntUntil !== null &&
+        i18n.t('Learnt from {count} matches up to {day}.', {
+          count: matchesLearnt,
+          day: dayText(i18n, learntUntil),
+        })}{' '}
+      {missing.length > 0 &&
+        i18n.t('Not known: {things}.', {
+          things: missing.map((unknown) => i18n.t(unknownWords[unknown])).join(', '),
+        })}
+    </p>
+  );
+}
+
+const confidenceWords: Readonly<Record<Basis['confidence'], string>> = {
+  none: sentence('Nothing of this kind was seen before: the numbers are what is usual.'),
+  low: sentence('Little history stands behind these numbers.'),
+  fair: sentence('Some history stands behind these numbers.'),
+  good: sentence('Much history stands behind these numbers.'),
+};
+
+const unknownWords: Readonly<Record<Unknown, string>> = {
+  format: sentence('the format'),
+  history: sentence('the history'),
+  teams: sentence('the teams'),
+  players: sentence('some players'),
+  'line-ups': sentence('the announced line-ups'),
+  ground: sentence('the ground'),
+  toss: sentence('the toss'),
+  balls: sentence('ball-by-ball data'),
+};

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { initials } from '../../ui/initials.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { TeamBadge } from '../../ui/team-badge.tsx';
-import { expectedPoints } from './expected-points.ts';
+import { expectedPoints } from './report-parts.tsx';
 
 interface PlayerVerdictProps {
   armband: 'captain' | 'vice-captain';

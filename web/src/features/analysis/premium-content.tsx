@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { analysesQuery, analysisQuery } from './analysis-queries.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { GlTeams } from './gl-teams.tsx';
 import { PlayerVerdict } from './player-verdict.tsx';
 import { TopPlayers } from './top-players.tsx';
@@ -30,7 +30,7 @@ export function PremiumContent() {
 
 function NextMatch() {
   const { i18n } = useLingui();
-  const cards = useQuery(analysesQuery);
+  const cards = useQuery(apiQuery('GET /api/v1/analysis/'));
   if (cards.isPending) return <ContentSkeleton />;
   if (cards.data === undefined) {
     return <LoadFailed text={textOfError(cards.error)} onRetry={() => void cards.refetch()} />;
@@ -41,7 +41,7 @@ function NextMatch() {
 }
 
 function NextAnalysis({ matchKey }: { matchKey: string }) {
-  const query = useQuery(analysisQuery(matchKey));
+  const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
   if (query.isPending) return <ContentSkeleton />;
   if (query.data === undefined) {
     return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;

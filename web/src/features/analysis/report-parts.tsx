@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react';
-import type { I18n } from '@lingui/core';
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { expectedPoints } from './expected-points.ts';
 
 /** A titled block of a report. */
 export function ReportBlock({ title, children }: { title: string; children: ReactNode }) {
@@ -61,4 +60,9 @@ export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
 /** A whole percentage, or that there is no history behind it. */
 export function percentText(i18n: I18n, percent: number | null): string {
   return percent === null ? i18n.t('No history') : `${Math.round(percent)}%`;
+}
+
+/** One number for a player wherever the analysis names them: the projection's, or the report's until there is one. */
+export function expectedPoints(player: PickedPlayer, projections: readonly PlayerProjection[]): number {
+  return projections.find(({ key }) => key === player.key)?.mean ?? player.averagePoints;
 }

@@ -12,13 +12,12 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { useMatchPopUp } from './match-pop-up.tsx';
+import { useMatchPopUp } from './widget-list.tsx';
 import { LIST_CAPS, listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { OverviewFailed } from './overview-failed.tsx';
 import { useOverview } from './overview-query.ts';
 import { OverviewSections } from './overview-sections.tsx';
-import { stripHeight } from './strip-height.ts';
-import { WidgetSkeleton } from './widget-skeleton.tsx';
+import { stripHeight, WidgetSkeleton } from './widget-strip.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
 const views = ['summary', 'all'] as const;

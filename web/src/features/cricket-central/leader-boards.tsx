@@ -2,13 +2,13 @@ import type { Leaders } from '@gullylens/contract/http/leaders';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { dayText } from '../../ui/match/day-text.ts';
 import { pointsText } from '../../ui/points-text.ts';
-import { ArchiveStrip } from './archive-strip.tsx';
-import { LeaderCard, type LeaderLine } from './leader-card.tsx';
+import { ArchiveStrip, ScrollCard } from './widget-strip.tsx';
 
 interface Board {
   title: string;
@@ -82,4 +82,43 @@ function linesOf(board: Leaders['runs'], decimals: number): LeaderLine[] {
     value: value.toFixed(decimals),
     to: pathTo.player(key),
   }));
+}
+
+interface LeaderLine {
+  key: string;
+  name: string;
+  note: string;
+  value: string;
+  to: string;
+}
+
+interface LeaderCardProps {
+  title: string;
+  /** Of what and since when. */
+  note: string;
+  lines: readonly LeaderLine[];
+}
+
+/** Those who lead by one figure, best first. */
+function LeaderCard({ title, note, lines }: LeaderCardProps) {
+  return (
+    <ScrollCard>
+      <h4 className="font-semibold">{title}</h4>
+      <p className="text-xs text-muted tabular">{note}</p>
+      <ol className="mt-1 divide-y divide-line">
+        {lines.map(({ key, name, note: of, value, to }, at) => (
+          <li key={key} className="relative flex min-h-11 items-center gap-3 py-1 text-sm hover:bg-raised">
+            <span className="w-4 shrink-0 text-right text-xs text-muted tabular">{at + 1}</span>
+            <span className="min-w-0 flex-1">
+              <Link to={to} className="block truncate font-medium after:absolute after:inset-0">
+                {name}
+              </Link>
+              <span className="block truncate text-xs text-muted">{of}</span>
+            </span>
+            <span className="font-extrabold tabular">{value}</span>
+          </li>
+        ))}
+      </ol>
+    </ScrollCard>
+  );
 }

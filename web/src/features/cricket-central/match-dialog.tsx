@@ -17,11 +17,8 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { MatchDetailsCard } from './match-details-card.tsx';
+import { MatchDetailsCard, StatisticsCard, statusWord, VenueAnalysisCard } from './match-facts.tsx';
 import { PredictionsCard } from './predictions-card.tsx';
-import { StatisticsCard } from './statistics-card.tsx';
-import { statusWord } from './status-word.ts';
-import { VenueAnalysisCard } from './venue-analysis-card.tsx';
 
 interface MatchDialogProps {
   matchKey: string;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { apiErrorOf } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { useSampleCricket } from './use-sample-cricket.ts';
 
 interface OverviewFailedProps {
   error: unknown;
@@ -41,4 +41,15 @@ export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
       )}
     </>
   );
+}
+
+/** The built-in matches and countries, loaded when they are needed; `undefined` until then. */
+export function useSampleCricket(isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['sample cricket'],
+    queryFn: () => import('./sample-cricket.ts'),
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data;
 }

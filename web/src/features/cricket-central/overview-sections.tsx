@@ -1,23 +1,23 @@
-import { useLingui } from '@lingui/react';
 import type { MatchSummary } from '@gullylens/contract/http/match';
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { isRecord, isText } from '../../platform/storage/local-storage.ts';
+import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CollapsibleSection } from './collapsible-section.tsx';
+import { useSampleCricket } from './overview-failed.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
-import { useSampleCricket } from './use-sample-cricket.ts';
-import { datesOf } from './series-facts.ts';
-import { sentence } from '../../platform/language/sentence.ts';
+import { datesOf } from './series-cards.tsx';
 
 interface OverviewSectionsProps {
   lists: OverviewLists;
@@ -153,5 +153,42 @@ function NameSection({ title, endpoint, names, failed }: NameSectionProps) {
         </ul>
       )}
     </CollapsibleSection>
+  );
+}
+
+interface CollapsibleSectionProps {
+  title: string;
+  /** Where its data comes from, in words. */
+  endpoint: string;
+  /** How many there are; left out until that is known. */
+  count?: number | undefined;
+  children: ReactNode;
+}
+
+/** A section that opens and closes by itself; an empty one says that there is nothing. */
+function CollapsibleSection({ title, endpoint, count, children }: CollapsibleSectionProps) {
+  const { i18n } = useLingui();
+  return (
+    <details className="group rounded-card border border-line bg-surface/50 p-4">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4">
+        <span>
+          <span className="flex items-center gap-2 font-bold">
+            {title} {count !== undefined && <CountBadge count={count} />}
+          </span>
+          <span className="text-xs text-muted">{endpoint}</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-4">
+        {count === 0 ? (
+          <p className="text-sm text-muted">{i18n.t('No {list} available', { list: title })}</p>
+        ) : (
+          children
+        )}
+      </div>
+    </details>
   );
 }

@@ -8,7 +8,7 @@ import { pathTo } from '../../platform/links.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { forecastLimitation, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { wholeChances } from '../../ui/match/whole-chances.ts';
-import { Fact, Nothing, PreviewCard } from './preview-card.tsx';
+import { Fact, Nothing, PreviewCard } from './match-facts.tsx';
 
 interface PredictionsCardProps {
   match: MatchSummary;

@@ -9,7 +9,7 @@ import { dayText } from '../../ui/match/day-text.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { oversShown, scoreText } from '../../ui/match/match-view.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
-import { ArchiveStrip } from './archive-strip.tsx';
+import { ArchiveStrip } from './widget-strip.tsx';
 
 /** The latest matches of the history, each leading to its scorecard. */
 export function ScorecardList() {

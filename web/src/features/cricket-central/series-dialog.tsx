@@ -9,8 +9,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { datesOf } from './series-facts.ts';
-import { StandingsTable } from './standings-table.tsx';
+import { datesOf } from './series-cards.tsx';
+import { StandingsTable } from './standings-list.tsx';
 
 interface SeriesDialogProps {
   series: SeriesSummary;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { PitchBoard, type BoardPlayer } from '../../ui/match/pitch-board.tsx';
 import { type Armband, lineupFigure } from '../../ui/match/armbands.ts';
-import type { NamedLineup } from './named-lineups.ts';
+import { type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
+import type { NamedLineup } from './lineups-text.ts';
 
 interface LineupCardProps {
   number: number;

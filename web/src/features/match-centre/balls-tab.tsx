@@ -1,17 +1,18 @@
-import type { BallList } from '@gullylens/contract/http/played-matches';
+import type { Ball, BallList } from '@gullylens/contract/http/played-matches';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { dismissalKind } from '../../ui/match/dismissal-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { OverLine } from './over-line.tsx';
-import { oversOfBalls } from './overs-of-balls.ts';
 
 /** Every ball, over by over, the latest first; none are asked for of a match that history does not have. */
 export function BallsTab({ head, card }: MatchTabProps) {
@@ -63,4 +64,106 @@ function Innings({ innings }: Pick<BallList, 'innings'>) {
       </ol>
     </Tabs>
   );
+}
+
+const looks = {
+  wicket: 'border-live bg-live/15 text-live',
+  six: 'border-floodlight bg-floodlight/15 text-floodlight',
+  four: 'border-sky bg-sky/15 text-sky',
+  plain: 'border-line bg-raised text-text',
+} as const;
+
+/** One over: who bowled it, each ball, and where the innings stood after it. */
+function OverLine({ over }: { over: OverOfBalls }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="flex gap-2 px-3 sm:gap-3 py-3 md:px-4">
+      <p className="w-9 shrink-0 text-center">
+        <span className="block text-xs text-muted">{i18n.t('Over')}</span>
+        <span className="block text-lg font-extrabold tabular">{over.over}</span>
+      </p>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <span className="font-medium">{over.bowler}</span>
+          <span className="text-muted tabular">
+            {i18n.t('{runs, plural, one {# run} other {# runs}}, total {total}', {
+              runs: over.runs,
+              total: over.total,
+            })}
+          </span>
+        </p>
+        <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
+          {over.balls.map((ball) => (
+            <BallChip key={ball.ball} ball={ball} />
+          ))}
+        </ol>
+      </div>
+    </li>
+  );
+}
+
+function BallChip({ ball }: { ball: Ball }) {
+  const { i18n } = useLingui();
+  const said = ballText(i18n, ball);
+  return (
+    <li
+      title={said}
+      className={classNames(
+        'inline-flex h-8 min-w-8 items-center justify-center rounded-full border px-1.5 text-xs font-bold tabular',
+        looks[lookOf(ball)],
+      )}
+    >
+      <span aria-hidden="true">{ballMark(ball)}</span>
+      <span className="sr-only">{said}</span>
+    </li>
+  );
+}
+
+function lookOf({ wickets, runs }: Ball): keyof typeof looks {
+  if (wickets.length > 0) return 'wicket';
+  if (runs >= 6) return 'six';
+  return runs === 4 ? 'four' : 'plain';
+}
+
+interface OverOfBalls {
+  /** 1 for the first. */
+  over: number;
+  bowler: string;
+  balls: readonly Ball[];
+  /** Of all kinds. */
+  runs: number;
+  /** The innings' total after it. */
+  total: number;
+}
+
+/** Balls by over, in the order in which they were bowled. */
+function oversOfBalls(balls: readonly Ball[]): OverOfBalls[] {
+  const overs = new Map<number, Ball[]>();
+  for (const ball of balls) overs.set(ball.over, [...(overs.get(ball.over) ?? []), ball]);
+  return [...overs].map(([over, bowled]) => ({
+    over,
+    bowler: bowled.at(-1)?.bowler ?? '',
+    balls: bowled,
+    runs: bowled.reduce((sum, ball) => sum + ball.runs + ball.extras, 0),
+    total: bowled.at(-1)?.total ?? 0,
+  }));
+}
+
+const extraMarks = { wides: 'wd', noballs: 'nb', byes: 'b', legbyes: 'lb', penalty: 'p' } as const;
+
+/** A ball as a scorer writes it: `•`, `4`, `W`, `2wd`, `1nb+4`. */
+function ballMark({ runs, extras, extra, wickets }: Ball): string {
+  const scored = extra === null ? String(runs) : `${extras}${extraMarks[extra]}${runs > 0 ? `+${runs}` : ''}`;
+  if (wickets.length > 0) return scored === '0' ? 'W' : `W+${scored}`;
+  return scored === '0' ? '•' : scored;
+}
+
+/** The same in words, for those who hear it. */
+function ballText(i18n: I18n, { batter, bowler, runs, extras, wickets }: Ball): string {
+  const bowled = i18n.t('{bowler} to {batter}', { bowler, batter });
+  const scored = i18n.t('{runs, plural, =0 {no run} one {# run} other {# runs}}', { runs: runs + extras });
+  const out = wickets.map(({ kind, player }) =>
+    i18n.t('{player} out, {kind}', { player, kind: dismissalKind(i18n, kind) }),
+  );
+  return [`${bowled}: ${scored}`, ...out].join(', ');
 }

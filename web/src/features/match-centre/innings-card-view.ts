@@ -1,6 +1,5 @@
 import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import type { PlayedInnings } from '@gullylens/contract/http/played-matches';
-import { withNames } from './dismissal-names.ts';
 
 /** An innings as its card shows it; what the vendor does not tell is `null` or empty. */
 export interface InningsCardView {
@@ -15,7 +14,7 @@ export interface InningsCardView {
   partnerships: PlayedInnings['partnerships'];
 }
 
-export interface BattingView {
+interface BattingView {
   name: string;
   /** Of our page of the player; `null` where none is known. */
   playerKey: string | null;
@@ -28,7 +27,7 @@ export interface BattingView {
   strikeRate: number | null;
 }
 
-export interface BowlingView {
+interface BowlingView {
   name: string;
   playerKey: string | null;
   overs: string;
@@ -76,4 +75,31 @@ export function cardOfVendor(innings: Scorecard['innings'][number], isOn: boolea
 
 function named({ key, name }: { key: string; name: string }) {
   return { name, playerKey: key };
+}
+
+/** The words of a dismissal that are no part of a name. */
+const WORDS = new Set(
+  'absent and b ball batting bowled c caught field handled hit hurt lbw not obstructing out retired run st stumped sub the timed twice wicket'.split(
+    ' ',
+  ),
+);
+
+const WORD = /\p{L}[\p{L}'’-]*/gu;
+
+/**
+ * A dismissal with its names written as names: the vendor tells `c ollie pope b shoaib bashir`. Names that the card has
+ * are written as there, others with capitals. What has capitals already stays.
+ */
+export function withNames(dismissal: string, names: readonly string[]): string {
+  if (dismissal !== dismissal.toLowerCase()) return dismissal;
+  const capital = dismissal.replaceAll(WORD, (word) => (WORDS.has(word) ? word : capitalised(word)));
+  return names.reduce((text, name) => text.replaceAll(capitalisedWords(name), name), capital);
+}
+
+function capitalisedWords(name: string): string {
+  return name.toLowerCase().replaceAll(WORD, capitalised);
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,3 +1,5 @@
+import type { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
+import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -12,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { roleText } from '../../ui/match/role-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { elevensOf, type NamedSide, squadsOf } from './named-sides.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerLink } from './player-link.tsx';
 
@@ -94,4 +95,26 @@ function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {
       </div>
     </>
   );
+}
+
+interface NamedSide {
+  team: string;
+  players: readonly { key: string | null; name: string; role: string | null }[];
+}
+
+/** Who played for each team: those who batted, in their order, then those who did not come in. */
+function elevensOf({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): NamedSide[] {
+  return teams.map(({ name }) => {
+    const first = innings.find(({ team }) => team === name);
+    const players = [...(first?.batting.map(({ player }) => player) ?? []), ...(first?.didNotBat ?? [])];
+    return { team: name, players: players.map((player) => ({ ...player, role: null })) };
+  });
+}
+
+/** The vendor's squads, in the order of the match's teams; a team that it words otherwise comes last. */
+function squadsOf(squad: readonly SquadPlayer[], teams: readonly string[]): NamedSide[] {
+  const names = [...new Set([...teams, ...squad.map(({ team }) => team)])];
+  return names
+    .map((name) => ({ team: name, players: squad.filter(({ team }) => team === name) }))
+    .filter(({ players }) => players.length > 0);
 }

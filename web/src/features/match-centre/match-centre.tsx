@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
 import { serverNow } from '../../platform/server-clock.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
-import { MatchCentreSkeleton } from './match-centre-skeleton.tsx';
 import { headOfFeed, headOfPlayed } from './match-head.ts';
 import { MatchHeader } from './match-header.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
@@ -60,4 +60,16 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
     return <LoadFailed text={textOfError(failed.error)} onRetry={() => void failed.refetch()} />;
   }
   return <MatchCentreSkeleton />;
+}
+
+/** As high as a match with its score and its tabs. */
+function MatchCentreSkeleton() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading the match')}>
+      <Skeleton className="h-80 w-full rounded-card" />
+      <Skeleton className="my-5 h-11 w-full" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </div>
+  );
 }

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useQueries } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -11,8 +14,7 @@ import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
-import { serverNow } from '../../platform/server-clock.ts';
+import type { MatchView } from '../../ui/match/match-view.ts';
 import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -22,12 +24,10 @@ import {
   emptyMessages,
   emptyTitles,
   matchListQueries,
+  type MatchTab,
   matchTabKeys,
   matchTabs,
-  type MatchTab,
 } from './match-lists.ts';
-import { countFound, hasWords } from './matching-words.ts';
-import { useWordsInAddress } from './use-words-in-address.ts';
 
 interface MatchesListProps {
   pathOfMatch: (key: string) => string;
@@ -136,4 +136,39 @@ function Cards({ tab, matches, words, age, pathOfMatch }: CardsProps) {
       ))}
     </MatchGrid>
   );
+}
+
+/** What is searched for, kept in the address as well, so that whoever comes back from a match finds the list as it was. */
+function useWordsInAddress(): [words: string, setWords: (words: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const told = search.get('q') ?? '';
+  // The field follows the keys at once; the address comes a moment later, and from then on the field follows it.
+  const [typed, setTyped] = useState({ words: told, over: told });
+  if (typed.over !== told) setTyped({ words: told, over: told });
+  const change = (next: string) => {
+    setTyped({ words: next, over: told });
+    const changed = new URLSearchParams(search);
+    if (next === '') changed.delete('q');
+    else changed.set('q', next);
+    setSearch(changed, { replace: true });
+  };
+  return [typed.words, change];
+}
+
+type Named = Pick<MatchView, 'name' | 'teamInfo' | 'tournament'>;
+
+/** Whether every word begins a word of the match's name, its teams or its series. */
+export function hasWords({ name, teamInfo, tournament }: Named, words: string): boolean {
+  const names = [name, tournament?.name ?? '', ...teamInfo.flatMap((team) => [team.name, team.shortname])];
+  const held = wordsOf(names.join(' '));
+  return wordsOf(words).every((word) => held.some((one) => one.startsWith(word)));
+}
+
+/** How many of a list the words find; of a list that is not searched, all there are, loaded or not. */
+function countFound(matches: readonly Named[], total: number, words: string): number {
+  return words.trim() === '' ? total : matches.filter((match) => hasWords(match, words)).length;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

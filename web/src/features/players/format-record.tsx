@@ -1,10 +1,12 @@
-import type { PlayerProfile } from '@gullylens/contract/http/players';
+import type { PlayerLogEntry, PlayerProfile, PlayerStats } from '@gullylens/contract/http/players';
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { FigureTile } from '../../ui/figure-tile.tsx';
+import { pointsText } from '../../ui/points-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { CareerFigures } from './career-figures.tsx';
 import { PointsChart } from './points-chart.tsx';
-import { PointsForm } from './points-form.tsx';
 import { RecentMatches } from './recent-matches.tsx';
 
 /** The figures, the points and the matches of one format at a time, the most played first. */
@@ -30,6 +32,98 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
           <RecentMatches log={log} />
         </div>
       </Tabs>
+    </div>
+  );
+}
+
+/** A career in one format, batting, bowling and in the field. */
+function CareerFigures({ stats }: { stats: PlayerStats }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <FigureGroup title={i18n.t('Batting')}>
+        <FigureTile label={i18n.t('Runs')} value={whole(stats.runs)} />
+        <FigureTile label={i18n.t('Average')} value={rate(stats.battingAverage)} />
+        <FigureTile label={i18n.t('Strike rate')} value={rate(stats.strikeRate)} />
+        <FigureTile label={i18n.t('Highest')} value={whole(stats.highest)} />
+        <FigureTile label={i18n.t('Fifties and hundreds')} value={`${stats.fifties} / ${stats.hundreds}`} />
+        <FigureTile
+          label={i18n.t('Fours and sixes')}
+          value={`${whole(stats.fours)} / ${whole(stats.sixes)}`}
+        />
+      </FigureGroup>
+      {stats.ballsBowled > 0 && (
+        <FigureGroup title={i18n.t('Bowling')}>
+          <FigureTile label={i18n.t('Wickets')} value={whole(stats.wickets)} />
+          <FigureTile label={i18n.t('Average')} value={rate(stats.bowlingAverage)} />
+          <FigureTile label={i18n.t('Economy')} value={rate(stats.economy)} />
+          <FigureTile label={i18n.t('Most in a match')} value={whole(stats.mostWickets)} />
+          <FigureTile label={i18n.t('Balls')} value={whole(stats.ballsBowled)} />
+          <FigureTile label={i18n.t('Maidens')} value={whole(stats.maidens)} />
+        </FigureGroup>
+      )}
+      <FigureGroup title={i18n.t('In the field')}>
+        <FigureTile label={i18n.t('Catches')} value={whole(stats.catches)} />
+        <FigureTile label={i18n.t('Stumpings')} value={whole(stats.stumpings)} />
+        <FigureTile label={i18n.t('Run-outs')} value={whole(stats.runOuts)} />
+      </FigureGroup>
+    </>
+  );
+}
+
+function FigureGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-4">
+      <h2 className="mb-2 font-bold">{title}</h2>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">{children}</dl>
+    </section>
+  );
+}
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+function whole(figure: number): string {
+  return grouped.format(figure);
+}
+
+function rate(figure: number | null): string {
+  return figure === null ? '–' : figure.toFixed(2);
+}
+
+const SHOWN = 5;
+
+interface PointsFormProps {
+  /** Latest first. */
+  log: readonly PlayerLogEntry[];
+  average: number;
+}
+
+/** The points of the latest matches; those above the average stand out. */
+function PointsForm({ log, average }: PointsFormProps) {
+  const { i18n } = useLingui();
+  const latest = log.slice(0, SHOWN);
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <p>
+        <span className="block text-2xl font-extrabold tabular">{average.toFixed(1)}</span>
+        <span className="text-sm text-muted">{i18n.t('Fantasy points a match')}</span>
+      </p>
+      <div>
+        <p className="mb-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
+        <ol className="flex gap-1.5">
+          {latest.map(({ matchId, points }) => (
+            <li
+              key={matchId}
+              className={classNames(
+                'inline-flex h-9 min-w-9 items-center justify-center rounded-control px-1.5 text-sm font-bold tabular',
+                points >= average ? 'bg-turf text-on-turf' : 'bg-raised text-muted',
+              )}
+            >
+              {pointsText(points)}
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

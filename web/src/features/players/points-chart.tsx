@@ -7,7 +7,6 @@ import { dayText } from '../../ui/match/day-text.ts';
 import { BandPlot } from '../../ui/plot/band-plot.tsx';
 import { niceTicks } from '../../ui/plot/nice-ticks.ts';
 import { pointsText } from '../../ui/points-text.ts';
-import { pointsSpread } from './points-spread.ts';
 
 /** Points match by match, the latest at the right, with their average and where eight in ten of them lie. */
 export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
@@ -85,4 +84,22 @@ function tableOf(i18n: I18n, log: readonly PlayerLogEntry[]) {
       pointsText(points),
     ]),
   };
+}
+
+/** Fewer matches than these say nothing about how far points spread. */
+const FEWEST = 5;
+
+/** What eight in ten of the matches lie between; `null` for too few. */
+export function pointsSpread(points: readonly number[]): { low: number; high: number } | null {
+  if (points.length < FEWEST) return null;
+  const sorted = points.toSorted((a, b) => a - b);
+  return { low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) };
+}
+
+/** Between two values of a sorted list, as far along as the share says. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1);
+  const below = sorted[Math.floor(at)] ?? 0;
+  const above = sorted[Math.ceil(at)] ?? below;
+  return below + (above - below) * (at - Math.floor(at));
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { CalibrationPlot } from '../../ui/calibration-plot.tsx';
 import type { ChartTable } from '../../ui/chart-figure.tsx';
 import { Foldable } from '../../ui/foldable.tsx';
-import { baselineName } from './baseline-names.ts';
+import { baselineName } from './forecast-record.tsx';
 
 interface ChanceTileProps {
   title: string;

@@ -1,10 +1,16 @@
-import type { Backtest, ForecastRecord } from '@gullylens/contract/http/forecast-record';
+import type {
+  Backtest,
+  ChanceRecord,
+  ForecastRecord,
+  MissRecord,
+} from '@gullylens/contract/http/forecast-record';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Badge } from '../../ui/badge.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
 import { Foldable } from '../../ui/foldable.tsx';
+import { dayText } from '../../ui/match/day-text.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { ForecastFigures } from './forecast-figures.tsx';
+import { ChanceTile } from './chance-tile.tsx';
 
 /** How the forecasts of sealed analyses came out. */
 export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
@@ -68,4 +74,79 @@ function BacktestDetails({ backtest }: { backtest: Backtest }) {
       <HistoryCredit className="mt-4" />
     </>
   );
+}
+
+interface ForecastFiguresProps {
+  win: ChanceRecord | null;
+  inPlay?: ChanceRecord | null;
+  total: MissRecord | null;
+  totalHalfway?: MissRecord | null;
+  points: MissRecord | null;
+}
+
+/** How forecasts fared, a tile for each kind; kinds of which there is none yet are left out. */
+function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastFiguresProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      {win && <ChanceTile title={i18n.t('Winner, before the first ball')} record={win} />}
+      {inPlay && <ChanceTile title={i18n.t('Winner, at the end of each over')} record={inPlay} />}
+      {total && (
+        <MissTile title={i18n.t('First-innings total, before the first ball')} unit="runs" record={total} />
+      )}
+      {totalHalfway && (
+        <MissTile title={i18n.t('First-innings total, halfway through')} unit="runs" record={totalHalfway} />
+      )}
+      {points && <MissTile title={i18n.t('Fantasy points of a player')} unit="points" record={points} />}
+    </div>
+  );
+}
+
+/** What share should come to lie within P10 to P90. */
+const SHOULD_BE_WITHIN = 80;
+
+interface MissTileProps {
+  title: string;
+  unit: 'runs' | 'points';
+  record: MissRecord;
+}
+
+/** How far numbers were off, beside a plainer forecast, and whether the ranges were honest. */
+function MissTile({ title, unit, record: { baseline, miss, of, within } }: MissTileProps) {
+  const { i18n } = useLingui();
+  const amount = (value: number) =>
+    unit === 'runs'
+      ? i18n.t('{runs} runs', { runs: value.toFixed(1) })
+      : i18n.t('{points} points', { points: value.toFixed(1) });
+  return (
+    <article className="rounded-card border border-line bg-surface p-5">
+      <h3 className="font-bold">{title}</h3>
+      <p className="mt-1 text-2xl font-extrabold tabular">{amount(miss)}</p>
+      <p className="text-xs text-muted tabular">
+        {i18n.t('off on average, over {of, plural, one {# forecast} other {# forecasts}}', { of })}
+      </p>
+      {baseline && (
+        <p className="text-xs text-muted tabular">
+          {i18n.t('{name}: {miss}', { name: baselineName(i18n, baseline.name), miss: amount(baseline.miss) })}
+        </p>
+      )}
+      <p className="mt-3 text-sm tabular">
+        {i18n.t('{within}% came within the range that was given; {target}% should.', {
+          within: within.toFixed(0),
+          target: SHOULD_BE_WITHIN,
+        })}
+      </p>
+    </article>
+  );
+}
+
+/** What a plainer forecast is called. One that has no name here yet keeps the server's. */
+export function baselineName(i18n: I18n, name: string): string {
+  const names: Readonly<Record<string, string>> = {
+    'always even': i18n.t('Always even'),
+    'Elo ratings': i18n.t('Elo ratings'),
+    'overs, wickets and runs alone': i18n.t('Overs, wickets and runs alone'),
+    'recent form': i18n.t('Recent form'),
+  };
+  return names[name] ?? name;
 }

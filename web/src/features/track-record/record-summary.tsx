@@ -1,6 +1,7 @@
 import type { TrackRecordSummary } from '@gullylens/contract/http/track-record';
 import { useLingui } from '@lingui/react';
-import { RecordFigures } from './record-figures.tsx';
+import type { ReactNode } from 'react';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
 
 /** What all entries add up to. Waiting and late ones are counted beside, never left out. */
 export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
@@ -42,4 +43,105 @@ function Counts({ summary: { locked, graded, waiting, late } }: { summary: Track
       ))}
     </dl>
   );
+}
+
+/** What a name drawn from the two elevens would reach, in percent: the floor to read the shares against. */
+const AT_RANDOM = { best: 100 / 22, topThree: 300 / 22 } as const;
+
+/** The grades in four figures, each with what stands behind it. */
+function RecordFigures({ summary }: { summary: TrackRecordSummary }) {
+  const { i18n } = useLingui();
+  const { captainBest, captainInTopThree, elevenShare, firstInningsError, graded } = summary;
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
+      <ShareTile
+        label={i18n.t('Captain scored the most points of the match')}
+        share={captainBest}
+        atRandom={AT_RANDOM.best}
+      />
+      <ShareTile
+        label={i18n.t('Captain was among the best three')}
+        share={captainInTopThree}
+        atRandom={AT_RANDOM.topThree}
+      />
+      <Tile
+        label={i18n.t('Points of our eleven, of the best eleven there was')}
+        figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
+      >
+        <Note>
+          {i18n.t('On average over {count, plural, one {# graded analysis} other {# graded analyses}}', {
+            count: graded,
+          })}
+        </Note>
+      </Tile>
+      <Tile
+        label={i18n.t('First innings: how far off we were')}
+        figure={
+          firstInningsError === null ? null : i18n.t('{runs} runs', { runs: Math.round(firstInningsError) })
+        }
+      >
+        <Note>{i18n.t('On average, too high or too low; innings cut short by rain are left out')}</Note>
+      </Tile>
+    </div>
+  );
+}
+
+interface ShareTileProps {
+  label: string;
+  share: TrackRecordSummary['captainBest'];
+  atRandom: number;
+}
+
+function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTileProps) {
+  const { i18n } = useLingui();
+  return (
+    <Tile label={label} figure={share === null ? null : `${share.toFixed(1)}%`}>
+      {share !== null && low !== null && high !== null && (
+        <>
+          <div className="my-2">
+            <IntervalBar low={low} mark={share} high={high} to={100} />
+          </div>
+          <Note>
+            {i18n.t(
+              '{count, plural, one {# match.} other {# matches.}} Allowing for luck: {low} to {high}%.',
+              {
+                low: Math.max(0, low).toFixed(0),
+                high: high.toFixed(0),
+                count: of,
+              },
+            )}
+          </Note>
+        </>
+      )}
+      <Note>
+        {i18n.t('A name drawn by lot would be right in {percent}%.', { percent: atRandom.toFixed(1) })}
+      </Note>
+    </Tile>
+  );
+}
+
+interface TileProps {
+  label: string;
+  /** Null where there is none yet. */
+  figure: string | null;
+  children: ReactNode;
+}
+
+function Tile({ label, figure, children }: TileProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <h3 className="text-sm text-muted">{label}</h3>
+      {figure === null ? (
+        <p className="mt-1 font-semibold">{i18n.t('None yet')}</p>
+      ) : (
+        <p className="mt-1 text-2xl font-extrabold tabular">{figure}</p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-xs text-muted tabular">{children}</p>;
 }

@@ -5,13 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';
-import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordStart } from './record-start.tsx';
 import { RecordSummary } from './record-summary.tsx';
 import { ENTRIES_A_PAGE, trackRecordQuery } from './track-record-queries.ts';
-import { WorstMissesList } from './worst-misses-list.tsx';
+import { WorstMissesList } from './worst-misses.tsx';
 
 interface TrackRecordProps {
   page: number;
@@ -83,5 +83,24 @@ function Entries({ entries, place, page, onGoTo }: EntriesProps) {
         onGoTo={onGoTo}
       />
     </section>
+  );
+}
+
+function RecordSkeleton() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading the track record')}>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {[1, 2, 3, 4].map((tile) => (
+          <Skeleton key={tile} className="h-40 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="mt-10 h-8 w-60" />
+      <div className="mt-12 space-y-4">
+        {[1, 2, 3].map((entry) => (
+          <Skeleton key={entry} className="h-64 rounded-card" />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
 import { describe, expect, it } from 'vitest';
-import { worstMisses } from './worst-misses.ts';
+import { worstMisses } from './worst-misses.tsx';
 
 function graded(matchKey: string, grade: Partial<NonNullable<TrackRecordEntry['grade']>>): TrackRecordEntry {
   return {
