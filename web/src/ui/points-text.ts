@@ -2,3 +2,8 @@
 export function pointsText(points: number): string {
   return Number.isInteger(points) ? String(points) : points.toFixed(1);
 }
+
+/** A figure rounded to whole numbers, or `none` where there is no such figure. */
+export function wholeText(figure: number | null, unit = '', none = '–'): string {
+  return figure === null ? none : `${Math.round(figure)}${unit}`;
+}

@@ -9,3 +9,22 @@ export function Skeleton({ className }: { className: string }) {
     />
   );
 }
+
+interface LoadingBlocksProps {
+  /** What is on its way, for screen readers. */
+  label: string;
+  /** The classes of each block. */
+  blocks: readonly string[];
+  className?: string;
+}
+
+/** Grey blocks of the sizes of what is on its way. */
+export function LoadingBlocks({ label, blocks, className = 'space-y-6' }: LoadingBlocksProps) {
+  return (
+    <div role="status" aria-label={label} className={className}>
+      {blocks.map((block, at) => (
+        <Skeleton key={at} className={block} />
+      ))}
+    </div>
+  );
+}

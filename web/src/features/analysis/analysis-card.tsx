@@ -5,6 +5,7 @@ import type { AnalysisCard } from '@gullylens/contract/http/analysis';
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { initials } from '../../ui/initials.ts';
+import { wholeText } from '../../ui/points-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
 import { dateFormat } from '../../ui/date-format.ts';
@@ -29,9 +30,7 @@ export function OpenAnalysisCard({ card, onOpen }: { card: OpenCard; onOpen: () 
       />
       <CardFigures
         captain={card.captain ?? i18n.t('To be decided')}
-        venueAverage={
-          card.venueAverage === null ? i18n.t('No history') : String(Math.round(card.venueAverage))
-        }
+        venueAverage={wholeText(card.venueAverage, '', i18n.t('No history'))}
         pitch={card.pitchConditions}
         trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
       />
@@ -63,13 +62,7 @@ export function LockedAnalysisCard({ card, onOpen }: { card: LockedCard; onOpen:
   );
 }
 
-interface CardHeadProps {
-  card: AnalysisCard;
-  mark: ReactNode;
-  onOpen: () => void;
-}
-
-function CardHead({ card, mark, onOpen }: CardHeadProps) {
+function CardHead({ card, mark, onOpen }: { card: AnalysisCard; mark: ReactNode; onOpen: () => void }) {
   const { i18n } = useLingui();
   return (
     <div className="mb-3 flex w-full items-start justify-between gap-3">

@@ -9,7 +9,7 @@ import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingBlocks } from '../../ui/skeleton.tsx';
 import { dateText } from './analysis-card.tsx';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
@@ -26,7 +26,13 @@ export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClos
         {!analysis && query.isError && (
           <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
         )}
-        {!analysis && !query.isError && <DialogSkeleton />}
+        {!analysis && !query.isError && (
+          <LoadingBlocks
+            label={i18n.t('Loading the analysis')}
+            blocks={['h-5 w-2/3', 'h-11 w-full', 'h-64 w-full']}
+            className="space-y-4"
+          />
+        )}
       </div>
     </Modal>
   );
@@ -53,16 +59,5 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
         </Link>
       </p>
     </>
-  );
-}
-
-function DialogSkeleton() {
-  const { i18n } = useLingui();
-  return (
-    <div role="status" aria-label={i18n.t('Loading the analysis')} className="space-y-4">
-      <Skeleton className="h-5 w-2/3" />
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
   );
 }

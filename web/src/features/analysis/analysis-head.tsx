@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisCorrection } from '@gullylens/contract/http/analysis';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Shield, ShieldCheck } from 'lucide-react';
@@ -79,7 +80,7 @@ export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
     >
       <p className="flex items-center gap-2 font-bold">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-turf" />
-        <StandingText analysis={analysis} />
+        {sealText(i18n, analysis)}
       </p>
       {analysis.draftedLate && (
         <p className="mt-1 text-sm text-muted">
@@ -98,8 +99,8 @@ export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
   );
 }
 
-function StandingText({ analysis: { lockedAt, locksAt } }: { analysis: Analysis }) {
-  const { i18n } = useLingui();
+/** When the analysis was sealed, or will be. */
+function sealText(i18n: I18n, { lockedAt, locksAt }: Analysis): string {
   if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: momentText(i18n, lockedAt) });
   if (locksAt === null) return i18n.t('Will be sealed at the toss');
   return i18n.t('Will be sealed at the toss, {moment} at the latest', { moment: momentText(i18n, locksAt) });

@@ -5,7 +5,8 @@ import { FormStrip } from '../../ui/form-strip.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PlayersTab } from './players-tab.tsx';
-import { percentText, ReportBlock, StatTile } from './report-parts.tsx';
+import { wholeText } from '../../ui/points-text.ts';
+import { ReportBlock } from './report-parts.tsx';
 
 const tabs = [
   { key: 'pitch', label: sentence('Pitch Report and Scoring Pattern') },
@@ -44,17 +45,18 @@ export function AnalysisTabs({ analysis, shown, onShow }: AnalysisTabsProps) {
 
 function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
+  const blocks = [
+    { title: i18n.t('Pitch conditions'), text: pitchReport.conditions },
+    { title: i18n.t('Scoring pattern'), text: pitchReport.scoringPattern },
+    { title: i18n.t('Recommendation'), text: pitchReport.recommendation },
+  ];
   return (
     <div className="grid gap-4">
-      <ReportBlock title={i18n.t('Pitch conditions')}>
-        <p>{pitchReport.conditions}</p>
-      </ReportBlock>
-      <ReportBlock title={i18n.t('Scoring pattern')}>
-        <p>{pitchReport.scoringPattern}</p>
-      </ReportBlock>
-      <ReportBlock title={i18n.t('Recommendation')}>
-        <p>{pitchReport.recommendation}</p>
-      </ReportBlock>
+      {blocks.map(({ title, text }) => (
+        <ReportBlock key={title} title={title}>
+          <p>{text}</p>
+        </ReportBlock>
+      ))}
     </div>
   );
 }
@@ -99,7 +101,12 @@ function TeamForm({ form }: { form: Analysis['recentForm']['teamA'] }) {
 function VenueTab({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const { venueStats, headToHead, recentForm } = analysis;
-  const average = venueStats.averageScore;
+  const whole = (figure: number | null, unit = '') => wholeText(figure, unit, i18n.t('No history'));
+  const tiles = [
+    { label: i18n.t('Average first-innings score'), value: whole(venueStats.averageScore) },
+    { label: i18n.t('Matches won by the chasing team'), value: whole(venueStats.chaseSuccess, '%') },
+    { label: i18n.t('Matches won by the toss winner'), value: whole(venueStats.tossWinAdvantage, '%') },
+  ];
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
@@ -112,18 +119,12 @@ function VenueTab({ analysis }: { analysis: Analysis }) {
         )}
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
-        <StatTile
-          label={i18n.t('Average first-innings score')}
-          value={average === null ? i18n.t('No history') : String(Math.round(average))}
-        />
-        <StatTile
-          label={i18n.t('Matches won by the chasing team')}
-          value={percentText(i18n, venueStats.chaseSuccess)}
-        />
-        <StatTile
-          label={i18n.t('Matches won by the toss winner')}
-          value={percentText(i18n, venueStats.tossWinAdvantage)}
-        />
+        {tiles.map(({ label, value }) => (
+          <div key={label} className="rounded-card border border-line bg-raised/50 p-4">
+            <p className="text-xl font-extrabold tabular">{value}</p>
+            <p className="text-sm text-muted">{label}</p>
+          </div>
+        ))}
       </div>
       <ReportBlock title={i18n.t('Head-to-head')}>
         {headToHead.totalMatches === 0 ? (

@@ -55,7 +55,14 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
         <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
         <PlayerVerdict armband="vice-captain" player={captainChoices.alternative} projections={projections} />
       </div>
-      {analysis.note !== null && <AnalystNote note={analysis.note} />}
+      {analysis.note !== null && (
+        <section aria-labelledby="analyst-note" className="rounded-card border border-turf/40 bg-turf/5 p-5">
+          <h2 id="analyst-note" className="font-bold">
+            {i18n.t('The analyst adds')}
+          </h2>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{analysis.note}</p>
+        </section>
+      )}
       <AnalysisCorrections corrections={analysis.corrections} />
       <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('primary', 'large')}>
         {i18n.t('Build line-ups')}
@@ -75,18 +82,6 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
       <AnalysisStanding analysis={analysis} />
       <HistoryCredit />
     </div>
-  );
-}
-
-function AnalystNote({ note }: { note: string }) {
-  const { i18n } = useLingui();
-  return (
-    <section aria-labelledby="analyst-note" className="rounded-card border border-turf/40 bg-turf/5 p-5">
-      <h2 id="analyst-note" className="font-bold">
-        {i18n.t('The analyst adds')}
-      </h2>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>
-    </section>
   );
 }
 

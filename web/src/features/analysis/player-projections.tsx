@@ -96,42 +96,39 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
 
 function ProjectionParts({ projection }: { projection: PlayerProjection }) {
   const { i18n } = useLingui();
-  const { parts, topChance, topThreeChance, pickPercentage, matches } = projection;
+  const { topChance, topThreeChance, pickPercentage, matches } = projection;
+  const facts = [
+    { name: i18n.t('Most points of the match'), value: `${topChance.toFixed(1)}%` },
+    { name: i18n.t('Among the best three'), value: `${topThreeChance.toFixed(1)}%` },
+    { name: i18n.t('Share of simulated winning teams'), value: `${pickPercentage.toFixed(1)}%` },
+    { name: i18n.t('Matches behind the number'), value: String(matches) },
+  ];
   return (
     <div className="grid gap-4 pb-4 md:grid-cols-2">
       <ContributionBars
-        parts={partKeys.map((key) => ({ label: i18n.t(partWords[key]), value: parts[key] }))}
+        parts={parts.map(({ key, label }) => ({ label: i18n.t(label), value: projection.parts[key] }))}
         total={i18n.t('Expected points')}
       />
       <dl className="space-y-1 text-sm">
-        <Fact name={i18n.t('Most points of the match')} value={`${topChance.toFixed(1)}%`} />
-        <Fact name={i18n.t('Among the best three')} value={`${topThreeChance.toFixed(1)}%`} />
-        <Fact name={i18n.t('Share of simulated winning teams')} value={`${pickPercentage.toFixed(1)}%`} />
-        <Fact name={i18n.t('Matches behind the number')} value={String(matches)} />
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold tabular">{value}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
 }
 
 /** What makes a player's number, in the order it is told. */
-const partWords: Readonly<Record<keyof PlayerProjection['parts'], string>> = {
-  context: sentence('A middling player here'),
-  opportunity: sentence('Balls to bat and bowl'),
-  skill: sentence('Skill and form'),
-  ground: sentence('Ground'),
-  matchUp: sentence('Opponents'),
-};
-
-const partKeys = ['context', 'opportunity', 'skill', 'ground', 'matchUp'] as const;
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold tabular">{value}</dd>
-    </div>
-  );
-}
+const parts = [
+  { key: 'context', label: sentence('A middling player here') },
+  { key: 'opportunity', label: sentence('Balls to bat and bowl') },
+  { key: 'skill', label: sentence('Skill and form') },
+  { key: 'ground', label: sentence('Ground') },
+  { key: 'matchUp', label: sentence('Opponents') },
+] as const;
 
 /** All projections as numbers. */
 function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): ChartTable {

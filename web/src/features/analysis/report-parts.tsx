@@ -1,6 +1,5 @@
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 
@@ -11,17 +10,6 @@ export function ReportBlock({ title, children }: { title: string; children: Reac
       <h3 className="mb-2 text-sm font-bold">{title}</h3>
       {children}
     </section>
-  );
-}
-
-/** A large number with what it is under it. */
-export function StatTile({ label, value, note }: { label: string; value: string; note?: string }) {
-  return (
-    <div className="rounded-card border border-line bg-raised/50 p-4">
-      <p className="text-xl font-extrabold tabular">{value}</p>
-      <p className="text-sm text-muted">{label}</p>
-      {note && <p className="mt-1 text-xs text-muted">{note}</p>}
-    </div>
   );
 }
 
@@ -55,11 +43,6 @@ export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
       </p>
     </li>
   );
-}
-
-/** A whole percentage, or that there is no history behind it. */
-export function percentText(i18n: I18n, percent: number | null): string {
-  return percent === null ? i18n.t('No history') : `${Math.round(percent)}%`;
 }
 
 /** One number for a player wherever the analysis names them: the projection's, or the report's until there is one. */

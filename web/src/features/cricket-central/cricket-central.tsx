@@ -85,13 +85,8 @@ function keysOf(shown: ShownTabs) {
   return shown.map(({ key }) => key);
 }
 
-interface SummaryCountsProps {
-  lists: OverviewLists | undefined;
-  age: DataAge;
-}
-
 /** The counts under the cards, and the time and age of the data. */
-function SummaryCounts({ lists, age }: SummaryCountsProps) {
+function SummaryCounts({ lists, age }: { lists: OverviewLists | undefined; age: DataAge }) {
   const { i18n } = useLingui();
   const counts = [
     { label: i18n.t('Featured'), count: lists?.featured.length },

@@ -1,16 +1,15 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { MatchPreview } from '@gullylens/contract/http/played-matches';
-import type { VenueRecord } from '@gullylens/contract/http/venues';
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { FormStrip } from '../../ui/form-strip.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { startText } from '../../ui/match/match-times.ts';
+import { startText, tossText } from '../../ui/match/match-times.ts';
 import { inningsOf, oversShown, scoreText } from '../../ui/match/match-view.ts';
+import { oversBowled } from '../../ui/match/overs-bowled.ts';
+import { wholeText } from '../../ui/points-text.ts';
 
 const genders = {
   female: sentence('Female'),
@@ -22,29 +21,19 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { toss, venue } = match;
   const place = [venue.name, venue.city].filter(Boolean).join(', ');
+  const word = statusWord(match.status);
+  const status = word === null ? matchStatusText(i18n, match.status.trim()).toUpperCase() : i18n.t(word);
   return (
     <PreviewCard title={i18n.t('Match Details')}>
-      <Fact label={i18n.t('Status')} value={statusText(i18n, match.status)} />
+      <Fact label={i18n.t('Status')} value={status} />
       <Fact label={i18n.t('Format')} value={match.matchType.toUpperCase()} />
       <Fact label={i18n.t('Starts')} value={startText(i18n, match.start_at)} />
       <Fact label={i18n.t('Venue')} value={place || i18n.t('To be announced')} />
       <Fact label={i18n.t('Tournament')} value={match.tournament?.name ?? i18n.t('To be announced')} />
       <Fact label={i18n.t('Gender')} value={i18n.t(genders[match.gender ?? 'unknown'])} />
-      <Fact label={i18n.t('Toss')} value={toss ? tossText(i18n, toss) : i18n.t('Not yet')} />
+      <Fact label={i18n.t('Toss')} value={tossText(i18n, toss)} />
     </PreviewCard>
   );
-}
-
-/** The word for the status, else the sentence in capitals. */
-function statusText(i18n: I18n, status: string): string {
-  const word = statusWord(status);
-  return word === null ? matchStatusText(i18n, status.trim()).toUpperCase() : i18n.t(word);
-}
-
-function tossText(i18n: I18n, { winner, decision }: NonNullable<MatchSummary['toss']>): string {
-  if (decision === 'bat') return i18n.t('{winner} chose to bat', { winner });
-  if (decision === 'bowl') return i18n.t('{winner} chose to bowl', { winner });
-  return winner;
 }
 
 /** How the innings stand, and how the teams came to the match. */
@@ -53,6 +42,7 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
   const { key } = match;
   const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
   const innings = match.teamInfo.flatMap((team) => inningsOf(match, team));
+  const { teams = [], headToHead } = preview.data?.data ?? {};
   return (
     <PreviewCard title={i18n.t('Statistics')}>
       {innings.length === 0 && !preview.data && (
@@ -69,73 +59,53 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
           })}
         />
       ))}
-      {preview.data && <Before preview={preview.data.data} />}
-    </PreviewCard>
-  );
-}
-
-function Before({ preview: { teams, headToHead } }: { preview: MatchPreview }) {
-  const { i18n } = useLingui();
-  const { matches, wins } = headToHead;
-  return (
-    <>
-      {matches > 0 && (
+      {headToHead !== undefined && headToHead.matches > 0 && (
         <Fact
           label={i18n.t('Head-to-head')}
           value={i18n.t('{first}–{second} in {count, plural, one {# match} other {# matches}}', {
-            first: wins[0],
-            second: wins[1],
-            count: matches,
+            first: headToHead.wins[0],
+            second: headToHead.wins[1],
+            count: headToHead.matches,
           })}
         />
       )}
       {teams.map(
         ({ name, form }) => form !== '' && <Fact key={name} label={name} value={<FormStrip form={form} />} />,
       )}
-    </>
-  );
-}
-
-export function VenueAnalysisCard({ match }: { match: MatchSummary }) {
-  const { i18n } = useLingui();
-  const { key } = match.venue;
-  const venue = useQuery({
-    ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: key ?? '' } }),
-    ...(key === null ? { queryFn: skipToken } : {}),
-  });
-  const record = venue.data?.data.records.find((one) => one.format.toLowerCase() === match.matchType);
-  return (
-    <PreviewCard title={i18n.t('Venue Analysis')}>
-      {record ? <VenueFacts record={record} /> : <Nothing>{i18n.t(venueText(venue.isFetching))}</Nothing>}
     </PreviewCard>
   );
 }
 
-function venueText(fetching: boolean): string {
-  return fetching
+export function VenueAnalysisCard({ match: { matchType, venue } }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
+  const query = useQuery({
+    ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venue.key ?? '' } }),
+    enabled: venue.key !== null,
+  });
+  const record = query.data?.data.records.find((one) => one.format.toLowerCase() === matchType);
+  const missing = query.isFetching
     ? sentence('Looking through the history...')
     : sentence('No matches of this format here in the history.');
-}
-
-function whole(i18n: I18n, figure: number | null, unit = ''): string {
-  return figure === null ? i18n.t('No history') : `${Math.round(figure)}${unit}`;
-}
-
-function VenueFacts({ record }: { record: VenueRecord }) {
-  const { i18n } = useLingui();
+  const whole = (figure: number | null, unit = '') => wholeText(figure, unit, i18n.t('No history'));
   return (
-    <>
-      <Fact label={i18n.t('Matches in the history')} value={String(record.matches)} />
-      <Fact label={i18n.t('Average first innings')} value={whole(i18n, record.averageScore)} />
-      <Fact
-        label={i18n.t('Highest and lowest')}
-        value={i18n.t('{highest} and {lowest}', {
-          highest: record.highest ?? '–',
-          lowest: record.lowest ?? '–',
-        })}
-      />
-      <Fact label={i18n.t('Won by the chasing team')} value={whole(i18n, record.chaseSuccess, '%')} />
-    </>
+    <PreviewCard title={i18n.t('Venue Analysis')}>
+      {record === undefined ? (
+        <Nothing>{i18n.t(missing)}</Nothing>
+      ) : (
+        <>
+          <Fact label={i18n.t('Matches in the history')} value={String(record.matches)} />
+          <Fact label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
+          <Fact
+            label={i18n.t('Highest and lowest')}
+            value={i18n.t('{highest} and {lowest}', {
+              highest: record.highest ?? '–',
+              lowest: record.lowest ?? '–',
+            })}
+          />
+          <Fact label={i18n.t('Won by the chasing team')} value={whole(record.chaseSuccess, '%')} />
+        </>
+      )}
+    </PreviewCard>
   );
 }
 
@@ -169,11 +139,10 @@ export function Nothing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs an over to two places; `16.2` is sixteen overs and two balls of six. */
+/** Runs an over to two places. */
 export function runRate({ r, o }: { r: number; o: string }): string {
-  const [overs = '0', balls = '0'] = o.split('.');
-  const bowled = Number(overs) * 6 + Number(balls);
-  return bowled === 0 ? '0.00' : ((r * 6) / bowled).toFixed(2);
+  const overs = oversBowled(o);
+  return overs === 0 ? '0.00' : (r / overs).toFixed(2);
 }
 
 /** One word for the vendor's sentence about a match. Null when no word fits, and the sentence itself is to be shown. */

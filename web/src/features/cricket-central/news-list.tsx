@@ -25,12 +25,14 @@ export function NewsList({ lists }: { lists: OverviewLists }) {
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const items = newsItems(lists, analyses.data?.data ?? []);
   return (
-    <WidgetStrip label={sentence('News')} count={items.length}>
-      {items.map((item) => (
-        <li key={item.key}>
-          <NewsCard item={item} />
-        </li>
-      ))}
+    <WidgetStrip label={sentence('News')} query={{ data: { data: items } }}>
+      {(news) =>
+        news.map((item) => (
+          <li key={item.key}>
+            <NewsCard item={item} />
+          </li>
+        ))
+      }
     </WidgetStrip>
   );
 }

@@ -6,13 +6,8 @@ import { CardStrip } from '../../ui/card-strip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 
-interface OverviewFailedProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
 /** What stands where there is neither an overview nor a kept one: why, a way to try again, and made-up matches. */
-export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
+export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
   const sample = useSampleCricket(true);
   return (

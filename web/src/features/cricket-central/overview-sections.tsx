@@ -1,4 +1,3 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
@@ -48,7 +47,13 @@ export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSe
           endpoint={i18n.t(endpoint)}
           count={lists[key].length}
         >
-          <Matches matches={lists[key].slice(0, LIST_CAPS[key])} age={age} onOpenMatch={onOpenMatch} />
+          <MatchGrid>
+            {lists[key].slice(0, LIST_CAPS[key]).map((match) => (
+              <li key={match.id}>
+                <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
+              </li>
+            ))}
+          </MatchGrid>
         </CollapsibleSection>
       ))}
       <NameSection
@@ -59,22 +64,6 @@ export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSe
       <Associations />
       <Countries />
     </div>
-  );
-}
-
-interface MatchesProps extends Pick<OverviewSectionsProps, 'age' | 'onOpenMatch'> {
-  matches: MatchSummary[];
-}
-
-function Matches({ matches, age, onOpenMatch }: MatchesProps) {
-  return (
-    <MatchGrid>
-      {matches.map((match) => (
-        <li key={match.id}>
-          <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
-        </li>
-      ))}
-    </MatchGrid>
   );
 }
 

@@ -10,13 +10,8 @@ import { forecastLimitation, shownChances } from '../../ui/match/forecast-limita
 import { wholeChances } from '../../ui/match/whole-chances.ts';
 import { Fact, Nothing, PreviewCard } from './match-facts.tsx';
 
-interface PredictionsCardProps {
-  match: MatchSummary;
-  isPremium: boolean;
-}
-
 /** The chances for members, and for everybody the way to the match's analysis. */
-export function PredictionsCard({ match, isPremium }: PredictionsCardProps) {
+export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   const forecast = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),

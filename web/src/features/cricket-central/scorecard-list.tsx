@@ -9,19 +9,21 @@ import { dayText } from '../../ui/match/day-text.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { oversShown, scoreText } from '../../ui/match/match-view.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
-import { ArchiveStrip } from './widget-strip.tsx';
+import { WidgetStrip } from './widget-strip.tsx';
 
 /** The latest matches of the history, each leading to its scorecard. */
 export function ScorecardList() {
   const list = useQuery(apiQuery('GET /api/v1/cricket/history/', { query: { limit: 12 } }));
   return (
-    <ArchiveStrip label={sentence('Scorecards')} query={list}>
-      {list.data?.data.map((match) => (
-        <li key={match.id}>
-          <ScorecardCard match={match} />
-        </li>
-      ))}
-    </ArchiveStrip>
+    <WidgetStrip label={sentence('Scorecards')} query={list}>
+      {(matches) =>
+        matches.map((match) => (
+          <li key={match.id}>
+            <ScorecardCard match={match} />
+          </li>
+        ))
+      }
+    </WidgetStrip>
   );
 }
 

@@ -12,13 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { datesOf } from './series-cards.tsx';
 import { StandingsTable } from './standings-list.tsx';
 
-interface SeriesDialogProps {
-  series: SeriesSummary;
-  onClose: () => void;
-}
-
 /** A series up close: when it is played, how its teams stand, and its matches. */
-export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
+export function SeriesDialog({ series, onClose }: { series: SeriesSummary; onClose: () => void }) {
   const { i18n } = useLingui();
   return (
     <Modal title={series.name} onClose={onClose}>

@@ -6,7 +6,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { FigureTable } from '../../ui/figure-table.tsx';
-import { ArchiveStrip, ScrollCard } from './widget-strip.tsx';
+import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 
 /** Series whose tables are looked for, those of highest priority. */
 const LOOKED_AT = 6;
@@ -25,22 +25,18 @@ export function StandingsList() {
   });
   const data = series.data === undefined || tables.isPending ? undefined : { data: tables.known };
   return (
-    <ArchiveStrip label={sentence('Standings')} query={{ ...series, data }} rows={1}>
-      {tables.known.map(({ key, name, standings }) => (
-        <li key={key} className="min-h-0">
-          <TableCard name={name} standings={standings} />
-        </li>
-      ))}
-    </ArchiveStrip>
-  );
-}
-
-function TableCard({ name, standings }: { name: string; standings: readonly Standing[] }) {
-  return (
-    <ScrollCard>
-      <h4 className="truncate font-semibold">{name}</h4>
-      <StandingsTable name={name} standings={standings} />
-    </ScrollCard>
+    <WidgetStrip label={sentence('Standings')} query={{ ...series, data }} rows={1}>
+      {(known) =>
+        known.map(({ key, name, standings }) => (
+          <li key={key} className="min-h-0">
+            <ScrollCard>
+              <h4 className="truncate font-semibold">{name}</h4>
+              <StandingsTable name={name} standings={standings} />
+            </ScrollCard>
+          </li>
+        ))
+      }
+    </WidgetStrip>
   );
 }
 

@@ -1,14 +1,18 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useLingui } from '@lingui/react';
 import { CalendarX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { CardStrip } from '../../ui/card-strip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { MatchCard } from '../../ui/match/match-card.tsx';
+import type { DataAge } from '../../ui/match/data-age.ts';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
-import { stripHeight, WidgetSkeleton } from './widget-strip.tsx';
+import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
+
+const ArchiveTab = lazy(() => import('./archive-tab.tsx').then((module) => ({ default: module.ArchiveTab })));
+
+const emptyTexts = {
+  featured: sentence('No featured matches right now.'),
+  live: sentence('No live matches right now.'),
+  upcoming: sentence('No upcoming matches available.'),
+} as const;
 
 interface WidgetListProps {
   tab: WidgetTab;
@@ -17,50 +21,18 @@ interface WidgetListProps {
   onOpenMatch: (key: string) => void;
 }
 
-const ArchiveTab = lazy(() => import('./archive-tab.tsx').then((module) => ({ default: module.ArchiveTab })));
-
 /** What stands under a tab: matches, or, loaded when they are first asked for, the lists behind 'View All'. */
 export function WidgetList({ tab, lists, ...rest }: WidgetListProps) {
+  const { i18n } = useLingui();
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
-    return <MatchList tab={tab} matches={lists[tab].slice(0, LIST_CAPS[tab])} {...rest} />;
+    const matches = lists[tab].slice(0, LIST_CAPS[tab]);
+    const icon = <CalendarX className="size-6" />;
+    return <MatchStrip {...rest} matches={matches} empty={i18n.t(emptyTexts[tab])} icon={icon} />;
   }
   return (
     <Suspense fallback={<WidgetSkeleton />}>
       <ArchiveTab tab={tab} lists={lists} />
     </Suspense>
-  );
-}
-
-interface MatchListProps extends Pick<WidgetListProps, 'age' | 'onOpenMatch'> {
-  tab: CoreTab;
-  matches: MatchSummary[];
-}
-
-const emptyTexts = {
-  featured: sentence('No featured matches right now.'),
-  live: sentence('No live matches right now.'),
-  upcoming: sentence('No upcoming matches available.'),
-} as const;
-
-function MatchList({ tab, matches, age, onOpenMatch }: MatchListProps) {
-  const { i18n } = useLingui();
-  if (matches.length === 0) {
-    return (
-      <EmptyState
-        icon={<CalendarX className="size-6" />}
-        title={i18n.t(emptyTexts[tab])}
-        className={stripHeight}
-      />
-    );
-  }
-  return (
-    <CardStrip label={i18n.t('Matches')}>
-      {matches.map((match) => (
-        <li key={match.id}>
-          <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
-        </li>
-      ))}
-    </CardStrip>
   );
 }
 
@@ -85,9 +57,8 @@ const extendedTabs = [
 
 export const widgetTabs = [...coreTabs, ...extendedTabs];
 
-type CoreTab = (typeof coreTabs)[number]['key'];
 export type ExtendedTab = (typeof extendedTabs)[number]['key'];
-export type WidgetTab = CoreTab | ExtendedTab;
+export type WidgetTab = (typeof widgetTabs)[number]['key'];
 
 const MatchDialog = lazy(() =>
   import('./match-dialog.tsx').then((module) => ({ default: module.MatchDialog })),

@@ -56,11 +56,9 @@ function Innings({ innings }: Pick<BallList, 'innings'>) {
   return (
     <Tabs label={i18n.t('Innings')} tabs={tabs} selected={chosen} onSelect={setChosen}>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-        {oversOfBalls(balls)
-          .toReversed()
-          .map((over) => (
-            <OverLine key={over.over} over={over} />
-          ))}
+        {[...ballsByOver(balls)].toReversed().map(([over, bowled]) => (
+          <OverLine key={over} over={over} balls={bowled} />
+        ))}
       </ol>
     </Tabs>
   );
@@ -74,26 +72,28 @@ const looks = {
 } as const;
 
 /** One over: who bowled it, each ball, and where the innings stood after it. */
-function OverLine({ over }: { over: OverOfBalls }) {
+function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
   const { i18n } = useLingui();
+  const last = balls.at(-1);
+  const runs = balls.reduce((sum, ball) => sum + ball.runs + ball.extras, 0);
   return (
     <li className="flex gap-2 px-3 sm:gap-3 py-3 md:px-4">
       <p className="w-9 shrink-0 text-center">
         <span className="block text-xs text-muted">{i18n.t('Over')}</span>
-        <span className="block text-lg font-extrabold tabular">{over.over}</span>
+        <span className="block text-lg font-extrabold tabular">{over}</span>
       </p>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-          <span className="font-medium">{over.bowler}</span>
+          <span className="font-medium">{last?.bowler}</span>
           <span className="text-muted tabular">
             {i18n.t('{runs, plural, one {# run} other {# runs}}, total {total}', {
-              runs: over.runs,
-              total: over.total,
+              runs,
+              total: last?.total ?? 0,
             })}
           </span>
         </p>
         <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
-          {over.balls.map((ball) => (
+          {balls.map((ball) => (
             <BallChip key={ball.ball} ball={ball} />
           ))}
         </ol>
@@ -125,28 +125,11 @@ function lookOf({ wickets, runs }: Ball): keyof typeof looks {
   return runs === 4 ? 'four' : 'plain';
 }
 
-interface OverOfBalls {
-  /** 1 for the first. */
-  over: number;
-  bowler: string;
-  balls: readonly Ball[];
-  /** Of all kinds. */
-  runs: number;
-  /** The innings' total after it. */
-  total: number;
-}
-
-/** Balls by over, in the order in which they were bowled. */
-function oversOfBalls(balls: readonly Ball[]): OverOfBalls[] {
+/** In the order in which they were bowled. */
+function ballsByOver(balls: readonly Ball[]): Map<number, Ball[]> {
   const overs = new Map<number, Ball[]>();
   for (const ball of balls) overs.set(ball.over, [...(overs.get(ball.over) ?? []), ball]);
-  return [...overs].map(([over, bowled]) => ({
-    over,
-    bowler: bowled.at(-1)?.bowler ?? '',
-    balls: bowled,
-    runs: bowled.reduce((sum, ball) => sum + ball.runs + ball.extras, 0),
-    total: bowled.at(-1)?.total ?? 0,
-  }));
+  return overs;
 }
 
 const extraMarks = { wides: 'wd', noballs: 'nb', byes: 'b', legbyes: 'lb', penalty: 'p' } as const;

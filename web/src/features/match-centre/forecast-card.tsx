@@ -15,7 +15,7 @@ import { wholeChances } from '../../ui/match/whole-chances.ts';
 import { pointsText } from '../../ui/points-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from '../../ui/chart-figure.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { WinRibbon } from './win-ribbon.tsx';
@@ -137,7 +137,7 @@ function ProjectedPlayers({ players }: Pick<Forecast, 'players'>) {
           key,
           head: (
             <>
-              <PlayerLink playerKey={key} name={name} />
+              <PlayerLink player={{ key, name }} />
               <span className="block text-xs font-normal text-muted">{team}</span>
             </>
           ),

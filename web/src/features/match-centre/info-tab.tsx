@@ -13,6 +13,7 @@ import { FormStrip } from '../../ui/form-strip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
+import { wholeText } from '../../ui/points-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { previewQuery } from './match-centre-queries.ts';
@@ -26,6 +27,8 @@ const ForecastCard = lazy(() =>
 /** The facts of a match, how the teams came to it, and what the ground has seen. */
 export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
+  const preview = useQuery(previewQuery(head.key));
+  const waiting = <Skeleton className="h-96 w-full rounded-card" />;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
@@ -48,37 +51,37 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
           )}
         </Card>
         {inFeed && head.phase === 'upcoming' && (
-          <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+          <Suspense fallback={waiting}>
             <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />
           </Suspense>
         )}
-        <MeetingsBefore matchKey={head.key} />
+        {preview.data && <HeadToHead preview={preview.data.data} />}
+        {preview.isError && !preview.data && (
+          <LoadFailed text={textOfError(preview.error)} onRetry={() => void preview.refetch()} />
+        )}
+        {preview.isPending && waiting}
         {head.venue.key !== null && <VenueRecordCard venueKey={head.venue.key} format={head.matchType} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
-        <FormBefore matchKey={head.key} />
+        {preview.data?.data.teams.map((team) => (
+          <TeamBefore key={team.name} team={team} />
+        ))}
+        {preview.isPending && waiting}
       </div>
       {!card && <HistoryCredit className="lg:col-span-2" />}
     </div>
   );
 }
 
-interface VenueRecordCardProps {
-  venueKey: string;
-  /** Of the match; the feed and the history write it differently. */
-  format: string;
-}
-
 /** What the ground has seen in the match's format. */
-function VenueRecordCard({ venueKey, format }: VenueRecordCardProps) {
+function VenueRecordCard({ venueKey, format }: { venueKey: string; format: string }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
   if (query.isPending) return <Skeleton className="h-56 w-full rounded-card" />;
   const venue = query.data?.data;
   const record = venue?.records.find((one) => one.format.toLowerCase() === format.toLowerCase());
   if (!venue || !record) return null;
-  const whole = (figure: number | null, unit = '') =>
-    figure === null ? i18n.t('No history') : `${Math.round(figure)}${unit}`;
+  const whole = (figure: number | null, unit = '') => wholeText(figure, unit, i18n.t('No history'));
   return (
     <Card className="p-4">
       <h2 className="mb-1 font-bold">{venue.name}</h2>
@@ -99,22 +102,6 @@ function VenueRecordCard({ venueKey, format }: VenueRecordCardProps) {
 }
 
 /** How the two teams had met before the match. */
-function MeetingsBefore({ matchKey }: { matchKey: string }) {
-  const query = useQuery(previewQuery(matchKey));
-  if (query.data) return <HeadToHead preview={query.data.data} />;
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <Skeleton className="h-96 w-full rounded-card" />;
-}
-
-/** How either team had fared before the match; a failure is told where their meetings would stand. */
-function FormBefore({ matchKey }: { matchKey: string }) {
-  const query = useQuery(previewQuery(matchKey));
-  if (query.data) return query.data.data.teams.map((team) => <TeamBefore key={team.name} team={team} />);
-  return query.isError ? null : <Skeleton className="h-96 w-full rounded-card" />;
-}
-
 function HeadToHead({ preview: { teams, headToHead } }: { preview: Preview }) {
   const { i18n } = useLingui();
   const [a, b] = teams;
@@ -140,6 +127,7 @@ function HeadToHead({ preview: { teams, headToHead } }: { preview: Preview }) {
   );
 }
 
+/** How a team had fared before the match. */
 function TeamBefore({ team }: { team: Preview['teams'][0] }) {
   const { i18n } = useLingui();
   return (

@@ -85,7 +85,7 @@ function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {
             <ul className="mt-2 divide-y divide-line text-sm">
               {side.players.map((player) => (
                 <li key={player.name} className="flex min-h-10 items-center justify-between gap-3">
-                  <PlayerLink playerKey={player.key} name={player.name} />
+                  <PlayerLink player={player} />
                   <span className="text-right text-xs text-muted">{roleText(i18n, player.role)}</span>
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingBlocks } from '../../ui/skeleton.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
 import { headOfFeed, headOfPlayed } from './match-head.ts';
 import { MatchHeader } from './match-header.tsx';
@@ -59,17 +59,11 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   if (failed) {
     return <LoadFailed text={textOfError(failed.error)} onRetry={() => void failed.refetch()} />;
   }
-  return <MatchCentreSkeleton />;
-}
-
-/** As high as a match with its score and its tabs. */
-function MatchCentreSkeleton() {
-  const { i18n } = useLingui();
   return (
-    <div role="status" aria-label={i18n.t('Loading the match')}>
-      <Skeleton className="h-80 w-full rounded-card" />
-      <Skeleton className="my-5 h-11 w-full" />
-      <Skeleton className="h-96 w-full rounded-card" />
-    </div>
+    <LoadingBlocks
+      label={i18n.t('Loading the match')}
+      blocks={['h-80 w-full rounded-card', 'my-5 h-11 w-full', 'h-96 w-full rounded-card']}
+      className=""
+    />
   );
 }

@@ -6,7 +6,7 @@ import { pathTo } from '../../platform/links.ts';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { dayText } from '../../ui/match/day-text.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { startText } from '../../ui/match/match-times.ts';
+import { startText, tossText } from '../../ui/match/match-times.ts';
 import { inningsOf, oversShown, scoreText, type TeamView } from '../../ui/match/match-view.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
@@ -96,7 +96,7 @@ function HeaderFacts({ head }: { head: MatchHead }) {
       <p className="tabular">{whenText(i18n, head)}</p>
       {(head.toss !== null || head.phase === 'upcoming') && (
         <p>
-          {i18n.t('Toss')}: {tossText(i18n, head)}
+          {i18n.t('Toss')}: {tossText(i18n, head.toss)}
         </p>
       )}
       {head.playerOfMatch.length > 0 && (
@@ -118,10 +118,4 @@ function HeaderFacts({ head }: { head: MatchHead }) {
 
 export function whenText(i18n: I18n, { start_at, day }: Pick<MatchHead, 'start_at' | 'day'>): string {
   return day === null ? startText(i18n, start_at) : dayText(i18n, day);
-}
-
-function tossText(i18n: I18n, { toss }: Pick<MatchHead, 'toss'>): string {
-  if (toss === null) return i18n.t('Not yet');
-  const { winner, choseBat } = toss;
-  return i18n.t(choseBat ? '{winner} chose to bat' : '{winner} chose to bowl', { winner });
 }

@@ -42,8 +42,7 @@ export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
           {player.key && (
             <p className="mt-2 text-sm text-sky">
               <PlayerLink
-                playerKey={player.key}
-                name={i18n.t('All matches of {name}', { name: player.name })}
+                player={{ key: player.key, name: i18n.t('All matches of {name}', { name: player.name }) }}
               />
             </p>
           )}

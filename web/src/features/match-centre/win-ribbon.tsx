@@ -27,7 +27,6 @@ export function WinRibbon({ forecast: { teams, history }, format }: WinRibbonPro
         above: teams[1],
       })}
       table={{
-        opener: i18n.t('Show as table'),
         caption: i18n.t('Win probability over the match'),
         head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
         rows: history.map((point) => [

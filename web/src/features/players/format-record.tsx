@@ -1,6 +1,5 @@
 import type { PlayerLogEntry, PlayerProfile, PlayerStats } from '@gullylens/contract/http/players';
 import { useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { FigureTile } from '../../ui/figure-tile.tsx';
 import { pointsText } from '../../ui/points-text.ts';
@@ -39,43 +38,45 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
 /** A career in one format, batting, bowling and in the field. */
 function CareerFigures({ stats }: { stats: PlayerStats }) {
   const { i18n } = useLingui();
+  const batting = {
+    [i18n.t('Runs')]: whole(stats.runs),
+    [i18n.t('Average')]: rate(stats.battingAverage),
+    [i18n.t('Strike rate')]: rate(stats.strikeRate),
+    [i18n.t('Highest')]: whole(stats.highest),
+    [i18n.t('Fifties and hundreds')]: `${stats.fifties} / ${stats.hundreds}`,
+    [i18n.t('Fours and sixes')]: `${whole(stats.fours)} / ${whole(stats.sixes)}`,
+  };
+  const bowling = {
+    [i18n.t('Wickets')]: whole(stats.wickets),
+    [i18n.t('Average')]: rate(stats.bowlingAverage),
+    [i18n.t('Economy')]: rate(stats.economy),
+    [i18n.t('Most in a match')]: whole(stats.mostWickets),
+    [i18n.t('Balls')]: whole(stats.ballsBowled),
+    [i18n.t('Maidens')]: whole(stats.maidens),
+  };
+  const fielding = {
+    [i18n.t('Catches')]: whole(stats.catches),
+    [i18n.t('Stumpings')]: whole(stats.stumpings),
+    [i18n.t('Run-outs')]: whole(stats.runOuts),
+  };
   return (
     <>
-      <FigureGroup title={i18n.t('Batting')}>
-        <FigureTile label={i18n.t('Runs')} value={whole(stats.runs)} />
-        <FigureTile label={i18n.t('Average')} value={rate(stats.battingAverage)} />
-        <FigureTile label={i18n.t('Strike rate')} value={rate(stats.strikeRate)} />
-        <FigureTile label={i18n.t('Highest')} value={whole(stats.highest)} />
-        <FigureTile label={i18n.t('Fifties and hundreds')} value={`${stats.fifties} / ${stats.hundreds}`} />
-        <FigureTile
-          label={i18n.t('Fours and sixes')}
-          value={`${whole(stats.fours)} / ${whole(stats.sixes)}`}
-        />
-      </FigureGroup>
-      {stats.ballsBowled > 0 && (
-        <FigureGroup title={i18n.t('Bowling')}>
-          <FigureTile label={i18n.t('Wickets')} value={whole(stats.wickets)} />
-          <FigureTile label={i18n.t('Average')} value={rate(stats.bowlingAverage)} />
-          <FigureTile label={i18n.t('Economy')} value={rate(stats.economy)} />
-          <FigureTile label={i18n.t('Most in a match')} value={whole(stats.mostWickets)} />
-          <FigureTile label={i18n.t('Balls')} value={whole(stats.ballsBowled)} />
-          <FigureTile label={i18n.t('Maidens')} value={whole(stats.maidens)} />
-        </FigureGroup>
-      )}
-      <FigureGroup title={i18n.t('In the field')}>
-        <FigureTile label={i18n.t('Catches')} value={whole(stats.catches)} />
-        <FigureTile label={i18n.t('Stumpings')} value={whole(stats.stumpings)} />
-        <FigureTile label={i18n.t('Run-outs')} value={whole(stats.runOuts)} />
-      </FigureGroup>
+      <FigureGroup title={i18n.t('Batting')} figures={batting} />
+      {stats.ballsBowled > 0 && <FigureGroup title={i18n.t('Bowling')} figures={bowling} />}
+      <FigureGroup title={i18n.t('In the field')} figures={fielding} />
     </>
   );
 }
 
-function FigureGroup({ title, children }: { title: string; children: ReactNode }) {
+function FigureGroup({ title, figures }: { title: string; figures: Readonly<Record<string, string>> }) {
   return (
     <section className="mt-4">
       <h2 className="mb-2 font-bold">{title}</h2>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">{children}</dl>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {Object.entries(figures).map(([label, value]) => (
+          <FigureTile key={label} label={label} value={value} />
+        ))}
+      </dl>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { PlayerProfile } from '@gullylens/contract/http/players';
+import type { PlayerProfile as Player } from '@gullylens/contract/http/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -47,9 +47,9 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
 }
 
 /** Who it is, what they do, and for whom. */
-function PlayerHeader({ player }: { player: PlayerProfile }) {
+function PlayerHeader({ player }: { player: Player }) {
   const { i18n } = useLingui();
-  const { name, team, role, matches, lastMatch } = player;
+  const { name, team, teams, role, matches, lastMatch } = player;
   return (
     <header className="rounded-card border border-line bg-surface p-4 md:p-6">
       <div className="flex items-center gap-4">
@@ -74,32 +74,26 @@ function PlayerHeader({ player }: { player: PlayerProfile }) {
         {i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches })} ·{' '}
         {i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) })}
       </p>
-      <TeamsPlayedFor player={player} />
+      {teams.length > 1 && (
+        <details className="mt-1 text-sm">
+          <summary className="inline-flex min-h-11 items-center text-sky underline underline-offset-2">
+            {i18n.t('{count, plural, one {# team} other {# teams}}', { count: teams.length })}
+          </summary>
+          <ul className="space-y-1">
+            {teams.map((one) => (
+              <li key={one.key} className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{one.name}</span>
+                <span className="text-muted tabular">{spanText(i18n, one)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </header>
   );
 }
 
-function TeamsPlayedFor({ player: { teams } }: { player: PlayerProfile }) {
-  const { i18n } = useLingui();
-  if (teams.length < 2) return null;
-  return (
-    <details className="mt-1 text-sm">
-      <summary className="inline-flex min-h-11 items-center text-sky underline underline-offset-2">
-        {i18n.t('{count, plural, one {# team} other {# teams}}', { count: teams.length })}
-      </summary>
-      <ul className="space-y-1">
-        {teams.map((team) => (
-          <li key={team.key} className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-medium">{team.name}</span>
-            <span className="text-muted tabular">{spanText(i18n, team)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function spanText(i18n: I18n, { from, to, matches }: PlayerProfile['teams'][number]): string {
+function spanText(i18n: I18n, { from, to, matches }: Player['teams'][number]): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
   const years = first === last ? first : `${first}–${last}`;
   return `${years} · ${i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches })}`;

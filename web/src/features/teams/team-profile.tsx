@@ -1,4 +1,4 @@
-import type { TeamProfile } from '@gullylens/contract/http/teams';
+import type { TeamProfile as Team } from '@gullylens/contract/http/teams';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -38,10 +38,38 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
       {(team) => (
         <>
           <TeamHeader team={team} />
-          <TeamRecords records={team.records} />
+          <dl className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {team.records.map(({ format, played, won, lost, other }) => (
+              <FigureTile
+                key={format}
+                label={format}
+                value={i18n.t('{won} won, {lost} lost', { won, lost })}
+                note={i18n.t('{played} played, {other} with no winner', { played, other })}
+              />
+            ))}
+          </dl>
           <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
-            <TeamSquad squad={team.squad} />
-            <TeamOpponents team={team} />
+            <LinkedNames
+              title={i18n.t('Squad')}
+              note={i18n.t('Named in the latest five matches')}
+              rows={team.squad.map(({ key, name, matches }) => ({
+                to: pathTo.player(key),
+                name,
+                text: i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches }),
+              }))}
+            />
+            <LinkedNames
+              title={i18n.t('Head-to-head')}
+              note={i18n.t('In the recent matches below')}
+              rows={opponentsOf(team).map(({ key, name, won, lost, other }) => ({
+                to: pathTo.team(key),
+                name,
+                text:
+                  other === 0
+                    ? i18n.t('{won} won, {lost} lost', { won, lost })
+                    : i18n.t('{won} won, {lost} lost, {other} with no winner', { won, lost, other }),
+              }))}
+            />
           </div>
           <Card className="mt-6 p-4">
             <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
@@ -54,7 +82,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
 }
 
 /** Its name, the names it had before, and its latest results. */
-function TeamHeader({ team }: { team: TeamProfile }) {
+function TeamHeader({ team }: { team: Team }) {
   const { i18n } = useLingui();
   const { name, spellings, matches, lastMatch } = team;
   const others = spellings.filter((spelling) => spelling !== name);
@@ -73,64 +101,25 @@ function TeamHeader({ team }: { team: TeamProfile }) {
   );
 }
 
-/** What it won and lost in each format, the most played first. */
-function TeamRecords({ records }: { records: TeamProfile['records'] }) {
-  const { i18n } = useLingui();
-  return (
-    <dl className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {records.map(({ format, played, won, lost, other }) => (
-        <FigureTile
-          key={format}
-          label={format}
-          value={i18n.t('{won} won, {lost} lost', { won, lost })}
-          note={i18n.t('{played} played, {other} with no winner', { played, other })}
-        />
-      ))}
-    </dl>
-  );
+interface LinkedNamesProps {
+  title: string;
+  note: string;
+  rows: readonly { to: string; name: string; text: string }[];
 }
 
-/** How it fared against each side that it met lately, each leading to that side's page. */
-function TeamOpponents({ team }: { team: TeamProfile }) {
-  const { i18n } = useLingui();
+/** Names, each leading to its page, with a few words about each. */
+function LinkedNames({ title, note, rows }: LinkedNamesProps) {
   return (
     <Card className="p-4">
-      <h2 className="mb-1 font-bold">{i18n.t('Head-to-head')}</h2>
-      <p className="text-sm text-muted">{i18n.t('In the recent matches below')}</p>
+      <h2 className="mb-1 font-bold">{title}</h2>
+      <p className="text-sm text-muted">{note}</p>
       <ul className="divide-y divide-line">
-        {opponentsOf(team).map(({ key, name, won, lost, other }) => (
-          <li key={key} className="flex items-center justify-between gap-3 text-sm">
-            <Link to={pathTo.team(key)} className="inline-flex min-h-11 items-center text-sky underline">
+        {rows.map(({ to, name, text }) => (
+          <li key={to} className="flex items-center justify-between gap-3 text-sm">
+            <Link to={to} className="inline-flex min-h-11 items-center text-sky underline">
               {name}
             </Link>
-            <span className="text-muted tabular">
-              {other === 0
-                ? i18n.t('{won} won, {lost} lost', { won, lost })
-                : i18n.t('{won} won, {lost} lost, {other} with no winner', { won, lost, other })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** Those whom it named in its latest matches, each leading to the player's page. */
-function TeamSquad({ squad }: { squad: TeamProfile['squad'] }) {
-  const { i18n } = useLingui();
-  return (
-    <Card className="p-4">
-      <h2 className="mb-1 font-bold">{i18n.t('Squad')}</h2>
-      <p className="text-sm text-muted">{i18n.t('Named in the latest five matches')}</p>
-      <ul className="divide-y divide-line">
-        {squad.map(({ key, name, matches }) => (
-          <li key={key} className="flex items-center justify-between gap-3 text-sm">
-            <Link to={pathTo.player(key)} className="inline-flex min-h-11 items-center text-sky underline">
-              {name}
-            </Link>
-            <span className="text-muted tabular">
-              {i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches })}
-            </span>
+            <span className="text-muted tabular">{text}</span>
           </li>
         ))}
       </ul>

@@ -69,7 +69,6 @@ interface WorstMiss {
   entry: TrackRecordEntry;
 }
 
-
 /** A captain who did not play is worse than one who came last: above any share of a rank. */
 const DID_NOT_PLAY = 2;
 

@@ -4,14 +4,13 @@ import { useLingui } from '@lingui/react';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
 import { BarPlot } from '../../ui/plot/bar-plot.tsx';
-import { niceTicks } from '../../ui/plot/nice-ticks.ts';
+import { upAxis } from '../../ui/plot/nice-ticks.ts';
 
 /** How often first innings ended where. */
 export function TotalsHistogram({ record: { firstInningsTotals } }: { record: VenueRecord }) {
   const { i18n } = useLingui();
   const bins = binTotals(firstInningsTotals);
-  const up = niceTicks(Math.max(0, ...bins.map(({ count }) => count)));
-  const top = up.at(-1) ?? 1;
+  const { up, height } = upAxis(Math.max(0, ...bins.map(({ count }) => count)));
   return (
     <Card className="min-w-0 p-4">
       <h2 className="font-bold">{i18n.t('First-innings totals')}</h2>
@@ -27,8 +26,8 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
               name={i18n.t('First-innings totals')}
               summary={summaryOf(i18n, bins)}
               across={edges(bins)}
-              up={up.map((count) => ({ at: count / top, text: String(count) }))}
-              bars={bins.map(({ from, count }) => ({ key: from, up: count / top }))}
+              up={up}
+              bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
               places={bins.length}
               tone="sky"
               texts={bins.map((bin) => binText(i18n, bin))}
@@ -59,7 +58,6 @@ function summaryOf(i18n: I18n, bins: readonly TotalBin[]): string {
 
 function tableOf(i18n: I18n, bins: readonly TotalBin[]) {
   return {
-    opener: i18n.t('Show as table'),
     caption: i18n.t('First-innings totals'),
     head: [i18n.t('Runs'), i18n.t('Innings')],
     rows: bins.map(({ from, to, count }) => [`${from}–${to - 1}`, String(count)]),

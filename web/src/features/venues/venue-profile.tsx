@@ -11,6 +11,7 @@ import { FigureTile } from '../../ui/figure-tile.tsx';
 import { dayText } from '../../ui/match/day-text.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
+import { wholeText } from '../../ui/points-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { TotalsHistogram } from './totals-histogram.tsx';
@@ -85,26 +86,21 @@ function nameOf(i18n: I18n, { format, gender }: VenueRecord): string {
 
 function RecordFigures({ record }: { record: VenueRecord }) {
   const { i18n } = useLingui();
+  const figures = {
+    [i18n.t('Matches')]: wholeText(record.matches),
+    [i18n.t('Average first innings')]: wholeText(record.averageScore),
+    [i18n.t('Highest and lowest')]: `${wholeText(record.highest)} / ${wholeText(record.lowest)}`,
+    [i18n.t('Average powerplay')]: wholeText(record.averagePowerplay),
+    [i18n.t('Won by the chasing team')]: wholeText(record.chaseSuccess, '%'),
+    [i18n.t('Won by the toss winner')]: wholeText(record.tossWinAdvantage, '%'),
+    [i18n.t('Toss winner chose to bat')]: wholeText(record.tossChoseBat, '%'),
+    [i18n.t('Wickets in a first innings')]: record.averageWickets?.toFixed(1) ?? '–',
+  };
   return (
     <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
-      <FigureTile label={i18n.t('Matches')} value={whole(record.matches)} />
-      <FigureTile label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
-      <FigureTile
-        label={i18n.t('Highest and lowest')}
-        value={`${whole(record.highest)} / ${whole(record.lowest)}`}
-      />
-      <FigureTile label={i18n.t('Average powerplay')} value={whole(record.averagePowerplay)} />
-      <FigureTile label={i18n.t('Won by the chasing team')} value={whole(record.chaseSuccess, '%')} />
-      <FigureTile label={i18n.t('Won by the toss winner')} value={whole(record.tossWinAdvantage, '%')} />
-      <FigureTile label={i18n.t('Toss winner chose to bat')} value={whole(record.tossChoseBat, '%')} />
-      <FigureTile
-        label={i18n.t('Wickets in a first innings')}
-        value={record.averageWickets === null ? '–' : record.averageWickets.toFixed(1)}
-      />
+      {Object.entries(figures).map(([label, value]) => (
+        <FigureTile key={label} label={label} value={value} />
+      ))}
     </dl>
   );
-}
-
-function whole(figure: number | null, unit = ''): string {
-  return figure === null ? '–' : `${Math.round(figure)}${unit}`;
 }

@@ -37,3 +37,10 @@ function isIndia(zone: string): boolean {
 function visitorZone(i18n: I18n): string {
   return dateFormat(i18n, {}).resolvedOptions().timeZone;
 }
+
+/** Who won the toss and what they chose, or that it is to come. */
+export function tossText(i18n: I18n, toss: { winner: string; decision: string } | null): string {
+  if (toss === null) return i18n.t('Not yet');
+  const { winner, decision } = toss;
+  return i18n.t(decision === 'bat' ? '{winner} chose to bat' : '{winner} chose to bowl', { winner });
+}
