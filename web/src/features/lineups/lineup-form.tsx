@@ -59,7 +59,22 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
           />
           <p className="mt-1 min-h-5 text-sm text-muted">{style && i18n.t(style.note)}</p>
         </div>
-        <ExposureField wishes={wishes} onChange={onChange} />
+        <label className="block text-sm font-medium">
+          <span className="flex justify-between gap-4">
+            {i18n.t('Most line-ups that may hold one player')}
+            <span className="font-bold tabular">{exposureText(wishes)}</span>
+          </span>
+          <input
+            type="range"
+            min={10}
+            max={100}
+            step={5}
+            disabled={wishes.count === 1}
+            value={wishes.exposure}
+            onChange={(event) => onChange({ ...wishes, exposure: event.target.valueAsNumber })}
+            className="h-11 w-full accent-turf"
+          />
+        </label>
         <PlayerWishes
           projections={projections}
           players={wishes.players}
@@ -78,28 +93,6 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
         </Button>
       </form>
     </Card>
-  );
-}
-
-function ExposureField({ wishes, onChange }: Pick<LineupFormProps, 'wishes' | 'onChange'>) {
-  const { i18n } = useLingui();
-  return (
-    <label className="block text-sm font-medium">
-      <span className="flex justify-between gap-4">
-        {i18n.t('Most line-ups that may hold one player')}
-        <span className="font-bold tabular">{exposureText(wishes)}</span>
-      </span>
-      <input
-        type="range"
-        min={10}
-        max={100}
-        step={5}
-        disabled={wishes.count === 1}
-        value={wishes.exposure}
-        onChange={(event) => onChange({ ...wishes, exposure: event.target.valueAsNumber })}
-        className="h-11 w-full accent-turf"
-      />
-    </label>
   );
 }
 

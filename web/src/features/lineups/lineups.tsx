@@ -1,4 +1,3 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
 import type { LineupAnswer } from '@gullylens/contract/http/lineups';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -29,11 +28,29 @@ export function Lineups({ matchKey }: { matchKey: string }) {
   if (analysis.data === undefined) {
     return <LoadFailed text={textOfError(analysis.error)} onRetry={() => void analysis.refetch()} />;
   }
-  const { projections } = analysis.data.data;
+  const { matchTitle, projections } = analysis.data.data;
   return (
     <>
-      <LineupsHead analysis={analysis.data.data} />
-      {hasBegun && <BegunNote />}
+      <header className="mb-6">
+        <Link
+          to={pathTo.analysis(matchKey)}
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-sky"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('The analysis')}
+        </Link>
+        <h1 className="text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
+        <p className="text-muted wrap-anywhere">{matchTitle}</p>
+      </header>
+      {hasBegun && (
+        <p
+          role="status"
+          className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm"
+        >
+          {i18n.t(
+            'This match has begun: line-ups built now can no longer be entered. You can still build some to study.',
+          )}
+        </p>
+      )}
       {projections.length === 0 ? (
         <EmptyState
           title={i18n.t('No line-ups yet')}
@@ -81,34 +98,6 @@ async function buildLineups(matchKey: string, wishes: LineupWishes): Promise<Lin
     },
   });
   return answer.data;
-}
-
-function LineupsHead({ analysis }: { analysis: Analysis }) {
-  const { i18n } = useLingui();
-  return (
-    <header className="mb-6">
-      <Link
-        to={pathTo.analysis(analysis.matchKey)}
-        className="inline-flex min-h-11 items-center gap-1 text-sm text-sky"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('The analysis')}
-      </Link>
-      <h1 className="text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
-      <p className="text-muted wrap-anywhere">{analysis.matchTitle}</p>
-    </header>
-  );
-}
-
-/** Over line-ups that come too late to be entered anywhere. */
-function BegunNote() {
-  const { i18n } = useLingui();
-  return (
-    <p role="status" className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm">
-      {i18n.t(
-        'This match has begun: line-ups built now can no longer be entered. You can still build some to study.',
-      )}
-    </p>
-  );
 }
 
 function LineupsSkeleton() {

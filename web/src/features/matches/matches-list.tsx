@@ -29,6 +29,9 @@ import {
   matchTabs,
 } from './match-lists.ts';
 
+/** Of a row of match cards. */
+const height = 'h-[19.25rem]';
+
 interface MatchesListProps {
   pathOfMatch: (key: string) => string;
 }
@@ -80,19 +83,12 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
         ) : list.isError ? (
           <LoadFailed text={textOfError(list.error)} onRetry={() => void list.refetch()} />
         ) : (
-          <ListSpinner />
+          <div className={`flex items-center justify-center ${height}`}>
+            <Spinner label={i18n.t('Loading matches')} />
+          </div>
         )}
       </Tabs>
     </>
-  );
-}
-
-function ListSpinner() {
-  const { i18n } = useLingui();
-  return (
-    <div className="flex h-[19.25rem] items-center justify-center">
-      <Spinner label={i18n.t('Loading matches')} />
-    </div>
   );
 }
 
@@ -108,24 +104,12 @@ function Cards({ tab, matches, words, age, pathOfMatch }: CardsProps) {
   const { i18n } = useLingui();
   const found = matches.filter((match) => hasWords(match, words));
   if (matches.length === 0) {
-    const icon = <CalendarX className="size-6" />;
-    return (
-      <EmptyState
-        icon={icon}
-        title={i18n.t(emptyTitles[tab])}
-        text={i18n.t(emptyMessages[tab])}
-        className="h-[19.25rem]"
-      />
-    );
+    const empty = { title: i18n.t(emptyTitles[tab]), text: i18n.t(emptyMessages[tab]) };
+    return <EmptyState {...empty} icon={<CalendarX className="size-6" />} className={height} />;
   }
   if (found.length === 0) {
-    return (
-      <EmptyState
-        title={i18n.t('No match found')}
-        text={i18n.t('No match in this list has these words in its teams or its series.')}
-        className="h-[19.25rem]"
-      />
-    );
+    const text = i18n.t('No match in this list has these words in its teams or its series.');
+    return <EmptyState title={i18n.t('No match found')} text={text} className={height} />;
   }
   return (
     <MatchGrid>

@@ -9,7 +9,7 @@ import { latestEntriesQuery } from './track-record-queries.ts';
 export function WorstMissesList() {
   const { i18n } = useLingui();
   const entries = useQuery(latestEntriesQuery).data?.data.entries ?? [];
-  const misses = worstMisses(entries);
+  const misses = worstMisses(i18n, entries);
   if (misses.length === 0) return null;
   return (
     <section aria-labelledby="worst-misses" className="mt-10">
@@ -20,9 +20,9 @@ export function WorstMissesList() {
         {i18n.t('The worst call of each kind among the latest {count} entries.', { count: entries.length })}
       </p>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-5">
-        {misses.map(({ kind, entry }) => (
+        {misses.map(({ kind, entry, text }) => (
           <li key={kind} className="py-3">
-            <p className="font-semibold">{missText(i18n, kind, entry)}</p>
+            <p className="font-semibold">{text}</p>
             <p className="text-sm text-muted">
               {entry.matchTitle}, <span className="tabular">{momentDayText(i18n, entry.matchAt)}</span>
             </p>
@@ -33,72 +33,72 @@ export function WorstMissesList() {
   );
 }
 
-function missText(i18n: I18n, kind: WorstMiss['kind'], { grade }: TrackRecordEntry): string {
-  const { captain, eleven, firstInnings, total, winner } = grade ?? {};
-  const texts: Record<WorstMiss['kind'], string | null | undefined> = {
-    winner:
-      winner &&
-      i18n.t('{team} won; we gave them {chance}%', { team: winner.team, chance: Math.round(winner.chance) }),
-    captain: captain && captainText(i18n, captain),
-    eleven:
-      eleven &&
-      i18n.t('Our eleven had {share}% of the best possible points', { share: Math.round(eleven.share) }),
-    total: (total ?? firstInnings) && totalText(i18n, total ?? firstInnings),
-  };
-  return texts[kind] ?? '';
-}
-
 type Grade = NonNullable<TrackRecordEntry['grade']>;
 
-function captainText(i18n: I18n, { name, of, points, rank }: NonNullable<Grade['captain']>): string {
-  if (rank === null) return i18n.t('{name}, our captain, did not play', { name });
-  return i18n.t('{name}, our captain, came {rank} of {of} with {points} points', { name, rank, of, points });
-}
-
-function totalText(i18n: I18n, total: { expected: number; actual: number } | null | undefined): string {
-  if (!total) return '';
-  return i18n.t('We expected {expected} in the first innings; it was {actual}', {
-    expected: Math.round(total.expected),
-    actual: total.actual,
-  });
-}
-
-/** The entry in which one kind of call went most wrong. */
-interface WorstMiss {
-  kind: 'winner' | 'captain' | 'eleven' | 'total';
-  entry: TrackRecordEntry;
+interface Miss {
+  /** The larger, the worse. */
+  wrong: number;
+  text: string;
 }
 
 /** A captain who did not play is worse than one who came last: above any share of a rank. */
 const DID_NOT_PLAY = 2;
 
-/** How wrong each kind of call was in a grade: the larger, the worse; null where there was no such call, or it was right. */
-const wrongness: Readonly<Record<WorstMiss['kind'], (grade: Grade) => number | null>> = {
-  winner: ({ winner }) => (winner && winner.chance < 50 ? 100 - winner.chance : null),
-  captain: ({ captain }) => captain && captainWrongness(captain),
-  eleven: ({ eleven }) => (eleven && eleven.share < 100 ? 100 - eleven.share : null),
-  total: ({ firstInnings, total }) => {
+/** How wrong each kind of call was in a grade; null where there was no such call, or it was right. */
+const missOf = {
+  winner: (i18n: I18n, { winner }: Grade): Miss | null =>
+    winner && winner.chance < 50
+      ? {
+          wrong: 100 - winner.chance,
+          text: i18n.t('{team} won; we gave them {chance}%', {
+            team: winner.team,
+            chance: Math.round(winner.chance),
+          }),
+        }
+      : null,
+  captain: (i18n: I18n, { captain }: Grade): Miss | null => {
+    if (captain === null || captain.rank === 1) return null;
+    const { name, of, points, rank } = captain;
+    if (rank === null) {
+      return { wrong: DID_NOT_PLAY, text: i18n.t('{name}, our captain, did not play', { name }) };
+    }
+    const text = i18n.t('{name}, our captain, came {rank} of {of} with {points} points', {
+      name,
+      rank,
+      of,
+      points,
+    });
+    return { wrong: rank / of, text };
+  },
+  eleven: (i18n: I18n, { eleven }: Grade): Miss | null => {
+    if (eleven === null || eleven.share >= 100) return null;
+    const share = Math.round(eleven.share);
+    const text = i18n.t('Our eleven had {share}% of the best possible points', { share });
+    return { wrong: 100 - eleven.share, text };
+  },
+  total: (i18n: I18n, { firstInnings, total }: Grade): Miss | null => {
     const innings = total ?? firstInnings;
+    if (!innings) return null;
+    const expected = Math.round(innings.expected);
     // Said in whole runs, so right when the whole runs are.
-    return innings && Math.round(innings.expected) !== innings.actual ? innings.error : null;
+    if (expected === innings.actual) return null;
+    const text = i18n.t('We expected {expected} in the first innings; it was {actual}', {
+      expected,
+      actual: innings.actual,
+    });
+    return { wrong: innings.error, text };
   },
 };
 
-function captainWrongness({ rank, of }: NonNullable<Grade['captain']>): number | null {
-  if (rank === null) return DID_NOT_PLAY;
-  return rank === 1 ? null : rank / of;
-}
-
 const kinds = ['winner', 'captain', 'eleven', 'total'] as const;
 
-/** The worst of each kind among some entries; a kind without a call that was wrong is left out. */
-export function worstMisses(entries: readonly TrackRecordEntry[]): WorstMiss[] {
+/** The worst of each kind among some entries, in words; a kind without a call that was wrong is left out. */
+export function worstMisses(i18n: I18n, entries: readonly TrackRecordEntry[]) {
   return kinds.flatMap((kind) => {
-    const graded = entries.flatMap((entry) => {
-      const wrong = entry.grade && wrongness[kind](entry.grade);
-      return wrong === null ? [] : [{ entry, wrong }];
+    const misses = entries.flatMap((entry) => {
+      const miss = entry.grade && missOf[kind](i18n, entry.grade);
+      return miss === null ? [] : [{ kind, entry, ...miss }];
     });
-    const [worst] = graded.toSorted((a, b) => b.wrong - a.wrong);
-    return worst === undefined ? [] : [{ kind, entry: worst.entry }];
+    return misses.toSorted((a, b) => b.wrong - a.wrong).slice(0, 1);
   });
 }
