@@ -24,6 +24,10 @@ const kulkarni = {
 const show = (parts: Partial<Analysis> = {}, path = '/') =>
   renderPage(<AnalysisParts analysis={testAnalysis(parts)} />, path);
 const region = (name: string) => screen.getByRole('region', { name });
+const players = (count: number) =>
+  Array.from({ length: count }, (_, at) => testProjection({ key: `p${at}`, name: `Player ${at}` }));
+const shown = () => within(region('Expected points')).getAllByRole('listitem').length;
+const venue = (parts: Partial<Analysis>) => show(parts, '/?report=venue');
 const part = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement?.textContent;
 
 describe('the captain and the vice-captain of an analysis', () => {
@@ -42,10 +46,6 @@ describe('the captain and the vice-captain of an analysis', () => {
 });
 
 describe('the expected points', () => {
-  const players = (count: number) =>
-    Array.from({ length: count }, (_, at) => testProjection({ key: `p${at}`, name: `Player ${at}` }));
-  const shown = () => within(region('Expected points')).getAllByRole('listitem').length;
-
   it('are of eleven players at first, of all on request, and of eleven again', () => {
     show({ projections: players(12) });
     expect(shown()).toBe(11);
@@ -145,8 +145,6 @@ describe('what stands with an analysis', () => {
 });
 
 describe('the venue report', () => {
-  const venue = (parts: Partial<Analysis>) => show(parts, '/?report=venue');
-
   it('gives whole figures and the meetings of the two', () => {
     venue({ headToHead: { totalMatches: 5, teamAWins: 3, teamBWins: 1, noResult: 1 } });
     screen.getByText('Harbour Ground: 12 matches in the history');
