@@ -11,7 +11,7 @@ import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Spinner } from '../../ui/spinner.tsx';
