@@ -1,6 +1,6 @@
 import type { AnalysisCorrection } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/dates.ts';
 
 /** What was found wrong after the analysis was sealed; the analysis itself stays as it was. */
 export function AnalysisCorrections({ corrections }: { corrections: readonly AnalysisCorrection[] }) {

@@ -4,7 +4,7 @@ import { Shield, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/dates.ts';
 
 /** Whether the analysis may still change, and the hash that it is held to. */
 export function AnalysisStanding({ analysis }: { analysis: Analysis }) {

@@ -1,6 +1,6 @@
 import type { Basis } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { confidenceWords, unknownWords } from './projection-words.ts';
 
 /** What stands behind the numbers, and what they could not know. */

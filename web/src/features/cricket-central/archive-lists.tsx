@@ -1,13 +1,13 @@
-import { sentence } from '../../platform/language/sentence.ts';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Shield, User } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { dayText } from '../../ui/match/day-text.ts';
-import { FactCard } from './fact-card.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { ArchiveStrip } from './archive-strip.tsx';
+import { FactCard } from './fact-card.tsx';
 import { SeriesCards } from './series-cards.tsx';
 
 const page = { query: { limit: 12 } };

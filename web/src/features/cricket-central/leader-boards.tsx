@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { dayText } from '../../ui/match/day-text.ts';
-import { pointsText } from '../../ui/points-text.ts';
+import { dayText } from '../../ui/dates.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 import { ArchiveStrip } from './archive-strip.tsx';
 import { LeaderCard, type LeaderLine } from './leader-card.tsx';
 

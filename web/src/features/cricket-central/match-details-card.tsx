@@ -2,8 +2,8 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { startText } from '../../ui/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { startText } from '../../ui/match/match-times.ts';
 import { Fact, PreviewCard } from './preview-card.tsx';
 import { statusWord } from './status-word.ts';
 

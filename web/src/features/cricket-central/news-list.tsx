@@ -6,12 +6,12 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { dateFormat } from '../../ui/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
 import { type NewsItem, newsItems } from './news-items.ts';
 import type { OverviewLists } from './overview-lists.ts';
 import { WidgetStrip } from './widget-strip.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
 
 const kinds: Readonly<Record<NewsItem['kind'], { word: string; tone: BadgeTone }>> = {
   live: { word: sentence('LIVE'), tone: 'live' },

@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { FormStrip } from '../../ui/form-strip.tsx';
-import { inningsOf, oversShown, scoreText } from '../../ui/match/match-view.ts';
+import { inningsOf, scoreText } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { Fact, Nothing, PreviewCard } from './preview-card.tsx';
 import { runRate } from './run-rate.ts';
 

@@ -1,10 +1,10 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { VenueRecord } from '@gullylens/contract/http/venues';
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { wholeText } from '../../ui/figure-text.ts';
 import { Fact, Nothing, PreviewCard } from './preview-card.tsx';
 
 export function VenueAnalysisCard({ match }: { match: MatchSummary }) {
@@ -28,16 +28,13 @@ function venueText(fetching: boolean): string {
     : sentence('No matches of this format here in the history.');
 }
 
-function whole(i18n: I18n, figure: number | null, unit = ''): string {
-  return figure === null ? i18n.t('No history') : `${Math.round(figure)}${unit}`;
-}
-
 function VenueFacts({ record }: { record: VenueRecord }) {
   const { i18n } = useLingui();
+  const none = i18n.t('No history');
   return (
     <>
       <Fact label={i18n.t('Matches in the history')} value={String(record.matches)} />
-      <Fact label={i18n.t('Average first innings')} value={whole(i18n, record.averageScore)} />
+      <Fact label={i18n.t('Average first innings')} value={wholeText(record.averageScore, '', none)} />
       <Fact
         label={i18n.t('Highest and lowest')}
         value={i18n.t('{highest} and {lowest}', {
@@ -45,7 +42,7 @@ function VenueFacts({ record }: { record: VenueRecord }) {
           lowest: record.lowest ?? '–',
         })}
       />
-      <Fact label={i18n.t('Won by the chasing team')} value={whole(i18n, record.chaseSuccess, '%')} />
+      <Fact label={i18n.t('Won by the chasing team')} value={wholeText(record.chaseSuccess, '%', none)} />
     </>
   );
 }

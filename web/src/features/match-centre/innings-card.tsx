@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Card } from '../../ui/card.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { dismissalLine } from '../../ui/match/dismissal-words.ts';
-import { oversShown } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import type { InningsCardView } from './innings-card-view.ts';
 import { InningsNotes } from './innings-notes.tsx';
 import { PlayerLink } from './player-link.tsx';

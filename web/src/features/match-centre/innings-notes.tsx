@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { oversShown } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import type { InningsCardView } from './innings-card-view.ts';
 
 /** Extras, who did not bat, how wickets fell and who batted together. */

@@ -1,9 +1,9 @@
 import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
-import { pointsText } from '../../ui/points-text.ts';
-import { PlayerLink } from './player-link.tsx';
+import { pointsText } from '../../ui/figure-text.ts';
 import { earnedLabels } from './earned-labels.ts';
+import { PlayerLink } from './player-link.tsx';
 
 type PlayerOfMatch = FantasyPoints['players'][number];
 

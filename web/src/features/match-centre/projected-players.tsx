@@ -1,8 +1,8 @@
 import type { Forecast } from '@gullylens/contract/http/forecast';
 import { useLingui } from '@lingui/react';
 import { FigureTable } from '../../ui/figure-table.tsx';
+import { pointsText } from '../../ui/figure-text.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { pointsText } from '../../ui/points-text.ts';
 import { PlayerLink } from './player-link.tsx';
 
 const SHOWN = 8;

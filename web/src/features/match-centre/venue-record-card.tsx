@@ -5,6 +5,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactLine, FactList } from '../../ui/fact-list.tsx';
+import { wholeText } from '../../ui/figure-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface VenueRecordCardProps {
@@ -21,16 +22,21 @@ export function VenueRecordCard({ venueKey, format }: VenueRecordCardProps) {
   const venue = query.data?.data;
   const record = venue?.records.find((one) => one.format.toLowerCase() === format.toLowerCase());
   if (!venue || !record) return null;
-  const whole = (figure: number | null, unit = '') =>
-    figure === null ? i18n.t('No history') : `${Math.round(figure)}${unit}`;
+  const none = i18n.t('No history');
   return (
     <Card className="p-4">
       <h2 className="mb-1 font-bold">{venue.name}</h2>
       <FactList>
         <FactLine label={i18n.t('Matches')}>{record.matches}</FactLine>
-        <FactLine label={i18n.t('Average first innings')}>{whole(record.averageScore)}</FactLine>
-        <FactLine label={i18n.t('Won by the chasing team')}>{whole(record.chaseSuccess, '%')}</FactLine>
-        <FactLine label={i18n.t('Won by the toss winner')}>{whole(record.tossWinAdvantage, '%')}</FactLine>
+        <FactLine label={i18n.t('Average first innings')}>
+          {wholeText(record.averageScore, '', none)}
+        </FactLine>
+        <FactLine label={i18n.t('Won by the chasing team')}>
+          {wholeText(record.chaseSuccess, '%', none)}
+        </FactLine>
+        <FactLine label={i18n.t('Won by the toss winner')}>
+          {wholeText(record.tossWinAdvantage, '%', none)}
+        </FactLine>
       </FactList>
       <Link
         to={pathTo.venue(venueKey)}

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { initials } from '../../ui/initials.ts';
-import { dayText } from '../../ui/match/day-text.ts';
 import { roleName } from '../../ui/match/role-words.ts';
 import { teamColour } from '../../ui/team-badge.tsx';
 

@@ -3,10 +3,10 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 import { BandPlot } from '../../ui/plot/band-plot.tsx';
 import { niceTicks } from '../../ui/plot/nice-ticks.ts';
-import { pointsText } from '../../ui/points-text.ts';
 import { pointsSpread } from './points-spread.ts';
 
 /** Points match by match, the latest at the right, with their average and where eight in ten of them lie. */

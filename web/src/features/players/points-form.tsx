@@ -1,7 +1,7 @@
 import type { PlayerLogEntry } from '@gullylens/contract/http/players';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../../ui/class-names.ts';
-import { pointsText } from '../../ui/points-text.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 
 const SHOWN = 5;
 

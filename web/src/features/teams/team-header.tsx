@@ -1,7 +1,7 @@
 import type { TeamProfile } from '@gullylens/contract/http/teams';
 import { useLingui } from '@lingui/react';
+import { dayText } from '../../ui/dates.ts';
 import { FormStrip } from '../../ui/form-strip.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
 import { formOf } from './team-results.ts';
 
 /** Its name, the names it had before, and its latest results. */

@@ -1,7 +1,7 @@
 import type { Backtest, ForecastRecord } from '@gullylens/contract/http/forecast-record';
 import { useLingui } from '@lingui/react';
 import { Badge } from '../../ui/badge.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { Foldable } from '../../ui/foldable.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { ForecastFigures } from './forecast-figures.tsx';

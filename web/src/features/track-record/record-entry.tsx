@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { momentDayText, momentText } from '../../ui/dates.ts';
 import { Foldable } from '../../ui/foldable.tsx';
 import { CallGrades, ForecastGrades } from './entry-grade.tsx';
 import { HashCheck } from './hash-check.tsx';
-import { momentDayText, momentText } from '../../ui/moment-text.ts';
 
 const states: Record<TrackRecordEntry['state'], { word: string; note: string; tone: BadgeTone }> = {
   graded: { word: sentence('Graded'), note: '', tone: 'turf' },

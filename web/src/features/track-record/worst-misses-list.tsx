@@ -2,9 +2,9 @@ import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { momentDayText } from '../../ui/moment-text.ts';
+import { momentDayText } from '../../ui/dates.ts';
 import { latestEntriesQuery } from './track-record-queries.ts';
-import { worstMisses, type WorstMiss } from './worst-misses.ts';
+import { type WorstMiss, worstMisses } from './worst-misses.ts';
 
 /** Where we were most wrong of late: a record that hides its misses is an advertisement. */
 export function WorstMissesList() {

@@ -5,7 +5,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { VenueRecords } from './venue-records.tsx';

@@ -1,6 +1,7 @@
 import type { VenueRecord } from '@gullylens/contract/http/venues';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { wholeText } from '../../ui/figure-text.ts';
 import { FigureTile } from '../../ui/figure-tile.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
@@ -36,24 +37,20 @@ function RecordFigures({ record }: { record: VenueRecord }) {
   const { i18n } = useLingui();
   return (
     <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
-      <FigureTile label={i18n.t('Matches')} value={whole(record.matches)} />
-      <FigureTile label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
+      <FigureTile label={i18n.t('Matches')} value={wholeText(record.matches)} />
+      <FigureTile label={i18n.t('Average first innings')} value={wholeText(record.averageScore)} />
       <FigureTile
         label={i18n.t('Highest and lowest')}
-        value={`${whole(record.highest)} / ${whole(record.lowest)}`}
+        value={`${wholeText(record.highest)} / ${wholeText(record.lowest)}`}
       />
-      <FigureTile label={i18n.t('Average powerplay')} value={whole(record.averagePowerplay)} />
-      <FigureTile label={i18n.t('Won by the chasing team')} value={whole(record.chaseSuccess, '%')} />
-      <FigureTile label={i18n.t('Won by the toss winner')} value={whole(record.tossWinAdvantage, '%')} />
-      <FigureTile label={i18n.t('Toss winner chose to bat')} value={whole(record.tossChoseBat, '%')} />
+      <FigureTile label={i18n.t('Average powerplay')} value={wholeText(record.averagePowerplay)} />
+      <FigureTile label={i18n.t('Won by the chasing team')} value={wholeText(record.chaseSuccess, '%')} />
+      <FigureTile label={i18n.t('Won by the toss winner')} value={wholeText(record.tossWinAdvantage, '%')} />
+      <FigureTile label={i18n.t('Toss winner chose to bat')} value={wholeText(record.tossChoseBat, '%')} />
       <FigureTile
         label={i18n.t('Wickets in a first innings')}
         value={record.averageWickets === null ? '–' : record.averageWickets.toFixed(1)}
       />
     </dl>
   );
-}
-
-function whole(figure: number | null, unit = ''): string {
-  return figure === null ? '–' : `${Math.round(figure)}${unit}`;
 }

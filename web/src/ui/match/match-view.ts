@@ -46,11 +46,6 @@ export function inningsOf<Innings extends InningsView>(
   return match.score.filter((innings) => innings.team.trim().toLowerCase() === name);
 }
 
-/** `16.2` as it is; `20` for twenty overs that came as `20.0`. */
-export function oversShown(overs: string): string {
-  return overs.replace(/\.0$/, '');
-}
-
 /** `182/6`, or `182` when all ten are out. */
 export function scoreText(innings: Pick<InningsView, 'r' | 'w'>): string {
   return innings.w >= 10 ? String(innings.r) : `${innings.r}/${innings.w}`;
