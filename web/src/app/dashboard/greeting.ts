@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat } from '../../ui/dates.ts';
 
 /** Morning before 12, afternoon before 17, else evening, by the visitor's own clock. */
 export function greetingAt(now: Date): string {

@@ -4,17 +4,11 @@ import { useEffect, useState } from 'react';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { oversOf } from '../../ui/match/overs.ts';
 import { TeamBadge } from '../../ui/team-badge.tsx';
-import { WormChart } from '../../ui/worm-chart.tsx';
 import { TickingText } from '../../ui/ticking-text.tsx';
-import {
-  inningsAfter,
-  oversText,
-  wormOf,
-  sampleMatch,
-  type SampleBall,
-  type SampleInnings,
-} from './sample-innings.ts';
+import { WormChart } from '../../ui/worm-chart.tsx';
+import { inningsAfter, type SampleBall, type SampleInnings, sampleMatch, wormOf } from './sample-innings.ts';
 
 const BALL_EVERY_MS = 2_400;
 const FIRST_BALLS = 3;
@@ -87,7 +81,7 @@ function BattingSide({ innings }: { innings: SampleInnings }) {
           className="block text-2xl font-extrabold tabular"
         />
         <span className="block text-xs text-muted tabular">
-          {i18n.t('{overs} overs', { overs: oversText(innings.balls) })}
+          {i18n.t('{overs} overs', { overs: oversOf(innings.balls) })}
         </span>
       </span>
     </div>
@@ -138,7 +132,7 @@ function Worm({ innings }: { innings: SampleInnings }) {
         summary={i18n.t('Runs over time: {team} {runs} after {overs} overs, chasing {target}.', {
           team: batting.name,
           runs: innings.runs,
-          overs: oversText(innings.balls),
+          overs: oversOf(innings.balls),
           target: bowling.score,
         })}
         overs={ballsInInnings / 6}

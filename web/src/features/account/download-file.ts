@@ -1,5 +1,5 @@
+import { downloadBytes } from '../../platform/api/api-client.ts';
 import type { Call, RequestArguments } from '../../platform/api/api-types.ts';
-import { downloadBytes } from '../../platform/api/download-bytes.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
 /** Fetches a file as the signed-in person and hands it to the browser to keep under a name. */

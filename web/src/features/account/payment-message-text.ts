@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
+import { longDayText } from '../../ui/dates.ts';
 import { reword, type SentenceForm } from '../../ui/reword.ts';
-import { longDayText } from './dates.ts';
 
 /** As the server tells what became of a payment. */
 const forms: readonly SentenceForm[] = [

@@ -1,15 +1,15 @@
-import { sentence } from '../../platform/language/sentence.ts';
-import { useLingui } from '@lingui/react';
 import type { PremiumStatus } from '@gullylens/contract/http/premium';
+import { useLingui } from '@lingui/react';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { usePriceText } from '../../platform/premium-plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { longDayText } from '../../ui/dates.ts';
 import { PriceNote } from '../../ui/price-note.tsx';
 import { AccountSection, SectionState } from './account-section.tsx';
-import { longDayText } from './dates.ts';
 
 interface PremiumSectionProps {
   /** Null until it is known, and where it could not be read. */

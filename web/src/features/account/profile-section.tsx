@@ -1,15 +1,15 @@
-import { sentence } from '../../platform/language/sentence.ts';
-import { useLingui } from '@lingui/react';
 import type { User } from '@gullylens/contract/http/auth';
+import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
+import { longDayText } from '../../ui/dates.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountQuery } from './account-queries.ts';
 import { AccountSection, SectionState } from './account-section.tsx';
-import { longDayText } from './dates.ts';
 
 /** The name, which may be changed, and the email, which is Google's. */
 export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {

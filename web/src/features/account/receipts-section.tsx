@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react';
 import type { BillingMessage, Receipt } from '@gullylens/contract/http/premium';
+import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { textOfError } from '../../platform/api/api-error.ts';
@@ -7,9 +7,9 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { priceText } from '../../platform/premium-plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { longDayText } from '../../ui/dates.ts';
 import { messagesQuery, receiptsQuery } from './account-queries.ts';
 import { AccountSection, SectionState } from './account-section.tsx';
-import { longDayText } from './dates.ts';
 import { downloadFile } from './download-file.ts';
 import { paymentMessageText } from './payment-message-text.ts';
 

@@ -1,13 +1,13 @@
+import type { DeviceSession } from '@gullylens/contract/http/account';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { DeviceSession } from '@gullylens/contract/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { relativeTime } from '../../ui/relative-time.ts';
+import { relativeTime } from '../../ui/dates.ts';
 import { sessionsQuery } from './account-queries.ts';
 import { AccountSection, SectionState } from './account-section.tsx';
 
@@ -46,7 +46,7 @@ function lastUseText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: Devi
     return i18n.t('Ended for your safety: somebody else had used this session.');
   }
   if (current) return i18n.t('In use now');
-  const time = relativeTime(i18n, Date.parse(lastUsedAt), Date.now());
+  const time = relativeTime(i18n, Date.parse(lastUsedAt));
   return i18n.t('Last used: {time}', { time });
 }
 

@@ -1,14 +1,14 @@
-import type { I18n } from '@lingui/core';
-import { sentence } from '../../platform/language/sentence.ts';
-import { useLingui } from '@lingui/react';
 import type { AnalysisCard } from '@gullylens/contract/http/analysis';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { dateFormat } from '../../ui/dates.ts';
 import { initials } from '../../ui/initials.ts';
-import { wholeText } from '../../ui/points-text.ts';
+import { wholeText } from '../../ui/figure-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
 
 type OpenCard = Extract<AnalysisCard, { locked: false }>;
 type LockedCard = Extract<AnalysisCard, { locked: true }>;

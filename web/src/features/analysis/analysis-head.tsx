@@ -9,7 +9,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/dates.ts';
 import { dateText } from './analysis-card.tsx';
 
 interface AnalysisHeadProps {

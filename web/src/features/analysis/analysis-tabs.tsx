@@ -5,7 +5,7 @@ import { FormStrip } from '../../ui/form-strip.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PlayersTab } from './players-tab.tsx';
-import { wholeText } from '../../ui/points-text.ts';
+import { wholeText } from '../../ui/figure-text.ts';
 import { ReportBlock } from './report-parts.tsx';
 
 const tabs = [

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { wholeChances } from '../../ui/match/whole-chances.ts';
 
 interface MatchForecastProps {

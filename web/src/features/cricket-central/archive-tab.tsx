@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { FactCard, type FactCardProps } from './fact-card.tsx';
 import { FantasyBoards, StatisticsBoards } from './leader-boards.tsx';
 import { NewsList } from './news-list.tsx';

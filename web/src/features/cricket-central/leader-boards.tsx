@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { dayText } from '../../ui/match/day-text.ts';
-import { pointsText } from '../../ui/points-text.ts';
+import { dayText } from '../../ui/dates.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 
 interface LeaderLine {

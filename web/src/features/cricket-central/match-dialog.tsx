@@ -12,7 +12,7 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Modal } from '../../ui/modal.tsx';

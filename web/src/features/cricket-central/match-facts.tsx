@@ -6,10 +6,10 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { FormStrip } from '../../ui/form-strip.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { startText, tossText } from '../../ui/match/match-times.ts';
-import { inningsOf, oversShown, scoreText } from '../../ui/match/match-view.ts';
-import { oversBowled } from '../../ui/match/overs-bowled.ts';
-import { wholeText } from '../../ui/points-text.ts';
+import { startText } from '../../ui/dates.ts';
+import { inningsOf, scoreText, tossText } from '../../ui/match/match-view.ts';
+import { oversBowled, oversShown } from '../../ui/match/overs.ts';
+import { wholeText } from '../../ui/figure-text.ts';
 
 const genders = {
   female: sentence('Female'),

@@ -8,7 +8,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat } from '../../ui/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
 import type { OverviewLists } from './overview-lists.ts';

@@ -6,7 +6,6 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { isRecord, isText } from '../../platform/storage/local-storage.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -89,18 +88,7 @@ function Associations() {
   );
 }
 
-const countriesQuery = cricketQuery('GET /api/v1/cricket/countries-new/', {
-  name: 'countries',
-  priority: 'low',
-  isAnswer: (answer) => {
-    const countries = isRecord(answer) && isRecord(answer['data']) ? answer['data']['countries'] : null;
-    return Array.isArray(countries) && countries.every(isCountry);
-  },
-});
-
-function isCountry(value: unknown): boolean {
-  return isRecord(value) && isText(value['code']) && isText(value['name']);
-}
+const countriesQuery = cricketQuery('GET /api/v1/cricket/countries-new/', 'countries');
 
 /** The vendor's countries; the built-in ones, and that they are, where those cannot be had. */
 function Countries() {

@@ -5,9 +5,10 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { oversShown, scoreText } from '../../ui/match/match-view.ts';
+import { scoreText } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
 import { WidgetStrip } from './widget-strip.tsx';
 

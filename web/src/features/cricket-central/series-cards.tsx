@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trophy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { FactCard } from './fact-card.tsx';
 
 const SeriesDialog = lazy(() =>

@@ -3,11 +3,11 @@ import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/dates.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ActsList } from './acts-list.tsx';
 import { CorrectionForm } from './correction-form.tsx';

@@ -2,7 +2,7 @@ import type { DeskAnalysis } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/dates.ts';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
 import { deskStates } from './desk-analysis-queries.ts';
 

@@ -9,7 +9,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/dates.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { allDeskPosts } from './forum-desk-queries.ts';
 

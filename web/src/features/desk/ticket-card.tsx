@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/dates.ts';
 import { currentDraft } from './draft.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
 import { ticketQuery } from './ticket-queries.ts';

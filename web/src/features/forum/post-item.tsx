@@ -2,7 +2,7 @@ import type { ForumPost } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { relativeTime } from '../../ui/relative-time.ts';
+import { relativeTime } from '../../ui/dates.ts';
 import { AuthorLine } from './author-line.tsx';
 import { EditPost } from './edit-post.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -43,7 +43,7 @@ function PostTime({ post }: { post: ForumPost }) {
   const { i18n } = useLingui();
   return (
     <span className="text-sm text-muted">
-      <time dateTime={post.postedAt}>{relativeTime(i18n, Date.parse(post.postedAt), Date.now())}</time>
+      <time dateTime={post.postedAt}>{relativeTime(i18n, Date.parse(post.postedAt))}</time>
       {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
     </span>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { relativeTime } from '../../ui/relative-time.ts';
+import { relativeTime } from '../../ui/dates.ts';
 import { authorName } from './author-line.tsx';
 import { MatchTag } from './match-tag.tsx';
 
@@ -28,7 +28,7 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
       <p className="mt-1 text-sm text-muted">
         <bdi>{authorName(i18n, author)}</bdi> ·{' '}
         {i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', { count: posts - 1 })} ·{' '}
-        {i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt), Date.now()) })}
+        {i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) })}
       </p>
     </article>
   );

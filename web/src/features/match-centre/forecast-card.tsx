@@ -12,7 +12,7 @@ import { LockedPanel } from '../../ui/locked-panel.tsx';
 import { forecastLimitation, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { wholeChances } from '../../ui/match/whole-chances.ts';
-import { pointsText } from '../../ui/points-text.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { ChartCard } from '../../ui/chart-figure.tsx';

@@ -13,7 +13,7 @@ import { FormStrip } from '../../ui/form-strip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
-import { wholeText } from '../../ui/points-text.ts';
+import { wholeText } from '../../ui/figure-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { previewQuery } from './match-centre-queries.ts';

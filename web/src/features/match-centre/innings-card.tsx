@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { dismissalLine } from '../../ui/match/dismissal-words.ts';
-import { oversShown } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { PlayerLink } from './player-link.tsx';
 import type { CardInnings } from './vendor-innings.ts';
 

@@ -2,11 +2,11 @@ import type { MatchProgress } from '@gullylens/contract/http/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChartCard } from '../../ui/chart-figure.tsx';
-import { oversShown } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { LinePlot, type PlotLine } from '../../ui/plot/line-plot.tsx';
 import { upAxis } from '../../ui/plot/nice-ticks.ts';
 import { lineTones } from '../../ui/plot/plot-tones.ts';
-import { followedFrom, type OverEnd, oversOfProgress, overTicks, oversShownOf } from './innings-progress.ts';
+import { followedFrom, type OverEnd, oversOfProgress, oversShownOf, overTicks } from './innings-progress.ts';
 
 interface Grown {
   name: string;

@@ -2,7 +2,7 @@ import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { pointsText } from '../../ui/points-text.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 import { PlayerLink } from './player-link.tsx';
 
 type PlayerOfMatch = FantasyPoints['players'][number];

@@ -7,7 +7,7 @@ import { pauseAfterMisses, pauseByAge } from '../../platform/live/score-refresh.
 import { serverNow } from '../../platform/server-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { oversShown } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgeNote } from './age-note.tsx';
 import { InningsCard } from './innings-card.tsx';

@@ -2,8 +2,7 @@ import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { oversBowled } from '../../ui/match/overs-bowled.ts';
-import { oversShown } from '../../ui/match/match-view.ts';
+import { oversBowled, oversShown } from '../../ui/match/overs.ts';
 import { RibbonPlot } from '../../ui/plot/ribbon-plot.tsx';
 import { oversOnAxis } from './innings-progress.ts';
 

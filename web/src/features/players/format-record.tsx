@@ -2,7 +2,7 @@ import type { PlayerLogEntry, PlayerProfile, PlayerStats } from '@gullylens/cont
 import { useLingui } from '@lingui/react';
 import { classNames } from '../../ui/class-names.ts';
 import { FigureTile } from '../../ui/figure-tile.tsx';
-import { pointsText } from '../../ui/points-text.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { PointsChart } from './points-chart.tsx';

@@ -9,7 +9,7 @@ import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { initials } from '../../ui/initials.ts';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
 import { teamColour } from '../../ui/team-badge.tsx';

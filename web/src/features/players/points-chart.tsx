@@ -2,10 +2,10 @@ import type { PlayerLogEntry } from '@gullylens/contract/http/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChartCard } from '../../ui/chart-figure.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { BandPlot } from '../../ui/plot/band-plot.tsx';
 import { upAxis } from '../../ui/plot/nice-ticks.ts';
-import { pointsText } from '../../ui/points-text.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 
 /** Points match by match, the latest at the right, with their average and where eight in ten of them lie. */
 export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { relativeTime } from '../../ui/dates.ts';
 import { Foldable } from '../../ui/foldable.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { relativeTime } from '../../ui/relative-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ticketsQuery } from './support-queries.ts';
 
@@ -83,7 +83,7 @@ function TicketTitle({ ticket }: { ticket: SupportTicket }) {
       </span>{' '}
       <TicketState ticket={ticket} />
       <span className="block text-muted tabular">
-        {i18n.t('Number {number}', { number })} · {relativeTime(i18n, Date.parse(openedAt), Date.now())}
+        {i18n.t('Number {number}', { number })} · {relativeTime(i18n, Date.parse(openedAt))}
       </span>
     </span>
   );

@@ -9,7 +9,7 @@ import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { FigureTile } from '../../ui/figure-tile.tsx';
 import { FormStrip } from '../../ui/form-strip.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { formOf, opponentsOf } from './team-results.ts';

@@ -8,7 +8,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Badge } from '../../ui/badge.tsx';
 import { Foldable } from '../../ui/foldable.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { ChanceTile } from './chance-tile.tsx';
 

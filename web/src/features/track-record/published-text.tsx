@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { momentDayText } from '../../ui/dates.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { momentDayText } from '../../ui/moment-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { trackRecordEntryQuery } from './track-record-queries.ts';
 

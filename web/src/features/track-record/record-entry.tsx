@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Foldable } from '../../ui/foldable.tsx';
-import { momentDayText, momentText } from '../../ui/moment-text.ts';
+import { momentDayText, momentText } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
 

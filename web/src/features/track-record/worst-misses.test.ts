@@ -64,7 +64,10 @@ describe('the worst misses', () => {
         eleven: { points: 384, best: 800, share: 48.4, played: 11 },
         firstInnings: { expected: 171.6, actual: 150, error: 21.6 },
       }),
-      graded('b', { captain: { ...captain, rank: 19 }, total: { team: 'Deccan Drifters', expected: 160, p10: 130, p90: 190, actual: 150, error: 10 } }),
+      graded('b', {
+        captain: { ...captain, rank: 19 },
+        total: { team: 'Deccan Drifters', expected: 160, p10: 130, p90: 190, actual: 150, error: 10 },
+      }),
     ];
     expect(worstMisses(i18n, entries).map(({ text }) => text)).toEqual([
       'Deccan Drifters won; we gave them 31%',

@@ -2,7 +2,7 @@ import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { momentDayText } from '../../ui/moment-text.ts';
+import { momentDayText } from '../../ui/dates.ts';
 import { latestEntriesQuery } from './track-record-queries.ts';
 
 /** Where we were most wrong of late: a record that hides its misses is an advertisement. */

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { dateFormat } from '../date-format.ts';
-import { relativeTime } from '../relative-time.ts';
+import { clockText, relativeTime } from '../dates.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -64,5 +63,5 @@ export function delayText(i18n: I18n, minutes: number): string {
 /** `7:30 pm` in the visitor's zone; `waiting for data` while the vendor has given none. */
 export function dataTimeText(i18n: I18n, asOf: number | null): string {
   if (asOf === null) return i18n.t('waiting for data');
-  return dateFormat(i18n, { hour: 'numeric', minute: '2-digit' }).format(asOf);
+  return clockText(i18n, asOf);
 }

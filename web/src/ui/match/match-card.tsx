@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react';
 import { CalendarDays, MapPin, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { startText } from '../dates.ts';
 import { StretchedButton, StretchedLink } from '../stretched-button.tsx';
 import { MatchSide } from './match-side.tsx';
 import { matchStatusText } from './match-status-text.ts';
-import { startText } from './match-times.ts';
 import type { MatchView } from './match-view.ts';
 import { type CardAge, PhaseBadge } from './phase-badge.tsx';
 

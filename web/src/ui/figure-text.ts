@@ -3,7 +3,7 @@ export function pointsText(points: number): string {
   return Number.isInteger(points) ? String(points) : points.toFixed(1);
 }
 
-/** A figure rounded to whole numbers, or `none` where there is no such figure. */
+/** A figure in whole numbers with its unit, or what stands where there is none. */
 export function wholeText(figure: number | null, unit = '', none = '–'): string {
   return figure === null ? none : `${Math.round(figure)}${unit}`;
 }

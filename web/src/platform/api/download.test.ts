@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { downloadBytes } from './download-bytes.ts';
+import { downloadBytes } from './api-client.ts';
 
 const RECEIPT = 'GET /api/subscriptions/receipts/{number}/';
 const params = { number: 'GL-2026-1' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newerAge, readFeedAge } from './read-feed-age.ts';
+import { newerAge, readFeedAge } from './feed-age.ts';
 
 const older = { as_of: '2026-11-22T12:00:00.000Z', delayed_after: 120 };
 const newer = { as_of: '2026-11-22T12:00:05.000Z', delayed_after: 240 };
