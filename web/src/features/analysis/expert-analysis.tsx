@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { OfferBox } from '../../ui/offer-box.tsx';
-import { AnalysisCardSkeleton, LockedAnalysisCard, OpenAnalysisCard } from './analysis-card.tsx';
+import { AnalysisCardSkeleton, AnalysisSummaryCard } from './analysis-card.tsx';
 
 const AnalysisDialog = lazy(() =>
   import('./analysis-dialog.tsx').then((module) => ({ default: module.AnalysisDialog })),
@@ -43,11 +43,10 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
         <ul className={gridClasses}>
           {cards.map((card) => (
             <li key={card.id}>
-              {card.locked ? (
-                <LockedAnalysisCard card={card} onOpen={onUpgrade} />
-              ) : (
-                <OpenAnalysisCard card={card} onOpen={() => setOpenKey(card.matchKey)} />
-              )}
+              <AnalysisSummaryCard
+                card={card}
+                onOpen={card.locked ? onUpgrade : () => setOpenKey(card.matchKey)}
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -33,11 +32,17 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const [view, setView] = useChoiceInAddress('view', views, 'less');
   const showAll = view === 'all';
   const shown: ShownTabs = showAll ? widgetTabs : coreTabs;
-  const [tab, setTab] = useChoiceInAddress('tab', keysOf(shown), 'featured');
+  const keys = shown.map(({ key }) => key);
+  const [tab, setTab] = useChoiceInAddress('tab', keys, 'featured');
   // New scores are drawn in pieces, between which a press of a button is answered.
   const answer = useDeferredValue(overview.data);
   const lists = answer && listsOfOverview(answer.data);
   const age = useDataAge(sourceOfScores(overview), serverNow);
+  const tabs = shown.map(({ key, label }) => ({
+    key,
+    label: i18n.t(label),
+    badge: key === 'live' && <CountBadge hideZero count={lists?.live.length ?? 0} tone="live" />,
+  }));
 
   return (
     <section aria-label={i18n.t('Cricket Central')}>
@@ -52,7 +57,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         </Button>
       </div>
       <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} className="mb-2" />
-      <Tabs label={i18n.t('Matches')} tabs={tabsFor(i18n, shown, lists)} selected={tab} onSelect={setTab}>
+      <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
           <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
@@ -70,19 +75,6 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       {match.popUp}
     </section>
   );
-}
-
-function tabsFor(i18n: I18n, shown: ShownTabs, lists: OverviewLists | undefined) {
-  const live = lists?.live.length ?? 0;
-  return shown.map(({ key, label }) => ({
-    key,
-    label: i18n.t(label),
-    badge: key === 'live' && <CountBadge hideZero count={live} tone="live" />,
-  }));
-}
-
-function keysOf(shown: ShownTabs) {
-  return shown.map(({ key }) => key);
 }
 
 /** The counts under the cards, and the time and age of the data. */

@@ -81,38 +81,26 @@ export function newsItems(
   { live, recent }: Pick<OverviewLists, 'live' | 'recent'>,
   analyses: readonly AnalysisCard[],
 ): NewsItem[] {
-  const written = analyses.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
-  return [
-    ...live.slice(0, MOST_OF_A_KIND).map((match) => ofMatch('live', match)),
-    ...recent.slice(0, MOST_OF_A_KIND).map((match) => ofMatch('result', match)),
-    ...written.slice(0, MOST_OF_A_KIND).map(ofAnalysis),
-  ];
-}
-
-function ofMatch(kind: 'live' | 'result', match: MatchSummary): NewsItem {
-  const at = match.start_at === null ? null : match.start_at * 1000;
-  return {
-    key: `${kind} ${match.key}`,
-    kind,
-    matchKey: match.key,
-    headline: match.status,
-    match: match.name,
-    at,
-  };
-}
-
-/** The match may be days off: what is news is that its analysis was published. */
-function timeOf({ publishedAt }: AnalysisCard): string {
-  return publishedAt ?? '';
-}
-
-function ofAnalysis({ id, matchKey, matchTitle, tournament, publishedAt }: AnalysisCard): NewsItem {
-  return {
-    key: `analysis ${id}`,
-    kind: 'analysis',
-    matchKey,
-    headline: matchTitle,
-    match: tournament,
-    at: publishedAt === null ? null : Date.parse(publishedAt),
-  };
+  const ofMatches = (kind: 'live' | 'result', matches: readonly MatchSummary[]) =>
+    matches.slice(0, MOST_OF_A_KIND).map(({ key, status, name, start_at }) => ({
+      key: `${kind} ${key}`,
+      kind,
+      matchKey: key,
+      headline: status,
+      match: name,
+      at: start_at === null ? null : start_at * 1000,
+    }));
+  // The match may be days off: what is news is that its analysis was published.
+  const written = analyses
+    .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ id, matchKey, matchTitle, tournament, publishedAt }) => ({
+      key: `analysis ${id}`,
+      kind: 'analysis' as const,
+      matchKey,
+      headline: matchTitle,
+      match: tournament,
+      at: publishedAt === null ? null : Date.parse(publishedAt),
+    }));
+  return [...ofMatches('live', live), ...ofMatches('result', recent), ...written];
 }

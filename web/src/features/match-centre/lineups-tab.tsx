@@ -45,14 +45,12 @@ const notes: Readonly<Record<MatchTabProps['head']['phase'], string>> = {
 function Squads({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: head.key } }));
-  if (query.data === undefined) {
-    return query.isError ? (
-      <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton className="h-96 w-full rounded-card" />
-    );
+  const squad = query.data?.data;
+  if (squad === undefined && query.isError) {
+    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
   }
-  if (query.data.data.length === 0) {
+  if (squad === undefined) return <Skeleton className="h-96 w-full rounded-card" />;
+  if (squad.length === 0) {
     return (
       <EmptyState
         icon={<Users className="size-6" />}
@@ -62,15 +60,8 @@ function Squads({ head }: Pick<MatchTabProps, 'head'>) {
       />
     );
   }
-  return (
-    <Sides
-      sides={squadsOf(
-        query.data.data,
-        head.teamInfo.map(({ name }) => name),
-      )}
-      note={i18n.t(notes[head.phase])}
-    />
-  );
+  const teams = head.teamInfo.map(({ name }) => name);
+  return <Sides sides={squadsOf(squad, teams)} note={i18n.t(notes[head.phase])} />;
 }
 
 function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {
