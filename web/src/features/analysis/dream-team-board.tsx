@@ -2,8 +2,7 @@ import type { Analysis } from '@gullylens/contract/http/analysis';
 import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { lineupFigure } from '../../ui/match/armbands.ts';
-import { type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { boardPlayer, type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 
 /** The eleven of the analysis on a ground, where every player's role is known. */
 export function DreamTeamBoard({ analysis }: { analysis: Analysis }) {
@@ -51,10 +50,7 @@ export function CaptainsNote({ choices: { primary, alternative }, team, of }: Ca
     <p className="mb-3 text-sm text-muted">
       {i18n.t(
         'This team differs: the analysis names {captain} as captain and {viceCaptain} as vice-captain.',
-        {
-          captain: primary.name,
-          viceCaptain: alternative.name,
-        },
+        { captain: primary.name, viceCaptain: alternative.name },
       )}{' '}
       {i18n.t(reasons[of])}
     </p>
@@ -75,8 +71,11 @@ export function boardPlayers(
   const known = new Map(projections.map((projection) => [projection.key, projection]));
   const found = players.flatMap((key) => known.get(key) ?? []);
   if (found.length < players.length) return [];
-  return found.map(({ key, name, team, role, mean }) => {
-    const armband = key === captain ? 'captain' : key === viceCaptain ? 'vice-captain' : undefined;
-    return { key, name, team, role, figure: lineupFigure(mean, armband), armband };
+  return found.map((player) => {
+    const { key } = player;
+    return boardPlayer(
+      player,
+      key === captain ? 'captain' : key === viceCaptain ? 'vice-captain' : undefined,
+    );
   });
 }
