@@ -5,7 +5,7 @@ import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { dateFormat } from '../../ui/dates.ts';
-import { initials } from '../../ui/initials.ts';
+import { initials } from '../../ui/team-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { AnalysisCardSkeleton, LockedAnalysisCard, OpenAnalysisCard } from './analysis-card.tsx';
 import { analysesQuery } from './analysis-queries.ts';
 import { PremiumOverlay } from './premium-overlay.tsx';

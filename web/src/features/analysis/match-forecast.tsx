@@ -1,7 +1,7 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
-import { wholeChances } from '../../ui/match/whole-chances.ts';
+import { wholeChances } from '../../ui/match/forecast-limitation.ts';
 import { BasisNote } from './basis-note.tsx';
 
 interface MatchForecastProps {

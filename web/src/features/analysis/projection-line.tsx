@@ -2,10 +2,9 @@ import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { ContributionBars } from '../../ui/contribution-bars.tsx';
-import { initials } from '../../ui/initials.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
-import { TeamBadge } from '../../ui/team-badge.tsx';
+import { TeamBadge, initials } from '../../ui/team-badge.tsx';
 import { partWords } from './projection-words.ts';
 
 interface ProjectionLineProps {

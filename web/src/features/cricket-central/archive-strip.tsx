@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { stripHeight } from './strip-height.ts';
 import { WidgetSkeleton } from './widget-skeleton.tsx';
 import { WidgetStrip } from './widget-strip.tsx';

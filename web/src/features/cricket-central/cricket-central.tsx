@@ -11,15 +11,15 @@ import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
+import { useDataAge } from '../../ui/match/data-age.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
+import { type OverviewLists, listsOfOverview } from './overview-lists.ts';
 import { useMatchPopUp } from './match-pop-up.tsx';
 import { OverviewFailed } from './overview-failed.tsx';
 import { useOverview } from './overview-query.ts';
 import { SummaryCounts } from './summary-counts.tsx';
-import { coreTabs, widgetTabs, type WidgetTab } from './widget-tabs.ts';
+import { type WidgetTab, coreTabs, widgetTabs } from './widget-tabs.ts';
 import { WidgetList } from './widget-list.tsx';
 import { WidgetSkeleton } from './widget-skeleton.tsx';
 

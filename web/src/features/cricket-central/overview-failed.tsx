@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { apiErrorOf } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { useSampleCricket } from './use-sample-cricket.ts';
 

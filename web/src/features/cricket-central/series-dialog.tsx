@@ -5,7 +5,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -4,13 +4,13 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { PlayerWishes } from './player-wishes.tsx';
 import {
-  exposureText,
   LINEUP_SIZE,
   type LineupWishes,
   MOST_LINEUPS,
+  exposureText,
   styles,
   wished,
 } from './lineup-wishes.ts';

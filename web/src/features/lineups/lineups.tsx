@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { useFeedMatch } from '../../platform/live/use-feed-match.ts';
+import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { LineupForm } from './lineup-form.tsx';
 import { LineupProblem } from './lineup-problem.tsx';
-import { countText, LineupResults } from './lineup-results.tsx';
+import { LineupResults, countText } from './lineup-results.tsx';
 import { BegunNote, LineupsHead, LineupsSkeleton, ResultsSkeleton } from './lineups-head.tsx';
-import { firstWishes, wished, type LineupWishes } from './lineup-wishes.ts';
+import { type LineupWishes, firstWishes, wished } from './lineup-wishes.ts';
 
 /** Line-ups for one match: what is wished, and what comes of it. */
 export function Lineups({ matchKey }: { matchKey: string }) {

@@ -3,11 +3,10 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
-import { LinePlot, type PlotLine } from '../../ui/plot/line-plot.tsx';
+import { LinePlot, type PlotLine, lineTones } from '../../ui/plot/line-plot.tsx';
 import { niceTicks } from '../../ui/plot/nice-ticks.ts';
-import { lineTones } from '../../ui/plot/plot-tones.ts';
 import { ChartCard } from './chart-card.tsx';
-import { followedFrom, type OverEnd, oversOfProgress, oversShownOf, overTicks } from './innings-progress.ts';
+import { type OverEnd, followedFrom, overTicks, oversOfProgress, oversShownOf } from './innings-progress.ts';
 
 interface Grown {
   name: string;

@@ -9,10 +9,10 @@ import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { roleText } from '../../ui/match/role-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { elevensOf, type NamedSide, squadsOf } from './named-sides.ts';
+import { type NamedSide, elevensOf, squadsOf } from './named-sides.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerLink } from './player-link.tsx';
 

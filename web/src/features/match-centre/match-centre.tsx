@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { NotFoundPanel } from '../../ui/empty-state.tsx';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
-import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
+import { useDataAge } from '../../ui/match/data-age.ts';
 import { useMatchCentre } from './match-centre-queries.ts';
 import { MatchCentreSkeleton } from './match-centre-skeleton.tsx';
 import { headOfFeed, headOfPlayed } from './match-head.ts';

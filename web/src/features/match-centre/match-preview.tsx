@@ -6,7 +6,7 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormStrip } from '../../ui/form-strip.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';

@@ -6,12 +6,12 @@ import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { pauseAfterMisses, pauseByAge } from '../../platform/live/score-refresh.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgeNote } from './age-note.tsx';
 import { InningsCard } from './innings-card.tsx';
-import { cardOfPlayed, cardOfVendor, type InningsCardView } from './innings-card-view.ts';
+import { type InningsCardView, cardOfPlayed, cardOfVendor } from './innings-card-view.ts';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 

@@ -1,6 +1,6 @@
+import { TextLink } from '../../ui/text-link.tsx';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
@@ -38,12 +38,9 @@ export function VenueRecordCard({ venueKey, format }: VenueRecordCardProps) {
           {wholeText(record.tossWinAdvantage, '%', none)}
         </FactLine>
       </FactList>
-      <Link
-        to={pathTo.venue(venueKey)}
-        className="mt-1 inline-flex min-h-11 items-center text-sm text-sky underline underline-offset-2"
-      >
+      <TextLink to={pathTo.venue(venueKey)} className="mt-1 text-sm">
         {i18n.t('All about this ground')}
-      </Link>
+      </TextLink>
     </Card>
   );
 }

@@ -6,25 +6,24 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { type DataAge, cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import {
+  type MatchTab,
   emptyMessages,
   emptyTitles,
   matchListQueries,
   matchTabKeys,
   matchTabs,
-  type MatchTab,
 } from './match-lists.ts';
 import { countFound, hasWords } from './matching-words.ts';
 import { useWordsInAddress } from './use-words-in-address.ts';

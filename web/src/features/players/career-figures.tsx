@@ -1,7 +1,7 @@
 import type { PlayerStats } from '@gullylens/contract/http/players';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { FigureTile } from '../../ui/figure-tile.tsx';
+import { FigureTile } from '../../ui/fact-list.tsx';
 
 /** A career in one format, batting, bowling and in the field. */
 export function CareerFigures({ stats }: { stats: PlayerStats }) {

@@ -5,9 +5,8 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dayText } from '../../ui/dates.ts';
-import { initials } from '../../ui/initials.ts';
 import { roleName } from '../../ui/match/role-words.ts';
-import { teamColour } from '../../ui/team-badge.tsx';
+import { initials, teamColour } from '../../ui/team-badge.tsx';
 
 /** Who it is, what they do, and for whom. */
 export function PlayerHeader({ player }: { player: PlayerProfile }) {

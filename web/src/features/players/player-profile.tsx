@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordState } from '../../platform/api/record-state.ts';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { FormatRecord } from './format-record.tsx';
 import { PlayerHeader } from './player-header.tsx';
@@ -19,7 +18,7 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
   const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: playerKey } }));
   return (
     <RecordPage
-      {...recordState(query)}
+      query={query}
       words={{
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),

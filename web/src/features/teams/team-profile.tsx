@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
@@ -24,7 +23,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: teamKey } }));
   return (
     <RecordPage
-      {...recordState(query)}
+      query={query}
       words={{
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),

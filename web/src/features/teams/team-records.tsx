@@ -1,6 +1,6 @@
 import type { TeamProfile } from '@gullylens/contract/http/teams';
 import { useLingui } from '@lingui/react';
-import { FigureTile } from '../../ui/figure-tile.tsx';
+import { FigureTile } from '../../ui/fact-list.tsx';
 
 /** What it won and lost in each format, the most played first. */
 export function TeamRecords({ records }: { records: TeamProfile['records'] }) {

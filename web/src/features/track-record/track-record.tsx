@@ -3,7 +3,7 @@ import type { Page } from '@gullylens/contract/values/page';
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';

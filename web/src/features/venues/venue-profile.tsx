@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayText } from '../../ui/dates.ts';
@@ -22,7 +21,7 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
   return (
     <RecordPage
-      {...recordState(query)}
+      query={query}
       words={{
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),

@@ -2,7 +2,7 @@ import type { VenueRecord } from '@gullylens/contract/http/venues';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { wholeText } from '../../ui/figure-text.ts';
-import { FigureTile } from '../../ui/figure-tile.tsx';
+import { FigureTile } from '../../ui/fact-list.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { TotalsHistogram } from './totals-histogram.tsx';
