@@ -28,3 +28,19 @@ export function LoadingBlocks({ label, blocks, className = 'space-y-6' }: Loadin
     </div>
   );
 }
+
+/** A turning ring. Give it a `label` where nothing beside it says what is being waited for. */
+export function Spinner({ label, small = false }: { label?: string; small?: boolean }) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-flex items-center justify-center">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'animate-spin rounded-full border-current border-r-transparent',
+          small ? 'size-4 border-2' : 'size-9 border-3 text-turf',
+        )}
+      />
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { dateFormat } from '../../ui/dates.ts';
-import { initials } from '../../ui/initials.ts';
+import { initials } from '../../ui/team-badge.tsx';
 import { wholeText } from '../../ui/figure-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StretchedButton } from '../../ui/stretched-button.tsx';

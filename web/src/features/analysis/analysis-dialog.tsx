@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { LoadingBlocks } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { dateText } from './analysis-card.tsx';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
@@ -18,21 +16,17 @@ import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
-  const analysis = query.data?.data;
   return (
-    <Modal title={analysis?.matchTitle ?? i18n.t('Expert Analysis')} onClose={onClose}>
+    <Modal title={query.data?.data.matchTitle ?? i18n.t('Expert Analysis')} onClose={onClose}>
       <div className="min-h-96">
-        {analysis && <AnalysisContent analysis={analysis} />}
-        {!analysis && query.isError && (
-          <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
-        )}
-        {!analysis && !query.isError && (
-          <LoadingBlocks
-            label={i18n.t('Loading the analysis')}
-            blocks={['h-5 w-2/3', 'h-11 w-full', 'h-64 w-full']}
-            className="space-y-4"
-          />
-        )}
+        <QueryState
+          query={query}
+          label={i18n.t('Loading the analysis')}
+          skeletons={['h-5 w-2/3', 'h-11 w-full', 'h-64 w-full']}
+          spacing="space-y-4"
+        >
+          {({ data }) => <AnalysisContent analysis={data} />}
+        </QueryState>
       </div>
     </Modal>
   );

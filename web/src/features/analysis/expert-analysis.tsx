@@ -4,10 +4,9 @@ import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { usePriceText } from '../../platform/premium-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { OfferBox } from '../../ui/offer-box.tsx';
 import { AnalysisCardSkeleton, AnalysisSummaryCard } from './analysis-card.tsx';
 
@@ -82,14 +81,12 @@ function CardGridSkeleton() {
 /** The offer over blurred cards. Only its own box takes clicks; around it the cards still open the same dialog. */
 function PremiumOverlay({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
-  const price = usePriceText();
   return (
     <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 pt-10 md:items-center md:pt-3">
       <OfferBox
         heading="h3"
         title={i18n.t('Premium Content')}
         offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
-        price={price}
         className="pointer-events-auto sticky top-24"
       >
         <Button look="premium" size="large" className="px-3!" onClick={onUpgrade}>

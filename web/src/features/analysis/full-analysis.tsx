@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';

@@ -5,7 +5,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { dayText } from '../../ui/dates.ts';
-import { wholeChances } from '../../ui/match/whole-chances.ts';
+import { wholeChances } from '../../ui/match/forecast-limitation.ts';
 
 interface MatchForecastProps {
   forecast: NonNullable<Analysis['forecast']>;

@@ -7,11 +7,10 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartFigure, type ChartTable } from '../../ui/chart-figure.tsx';
 import { ContributionBars } from '../../ui/contribution-bars.tsx';
-import { initials } from '../../ui/initials.ts';
+import { initials, TeamBadge } from '../../ui/team-badge.tsx';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
-import { TeamBadge } from '../../ui/team-badge.tsx';
 
 /** Players shown before the reader asks for all. */
 const FIRST_PLAYERS = 11;

@@ -2,7 +2,6 @@ import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../../ui/class-names.ts';
-import { initials } from '../../ui/initials.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { TeamBadge } from '../../ui/team-badge.tsx';
 import { expectedPoints } from './report-parts.tsx';

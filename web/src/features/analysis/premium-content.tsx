@@ -7,7 +7,7 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { LoadingBlocks } from '../../ui/skeleton.tsx';
 import { apiQuery } from '../../platform/api/api-query.ts';

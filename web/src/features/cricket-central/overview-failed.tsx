@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiErrorOf } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 
 /** What stands where there is neither an overview nor a kept one: why, a way to try again, and made-up matches. */

@@ -6,8 +6,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
-import { forecastLimitation, shownChances } from '../../ui/match/forecast-limitation.ts';
-import { wholeChances } from '../../ui/match/whole-chances.ts';
+import { forecastLimitation, shownChances, wholeChances } from '../../ui/match/forecast-limitation.ts';
 import { Fact, Nothing, PreviewCard } from './match-facts.tsx';
 
 /** The chances for members, and for everybody the way to the match's analysis. */

@@ -6,7 +6,7 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchCardSkeleton } from '../../ui/match/match-card-skeleton.tsx';

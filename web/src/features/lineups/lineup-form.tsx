@@ -8,9 +8,8 @@ import { Foldable } from '../../ui/foldable.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
 import { RadioRow } from '../../ui/radio-row.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import {
-  exposureText,
   LINEUP_SIZE,
   type LineupWishes,
   MOST_LINEUPS,

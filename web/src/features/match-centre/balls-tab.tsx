@@ -3,13 +3,11 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { dismissalKind } from '../../ui/match/dismissal-words.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
@@ -36,12 +34,11 @@ function PlayedBalls({ matchKey }: { matchKey: string }) {
     ...apiQuery('GET /api/v1/cricket/matches/{id}/balls/', { params: { id: matchKey } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (query.data) return <Innings innings={query.data.data.innings} />;
-  if (isNotFound(query.error)) return <NoBalls />;
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <Skeleton className="h-96 w-full rounded-card" />;
+  return (
+    <QueryState query={query} skeletons={['h-96 w-full rounded-card']} missing={<NoBalls />}>
+      {({ data }) => <Innings innings={data.innings} />}
+    </QueryState>
+  );
 }
 
 function Innings({ innings }: Pick<BallList, 'innings'>) {

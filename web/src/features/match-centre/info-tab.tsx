@@ -10,9 +10,10 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactLine, FactList } from '../../ui/fact-list.tsx';
 import { FormStrip } from '../../ui/form-strip.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { wholeText } from '../../ui/figure-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
@@ -91,12 +92,9 @@ function VenueRecordCard({ venueKey, format }: { venueKey: string; format: strin
         <FactLine label={i18n.t('Won by the chasing team')}>{whole(record.chaseSuccess, '%')}</FactLine>
         <FactLine label={i18n.t('Won by the toss winner')}>{whole(record.tossWinAdvantage, '%')}</FactLine>
       </FactList>
-      <Link
-        to={pathTo.venue(venueKey)}
-        className="mt-1 inline-flex min-h-11 items-center text-sm text-sky underline underline-offset-2"
-      >
+      <TextLink to={pathTo.venue(venueKey)} className="mt-1 text-sm">
         {i18n.t('All about this ground')}
-      </Link>
+      </TextLink>
     </Card>
   );
 }

@@ -3,9 +3,8 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChartCard } from '../../ui/chart-figure.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
-import { LinePlot, type PlotLine } from '../../ui/plot/line-plot.tsx';
+import { LinePlot, lineTones, type PlotLine } from '../../ui/plot/line-plot.tsx';
 import { upAxis } from '../../ui/plot/nice-ticks.ts';
-import { lineTones } from '../../ui/plot/plot-tones.ts';
 import { followedFrom, type OverEnd, oversOfProgress, oversShownOf, overTicks } from './innings-progress.ts';
 
 interface Grown {

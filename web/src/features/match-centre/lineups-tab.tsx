@@ -4,16 +4,14 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { roleText } from '../../ui/match/role-words.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerLink } from './player-link.tsx';
 
@@ -45,23 +43,24 @@ const notes: Readonly<Record<MatchTabProps['head']['phase'], string>> = {
 function Squads({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: head.key } }));
-  const squad = query.data?.data;
-  if (squad === undefined && query.isError) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  if (squad === undefined) return <Skeleton className="h-96 w-full rounded-card" />;
-  if (squad.length === 0) {
-    return (
-      <EmptyState
-        icon={<Users className="size-6" />}
-        title={i18n.t('The squads are not named yet.')}
-        text={i18n.t('They are usually told a day before the match.')}
-        className="min-h-72"
-      />
-    );
-  }
   const teams = head.teamInfo.map(({ name }) => name);
-  return <Sides sides={squadsOf(squad, teams)} note={i18n.t(notes[head.phase])} />;
+  return (
+    <QueryState
+      query={query}
+      skeletons={['h-96 w-full rounded-card']}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <EmptyState
+          icon={<Users className="size-6" />}
+          title={i18n.t('The squads are not named yet.')}
+          text={i18n.t('They are usually told a day before the match.')}
+          className="min-h-72"
+        />
+      }
+    >
+      {({ data }) => <Sides sides={squadsOf(data, teams)} note={i18n.t(notes[head.phase])} />}
+    </QueryState>
+  );
 }
 
 function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
-import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { useDataAge } from '../../ui/match/data-age.ts';
+import { NotFoundPanel } from '../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../ui/skeleton.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
 import { headOfFeed, headOfPlayed } from './match-head.ts';

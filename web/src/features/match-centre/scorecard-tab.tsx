@@ -6,7 +6,7 @@ import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { pauseAfterMisses, pauseByAge } from '../../platform/live/score-refresh.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgeNote } from './age-note.tsx';

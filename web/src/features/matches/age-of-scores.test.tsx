@@ -4,10 +4,9 @@ import { noteStreamAge, sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge } from '../../testing/test-matches.ts';
-import { cardAge } from '../../ui/match/data-age.ts';
+import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
 
 interface ScoresProps {
   data: unknown;

@@ -4,21 +4,20 @@ import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import {
   emptyMessages,

@@ -1,7 +1,7 @@
 import type { PlayerLogEntry, PlayerProfile, PlayerStats } from '@gullylens/contract/http/players';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../../ui/class-names.ts';
-import { FigureTile } from '../../ui/figure-tile.tsx';
+import { FigureTile } from '../../ui/fact-list.tsx';
 import { pointsText } from '../../ui/figure-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';

@@ -5,14 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { initials } from '../../ui/initials.ts';
+import { initials, teamColour } from '../../ui/team-badge.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
-import { teamColour } from '../../ui/team-badge.tsx';
 import { FormatRecord } from './format-record.tsx';
 
 interface PlayerProfileProps {
@@ -27,7 +25,7 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
   const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: playerKey } }));
   return (
     <RecordPage
-      {...recordState(query)}
+      query={query}
       words={{
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),

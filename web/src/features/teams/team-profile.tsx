@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
-import { FigureTile } from '../../ui/figure-tile.tsx';
+import { FigureTile } from '../../ui/fact-list.tsx';
 import { FormStrip } from '../../ui/form-strip.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
@@ -26,7 +25,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: teamKey } }));
   return (
     <RecordPage
-      {...recordState(query)}
+      query={query}
       words={{
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),

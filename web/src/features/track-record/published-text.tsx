@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { momentDayText } from '../../ui/dates.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { trackRecordEntryQuery } from './track-record-queries.ts';
 

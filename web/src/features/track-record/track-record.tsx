@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';

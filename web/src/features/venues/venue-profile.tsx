@@ -4,10 +4,9 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
-import { FigureTile } from '../../ui/figure-tile.tsx';
+import { FigureTile } from '../../ui/fact-list.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
@@ -28,7 +27,7 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
   return (
     <RecordPage
-      {...recordState(query)}
+      query={query}
       words={{
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),

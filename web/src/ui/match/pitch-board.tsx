@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { classNames } from '../class-names.ts';
-import { initials } from '../initials.ts';
-import { teamColour } from '../team-badge.tsx';
+import { initials, teamColour } from '../team-badge.tsx';
 import { type Armband, lineupFigure } from './armbands.ts';
-import { roleGroupName, type PlayerRole } from './role-words.ts';
+import { type PlayerRole, roleGroupName } from './role-words.ts';
 
 export interface BoardPlayer {
   key: string;
