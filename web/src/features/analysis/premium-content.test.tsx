@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import type { Analysis } from '@gullylens/contract/http/analysis';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
@@ -57,6 +58,31 @@ describe('the premium page', () => {
     const list = await until(() => screen.getByRole('region', { name: 'Top Players Recommendations' }));
     expect(list.textContent).toContain('R Kulkarni Deccan Drifters');
     expect(screen.queryByText('Nobody of this kind.')).toBeNull();
+  });
+
+  it('shows each of the three teams with what it may make, on a board of its players', async () => {
+    const players = ['Keeper', 'Opener', 'Bowler 1'];
+    const team = {
+      players,
+      captain: 'Opener',
+      viceCaptain: 'Keeper',
+      expected: 512.44,
+      p10: 380.2,
+      p90: 640.6,
+    };
+    const teams: Analysis['teams'] = [
+      { ...team, name: 'Safe & Steady', style: 'safe' },
+      { ...team, name: 'High Risk-Reward', style: 'high-risk', players: ['Opener', 'Nobody'] },
+    ];
+    await show({ analysis: { body: { data: testAnalysis({ projections, teams }) } } });
+    await until(() => screen.getByText('expected points; eight matches in ten 380 to 641'));
+    screen.getByText('512.4');
+    const board = screen.getByRole('region', { name: 'Safe & Steady' });
+    expect(board.textContent).toContain('Opener85.0');
+    expect(board.textContent).toContain('Keeper63.8');
+    expect(board.textContent).toContain('Bowler 142.5');
+    fireEvent.click(screen.getByRole('tab', { name: 'High Risk-Reward' }));
+    expect(screen.getByRole('region', { name: 'High Risk-Reward' }).textContent).not.toContain('Opener');
   });
 
   it('says so while there is no analysis', async () => {
