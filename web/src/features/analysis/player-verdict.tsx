@@ -3,7 +3,7 @@ import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../../ui/class-names.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
-import { TeamBadge } from '../../ui/team-badge.tsx';
+import { initials, TeamBadge } from '../../ui/team-badge.tsx';
 import { expectedPoints } from './report-parts.tsx';
 
 interface PlayerVerdictProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
-import type { DataAge } from '../../ui/match/data-age.ts';
+import { type DataAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';

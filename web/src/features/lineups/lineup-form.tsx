@@ -10,6 +10,7 @@ import { roleName } from '../../ui/match/role-words.ts';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import {
+  exposureText,
   LINEUP_SIZE,
   type LineupWishes,
   MOST_LINEUPS,
