@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { MatchOffer } from '../../features/analysis/analysis-head.tsx';
-import { useAuth } from '../../features/session/auth-context.ts';
-import { isStaff } from '../../features/session/describe-user.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OfferBox } from '../../ui/offer-box.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { MembersOnly } from './members-only.tsx';
