@@ -31,6 +31,15 @@ async function show(tab: Parameters<typeof ArchiveTab>[0]['tab'], handlers: Reco
 const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const known = { matches: 12, lastMatch: '2026-05-01' };
 
+const read = (key: string, standings: unknown[]) => answer({ ...series, key, name: key, standings });
+const innings = (team: string, superOver = false) => ({
+  team,
+  runs: 172,
+  wickets: 6,
+  overs: '20.0',
+  superOver,
+});
+
 describe('the lists behind View All', () => {
   it('have teams, each with its matches and a way to its page', async () => {
     await show('teams', { 'GET /api/cricket/teams/': answer([{ key: 'mm', name: 'Monsoons', ...known }]) });
@@ -151,7 +160,6 @@ const standing = {
 
 describe('the tables of series', () => {
   it('are those of series with results, with ties and no results together', async () => {
-    const read = (key: string, standings: unknown[]) => answer({ ...series, key, name: key, standings });
     await show('standings', {
       'GET /api/v1/cricket/series/': answer([series, { ...series, key: 's2' }]),
       'GET /api/v1/cricket/series/s1/': read('s1', [
@@ -171,13 +179,6 @@ describe('the tables of series', () => {
 
 describe('the latest scorecards', () => {
   it('have the first two innings, without those of a super over', async () => {
-    const innings = (team: string, superOver = false) => ({
-      team,
-      runs: 172,
-      wickets: 6,
-      overs: '20.0',
-      superOver,
-    });
     const match = {
       id: 'm1',
       playedOn: '2026-05-01',

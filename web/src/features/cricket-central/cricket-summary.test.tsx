@@ -36,6 +36,8 @@ const cardsUnder = (tab: string) => {
   return screen.getAllByRole('article').length;
 };
 
+const down = () => refusal(503, 'unavailable', '');
+
 describe('the summary of cricket', () => {
   it('counts all matches of a kind and shows the first of them', async () => {
     await show(played);
@@ -108,7 +110,6 @@ describe('everything that the overview holds', () => {
   });
 
   it('offers to ask for the associations again', async () => {
-    const down = () => refusal(503, 'unavailable', '');
     await show([], { 'GET /api/v1/cricket/tournaments/': down }, '/?view=all');
     await until(() => within(section('Cricket Associations')).getByRole('button', { name: 'Try Again' }));
   });

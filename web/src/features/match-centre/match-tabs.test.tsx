@@ -39,22 +39,44 @@ const items = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the balls of a match', () => {
-  const ball = (number: number, parts: Partial<Ball> = {}): Ball => ({
-    over: 1,
-    ball: number,
-    batter: 'R Nair',
-    nonStriker: 'S Pillai',
-    bowler: 'A Rao',
-    runs: 1,
-    extras: 0,
-    extra: null,
-    wickets: [],
-    total: number,
-    ...parts,
-  });
-  const bowled = { kind: 'bowled', player: 'R Nair' };
+const ball = (number: number, parts: Partial<Ball> = {}): Ball => ({
+  over: 1,
+  ball: number,
+  batter: 'R Nair',
+  nonStriker: 'S Pillai',
+  bowler: 'A Rao',
+  runs: 1,
+  extras: 0,
+  extra: null,
+  wickets: [],
+  total: number,
+  ...parts,
+});
+const bowled = { kind: 'bowled', player: 'R Nair' };
+const points = (basis: string) => ({
+  rules: 'dream11-2025',
+  basis,
+  as_of: null,
+  players: [
+    {
+      key: 'player-1',
+      name: 'R Nair',
+      team: 'Malabar Monsoons',
+      points: 52.5,
+      earned: [
+        { for: 'runs', count: 45, points: 45 },
+        { for: 'strike rate', count: 141.26, points: -2 },
+        { for: 'sorcery', count: 1, points: 0 },
+      ],
+    },
+    { key: null, name: 'B Das', team: 'Deccan Drifters', points: -3, earned: [] },
+  ],
+});
+const player = (name: string, team: string) => ({ id: name, key: null, name, team, role: 'Batsman' });
+const facts = () =>
+  [...screen.getByRole('tabpanel').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
+describe('the balls of a match', () => {
   it.each<[Partial<Ball>, string, string]>([
     [{ runs: 0 }, '•', 'A Rao to R Nair: no run'],
     [{ runs: 1 }, '1', 'A Rao to R Nair: 1 run'],
@@ -105,26 +127,6 @@ describe('the balls of a match', () => {
 });
 
 describe('the points of a match', () => {
-  const points = (basis: string) => ({
-    rules: 'dream11-2025',
-    basis,
-    as_of: null,
-    players: [
-      {
-        key: 'player-1',
-        name: 'R Nair',
-        team: 'Malabar Monsoons',
-        points: 52.5,
-        earned: [
-          { for: 'runs', count: 45, points: 45 },
-          { for: 'strike rate', count: 141.26, points: -2 },
-          { for: 'sorcery', count: 1, points: 0 },
-        ],
-      },
-      { key: null, name: 'B Das', team: 'Deccan Drifters', points: -3, earned: [] },
-    ],
-  });
-
   it('have what earned them, with their signs', async () => {
     await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
     await until(() => screen.getByText('52.5'));
@@ -161,7 +163,6 @@ describe('the points of a match', () => {
 
 describe('the line-ups of a match', () => {
   const squad = `GET /api/cricket/matches/${KEY}/players/`;
-  const player = (name: string, team: string) => ({ id: name, key: null, name, team, role: 'Batsman' });
 
   it('are those who batted and those who did not come in, of each team', async () => {
     const [first] = testPlayedCard.innings;
@@ -213,8 +214,6 @@ describe('the facts of a match', () => {
     chaseSuccess: 54.6,
     tossWinAdvantage: null,
   };
-  const facts = () =>
-    [...screen.getByRole('tabpanel').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
   it('have the ground in the format of the match, the meetings and the form of each team', async () => {
     await show(KEY, 'info', {

@@ -73,9 +73,10 @@ const summary = {
   firstInningsError: null,
 };
 
-describe('what all entries add up to', () => {
-  const tile = (name: string) => screen.getByRole('heading', { name }).parentElement?.textContent;
+const tile = (name: string) => screen.getByRole('heading', { name }).parentElement?.textContent;
+const figures = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
+describe('what all entries add up to', () => {
   it('is counted, the waiting and the late too', () => {
     renderScreen(<RecordSummary summary={summary} />);
     const counts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -105,7 +106,6 @@ describe('what all entries add up to', () => {
 describe('the grade of an analysis', () => {
   const none = { captain: null, eleven: null, firstInnings: null, winner: null, total: null, points: null };
   const grade = { gradedAt: '2026-11-23T10:00:00.000Z', ...none };
-  const figures = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
   it('has each call with what it is read against', () => {
     const captain = { name: 'R Kulkarni', points: 84, rank: 2, of: 22 };
