@@ -15,7 +15,7 @@ import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSampleCricket } from './overview-failed.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
-import { datesOf } from './series-cards.tsx';
+import { datesOf } from './series-facts.ts';
 
 interface OverviewSectionsProps {
   lists: OverviewLists;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { datesOf } from './series-cards.tsx';
+import { datesOf } from './series-facts.ts';
 import { StandingsTable } from './standings-list.tsx';
 
 /** A series up close: when it is played, how its teams stand, and its matches. */
