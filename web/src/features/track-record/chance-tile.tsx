@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react';
 import { CalibrationPlot } from '../../ui/calibration-plot.tsx';
 import type { ChartTable } from '../../ui/chart-figure.tsx';
 import { Foldable } from '../../ui/foldable.tsx';
-import { baselineName } from './forecast-record.tsx';
 
 interface ChanceTileProps {
   title: string;
@@ -84,4 +83,15 @@ function tableOf(i18n: I18n, caption: string, bins: readonly Bin[]): ChartTable 
       String(of),
     ]),
   };
+}
+
+/** What a plainer forecast is called. One that has no name here yet keeps the server's. */
+export function baselineName(i18n: I18n, name: string): string {
+  const names: Readonly<Record<string, string>> = {
+    'always even': i18n.t('Always even'),
+    'Elo ratings': i18n.t('Elo ratings'),
+    'overs, wickets and runs alone': i18n.t('Overs, wickets and runs alone'),
+    'recent form': i18n.t('Recent form'),
+  };
+  return names[name] ?? name;
 }

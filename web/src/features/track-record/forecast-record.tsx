@@ -4,13 +4,12 @@ import type {
   ForecastRecord,
   MissRecord,
 } from '@gullylens/contract/http/forecast-record';
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Badge } from '../../ui/badge.tsx';
 import { Foldable } from '../../ui/foldable.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { ChanceTile } from './chance-tile.tsx';
+import { baselineName, ChanceTile } from './chance-tile.tsx';
 
 /** How the forecasts of sealed analyses came out. */
 export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
@@ -126,15 +125,4 @@ function MissTile({ title, unit, record: { baseline, miss, of, within } }: MissT
       </p>
     </article>
   );
-}
-
-/** What a plainer forecast is called. One that has no name here yet keeps the server's. */
-export function baselineName(i18n: I18n, name: string): string {
-  const names: Readonly<Record<string, string>> = {
-    'always even': i18n.t('Always even'),
-    'Elo ratings': i18n.t('Elo ratings'),
-    'overs, wickets and runs alone': i18n.t('Overs, wickets and runs alone'),
-    'recent form': i18n.t('Recent form'),
-  };
-  return names[name] ?? name;
 }
