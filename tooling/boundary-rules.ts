@@ -126,9 +126,10 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   },
   {
     folder: 'web/src/ui',
-    mayImport: [],
+    mayImport: ['web/src/platform', 'contract'],
+    typesOnly: ['contract'],
     tests: ['web/src/testing'],
-    because: 'The design system knows no cricket and no interface: take what it shows as properties.',
+    because: 'What features share on screens knows none of them: take what differs as properties.',
   },
   {
     folder: 'web/src/platform',

@@ -7,6 +7,7 @@ const SOURCE = `${import.meta.dirname}/service-worker/service-worker.ts`;
 /** The modules whose files are stored with the page: it starts with them, signed in or not, in both languages. */
 const shellModules = [
   'app/landing/landing-page.tsx',
+  'app/shell/cached-layout.tsx',
   'app/shell/protected-layout.tsx',
   'app/pages/dashboard-page.tsx',
   'languages/hindi.ts',

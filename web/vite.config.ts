@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { emitServiceWorker } from './emit-service-worker.ts';
-import { shakeRouter } from './shake-router.ts';
 import { shareChunks } from './share-chunks.ts';
 
 /** The one font file is asked for with the page, so that text is drawn in it from the first frame. */
@@ -23,8 +24,20 @@ function preloadFont(): Plugin {
   };
 }
 
+/** Changes with the contract: a page does not read answers that another release stored in another shape. */
+function stampContract(): string {
+  const folder = `${import.meta.dirname}/../contract`;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(`${folder}/${file}`));
+  return hash.digest('hex').slice(0, 12);
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont(), shakeRouter(), emitServiceWorker()],
+  define: { 'import.meta.env.CONTRACT_STAMP': JSON.stringify(stampContract()) },
+  plugins: [react(), tailwindcss(), preloadFont(), emitServiceWorker()],
   build: {
     target: 'es2022',
     cssCodeSplit: false,

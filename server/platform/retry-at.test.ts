@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMovingClock, createMovingClock } from '../testing/moving-clock.ts';
-import { postponeFailures, postponeFailures, retryAt } from './retry-at.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
+import { postponeFailures, retryAt } from './retry-at.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const secondsAfter = (failures: number, firstMs?: number) =>
@@ -33,35 +33,4 @@ test('what failed is due again after a minute, then two, until it works', () => 
   expect(postponed.failed('a', new Error('hail'))).toBe(true);
   postponed.worked('b');
   expect([postponed.has('a'), postponed.has('b')]).toEqual([true, false]);
-});
-
-const MINUTE = 60_000;
-
-it('puts off what fails for a minute, then two, and forgets it when it has worked', () => {
-  const clock = createMovingClock();
-  const failures = postponeFailures(clock);
-  expect(failures.failed('match', new Error('no balls'))).toBe(true);
-  expect([failures.has('match'), failures.has('other')]).toEqual([true, false]);
-  clock.advance(MINUTE - 1);
-  expect(failures.due(10)).toEqual([]);
-  clock.advance(1);
-  expect(failures.due(10)).toEqual(['match']);
-  expect(failures.failed('match', new Error('no balls'))).toBe(false);
-  clock.advance(2 * MINUTE - 1);
-  expect(failures.due(10)).toEqual([]);
-  clock.advance(1);
-  expect(failures.due(10)).toEqual(['match']);
-  expect(failures.failed('match', 'another reason')).toBe(true);
-  failures.worked('match');
-  expect(failures.has('match')).toBe(false);
-  clock.advance(60 * MINUTE);
-  expect(failures.due(10)).toEqual([]);
-});
-
-it('gives no more than it is asked for', () => {
-  const clock = createMovingClock();
-  const failures = postponeFailures(clock);
-  for (const key of ['a', 'b', 'c']) failures.failed(key, new Error('no balls'));
-  clock.advance(MINUTE);
-  expect(failures.due(2)).toEqual(['a', 'b']);
 });

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { loadPageAhead } from './app/load-page-ahead.ts';
 import { Router } from './app/router.tsx';
 import { showLanguage } from './platform/language/show-language.ts';
-import { showTheme } from './platform/storage/theme.ts';
+import { showTheme } from './platform/storage/preferences.ts';
 import { watchForQuietMotion } from './ui/quiet-motion.ts';
 
 /** By then the first page is drawn: what is kept for later takes nothing from it. */

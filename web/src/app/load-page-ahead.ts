@@ -1,7 +1,13 @@
 import { matchPath } from 'react-router';
 import { readSession } from '../platform/storage/session-storage.ts';
-import { type AppPage, publicPages } from './public-pages.ts';
-import { loadProtectedLayout, signedInPages } from './signed-in-pages.ts';
+import {
+  type AppPage,
+  landingPage,
+  loadCachedLayout,
+  loadProtectedLayout,
+  publicPages,
+  signedInPages,
+} from './pages.ts';
 
 /** Loads the file of the page at a path before it is shown. Without a session, pages for the signed-in are left out. */
 export async function loadPageAhead(pathname: string): Promise<void> {
@@ -11,8 +17,10 @@ export async function loadPageAhead(pathname: string): Promise<void> {
 
 function loadsOf(pathname: string): (() => Promise<unknown>)[] {
   const isHere = ({ path }: AppPage) => matchPath(path, pathname) !== null;
+  if (isHere(landingPage)) return [landingPage.load];
   const open = publicPages.find(isHere);
-  if (open !== undefined) return [open.load];
+  if (open !== undefined) return [loadCachedLayout, open.load];
   const page = signedInPages.find(isHere);
-  return page === undefined || readSession() === null ? [] : [loadProtectedLayout, page.load];
+  if (page === undefined || readSession() === null) return [];
+  return [loadCachedLayout, loadProtectedLayout, page.load];
 }

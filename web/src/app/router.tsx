@@ -3,27 +3,38 @@ import { I18nProvider } from '@lingui/react';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { paths } from '../platform/links.ts';
-import { type AppPage, publicPages } from './public-pages.ts';
+import {
+  type AppPage,
+  landingPage,
+  loadCachedLayout,
+  loadProtectedLayout,
+  publicPages,
+  signedInPages,
+} from './pages.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { FullPageSpinner } from './shell/full-page-spinner.tsx';
-import { showWhileLoading } from './shell/page-loading.ts';
+import { FullPageSpinner, showWhileLoading } from './shell/page-loading.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
-import { loadProtectedLayout, signedInPages } from './signed-in-pages.ts';
 
 /** A page that is loaded when it is first gone to. */
 function page(load: AppPage['load']) {
   return lazy(async () => ({ default: (await showWhileLoading(load())).Component }));
 }
 
+const LandingPage = page(landingPage.load);
+const CachedLayout = page(loadCachedLayout);
 const ProtectedLayout = page(loadProtectedLayout);
 
-const lazily = ({ path, load }: AppPage) => ({ path, Page: page(load) });
-const openPages = publicPages.map(lazily);
-const protectedPages = signedInPages.map(lazily);
+function routeTo({ path, load }: AppPage) {
+  const Page = page(load);
+  return <Route key={path} path={path} element={<Page />} />;
+}
+
+const publicRoutes = publicPages.map(routeTo);
+const protectedRoutes = signedInPages.map(routeTo);
 
 /** Each part of the design system in its states, while developing; no build that is shipped has it. */
 const GalleryPage =
-  import.meta.env.MODE === 'development' ? page(() => import('./gallery/gallery-page.tsx')) : null;
+  import.meta.env.MODE === 'development' ? page(() => import('../../gallery/gallery-page.tsx')) : null;
 
 /** Every route of the product. */
 export function Router() {
@@ -34,13 +45,10 @@ export function Router() {
           <Suspense fallback={<FullPageSpinner />}>
             <Routes>
               <Route element={<RootLayout />}>
-                {openPages.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                <Route element={<ProtectedLayout />}>
-                  {protectedPages.map(({ path, Page }) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
+                <Route path={landingPage.path} element={<LandingPage />} />
+                <Route element={<CachedLayout />}>
+                  {publicRoutes}
+                  <Route element={<ProtectedLayout />}>{protectedRoutes}</Route>
                 </Route>
                 {GalleryPage && <Route path="/gallery" element={<GalleryPage />} />}
                 <Route path="*" element={<Navigate to={paths.landing} replace />} />

@@ -1,3 +1,6 @@
+import { downloadBytes } from './api/api-client.ts';
+import type { Call, RequestArguments } from './api/api-types.ts';
+
 /** Hands bytes to the browser to keep as a file. */
 export function saveFile(name: string, bytes: Blob): void {
   const address = URL.createObjectURL(bytes);
@@ -6,4 +9,13 @@ export function saveFile(name: string, bytes: Blob): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/** Fetches a file as the signed-in person and hands it to the browser to keep under a name. */
+export async function downloadFile<C extends Call & `GET ${string}`>(
+  name: string,
+  call: C,
+  ...request: RequestArguments<C>
+): Promise<void> {
+  saveFile(name, await downloadBytes(call, ...request));
 }

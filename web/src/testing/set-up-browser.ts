@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createLocks } from './web-locks.ts';
 import { showLanguage } from '../platform/language/show-language.ts';
-import { resetStreamAge } from '../platform/live/stream-age.ts';
+import { resetStreamAge } from '../platform/live/feed-age.ts';
 import { resetServerClock } from '../platform/server-clock.ts';
 
 Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });

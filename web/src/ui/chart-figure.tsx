@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
 
 export interface ChartTable {
-  /** What opens the table, as 'Show as a table'. */
-  opener: string;
+  /** What opens the table, where it is not 'Show as table'. */
+  opener?: string;
   caption: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
@@ -17,17 +19,40 @@ interface ChartFigureProps {
 
 /** A picture with the very numbers it is drawn from behind it. */
 export function ChartFigure({ table, legend, children }: ChartFigureProps) {
+  const { i18n } = useLingui();
   return (
     <figure>
       {children}
       {legend && <figcaption className="mt-2 text-xs text-muted">{legend}</figcaption>}
       <details className="mt-1">
         <summary className="inline-flex min-h-11 items-center text-sm text-sky underline underline-offset-2">
-          {table.opener}
+          {table.opener ?? i18n.t('Show as table')}
         </summary>
         <NumberTable table={table} />
       </details>
     </figure>
+  );
+}
+
+interface ChartCardProps extends Partial<ChartFigureProps> {
+  title: string;
+  note: string;
+}
+
+/** A chart with its name, what its marks are and, where there is a table, its numbers. */
+export function ChartCard({ title, note, table, legend, children }: ChartCardProps) {
+  return (
+    <Card className="min-w-0 p-4">
+      <h2 className="font-bold">{title}</h2>
+      <p className="mb-3 text-sm text-muted">{note}</p>
+      {table ? (
+        <ChartFigure table={table} legend={legend}>
+          {children}
+        </ChartFigure>
+      ) : (
+        children
+      )}
+    </Card>
   );
 }
 

@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Modal } from './modal.tsx';
-import { MODAL_FOCUS_DELAY_MS } from './use-modal-manners.ts';
+import { MODAL_FOCUS_DELAY_MS, Modal } from './modal.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -44,3 +44,35 @@ export function RadioRow<Key extends string>({
     </fieldset>
   );
 }
+
+interface RadioListProps<Value extends string> {
+  label: string;
+  hideLabel?: boolean;
+  options: readonly { value: Value; name: string; language?: string }[];
+  chosen: string;
+  onChoose: (value: Value) => void;
+  className?: string;
+}
+
+/** One of a few, as plain radio buttons with their names. */
+export function RadioList<Value extends string>(props: RadioListProps<Value>) {
+  const { label, hideLabel = false, options, chosen, onChoose, className } = props;
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm font-medium'}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} lang={option.language} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === option.value}
+            onChange={() => onChoose(option.value)}
+            className="size-5 accent-turf"
+          />
+          {option.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -66,7 +66,13 @@ export function isDark(colour: string | null | undefined): colour is string {
 }
 
 /** At most four letters; `GL` where there is no short name. */
-export function badgeText(shortName: string): string {
+function badgeText(shortName: string): string {
   const letters = shortName.trim().toUpperCase();
   return letters === '' ? 'GL' : letters.slice(0, 4);
+}
+
+/** The first letters of a name's first and last words: `RS` for Rohit Gurunath Sharma. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The time, which moves on every so often. */
 export function useClock(stepMs: number): number {
@@ -8,4 +8,18 @@ export function useClock(stepMs: number): number {
     return () => clearInterval(timer);
   }, [stepMs]);
   return now;
+}
+
+/** Whether the browser has a network at all: false is certain, true may still reach nobody. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(listen, () => navigator.onLine);
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

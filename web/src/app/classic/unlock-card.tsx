@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Check, Lock } from 'lucide-react';
-import { usePriceText } from '../../platform/premium-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PriceNote } from '../../ui/price-note.tsx';
+import { PriceNote } from '../../ui/offer-box.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /** How far the panel's own development is; a label, not a measurement. */
@@ -27,7 +26,6 @@ const stages = [
 /** The offer for free users: what Premium contains, and what is being developed. */
 export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
-  const price = usePriceText();
   return (
     <Card className="p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -36,7 +34,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           <div>
             <h2 className="text-lg font-bold">{i18n.t('Unlock Expert Analysis')}</h2>
             <p className="mt-1 text-sm text-muted">
-              <PriceNote price={price} /> {i18n.t('Cancel anytime in account settings.')}
+              <PriceNote /> {i18n.t('Cancel anytime in account settings.')}
             </p>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { relativeTime } from '../../ui/relative-time.ts';
+import { relativeTime } from '../../ui/dates.ts';
 import { useClock } from '../../ui/use-clock.ts';
 import { SocialLinks } from '../shell/social-links.tsx';
 

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { paths } from '../../platform/links.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AvatarMenu } from '../shell/avatar-menu.tsx';
-import { Brand } from '../shell/brand.tsx';
+import { Brand, PremiumBadge } from '../shell/brand.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { useMenuPages } from '../shell/menu-pages.ts';
-import { PremiumBadge } from '../shell/premium-badge.tsx';
+import { useMenuPages } from '../shell/page-links.tsx';
 import { MenuButton, useToggledMenu } from '../shell/toggled-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { goToSection, sections } from './sections.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
+import { useEffect, useState } from 'react';
 
 /** Everything stays on one line from 768 px on. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
@@ -56,7 +56,8 @@ export function DashboardNav() {
 
 /** The Pro badge, the other pages and the way out, in the bar on wider screens. */
 function Account() {
-  const { isPremium, logout } = useAuth();
+  const { logout } = useAuth();
+  const { isPremium } = usePremium();
   const { i18n } = useLingui();
   const pages = useMenuPages().filter(({ place, to }) => place === 'bar' && to !== paths.dashboard);
   return (
@@ -77,4 +78,16 @@ function Account() {
       </Button>
     </div>
   );
+}
+
+/** True while the page is scrolled further than this. */
+function useScrolledPast(px: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > px);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [px]);
+  return past;
 }

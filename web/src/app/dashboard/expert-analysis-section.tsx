@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
-import { Upgrade } from '../../features/premium/upgrade.tsx';
+import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/card.tsx';
@@ -10,7 +9,7 @@ import { SectionHeading } from '../../ui/card.tsx';
 /** The analysis cards with the way to unlock them. Paying from here reloads the page, so that everything is open. */
 export function ExpertAnalysisSection() {
   const { i18n } = useLingui();
-  const [upgrading, setUpgrading] = useState(false);
+  const { upgrade } = usePaymentWatch();
   return (
     <>
       <SectionHeading
@@ -24,8 +23,7 @@ export function ExpertAnalysisSection() {
           {i18n.t('See the track record')}
         </Link>
       </SectionHeading>
-      <ExpertAnalysis onUpgrade={() => setUpgrading(true)} />
-      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} onPaid={reloadWithWelcome} />
+      <ExpertAnalysis onUpgrade={() => upgrade(reloadWithWelcome)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { LogOut } from 'lucide-react';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
@@ -9,7 +10,8 @@ import { goToSection, sections, type SectionId } from './sections.ts';
 
 /** The same entries on a small screen, with who is signed in and the way out. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-  const { user, isPremium, logout } = useAuth();
+  const { user, logout } = useAuth();
+  const { isPremium } = usePremium();
   const { i18n } = useLingui();
   const go = (id: SectionId) => {
     onClose();

@@ -1,5 +1,5 @@
+import { TextLink } from '../../ui/text-link.tsx';
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
@@ -40,12 +40,7 @@ export function PremiumFeatures({ className }: { className?: string }) {
           <li key={name}>
             <Card className="h-full p-4">
               <h3 className="font-bold">
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center text-sky underline underline-offset-2"
-                >
-                  {i18n.t(name)}
-                </Link>
+                <TextLink to={to}>{i18n.t(name)}</TextLink>
               </h3>
               <p className="text-sm text-muted">{i18n.t(text)}</p>
             </Card>

@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { firstNameOf } from '../../features/session/describe-user.ts';
 import { useClock } from '../../ui/use-clock.ts';
-import { PremiumBadge } from '../shell/premium-badge.tsx';
-import { greetingAt, longDate, taglineOn } from './greeting.ts';
+import { PremiumBadge } from '../shell/brand.tsx';
+import type { I18n } from '@lingui/core';
+import { sentence } from '../../platform/language/sentence.ts';
+import { dateFormat } from '../../ui/dates.ts';
 
 /** The greeting and the date follow the clock of a page that stays open. */
 const CLOCK_STEP_MS = 60_000;
 
 export function WelcomeSection() {
-  const { user, isPremium } = useAuth();
+  const { user } = useAuth();
+  const { isPremium } = usePremium();
   const { i18n } = useLingui();
   const now = new Date(useClock(CLOCK_STEP_MS));
   const name = (user && firstNameOf(user)) ?? i18n.t('there');
@@ -25,4 +29,34 @@ export function WelcomeSection() {
       <p className="mt-2 text-muted">{i18n.t(taglineOn(now))}</p>
     </section>
   );
+}
+
+/** Morning before 12, afternoon before 17, else evening, by the visitor's own clock. */
+export function greetingAt(now: Date): string {
+  const hour = now.getHours();
+  if (hour < 12) return sentence('Good morning, {name}!');
+  return hour < 17 ? sentence('Good afternoon, {name}!') : sentence('Good evening, {name}!');
+}
+
+export const taglines = [
+  sentence('Ready to dominate your fantasy leagues today?'),
+  sentence('Read the pitch before you pick the captain.'),
+  sentence('Good line-ups start with good evidence.'),
+  sentence('Every ball is worth a second look.'),
+  sentence('Know the ground, know the form, choose with a clear head.'),
+] as const;
+
+/** One of five lines, by the day of the month. */
+export function taglineOn(now: Date): string {
+  return taglines[now.getDate() % taglines.length] ?? taglines[0];
+}
+
+/** `Saturday, 21 November 2026`. */
+export function longDate(i18n: I18n, now: Date): string {
+  return dateFormat(i18n, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(now);
 }

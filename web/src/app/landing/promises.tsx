@@ -1,6 +1,6 @@
+import { TextLink } from '../../ui/text-link.tsx';
 import { useLingui } from '@lingui/react';
 import { BadgeCheck, Brain, ClipboardList, Users, Zap, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 
@@ -68,12 +68,9 @@ export function Promises() {
               <h3 className="font-bold">{i18n.t(title)}</h3>
               <p className="mt-1 text-sm text-muted">{i18n.t(text)}</p>
               {proof && (
-                <Link
-                  to={proof.to}
-                  className="inline-flex min-h-11 items-center text-sm text-sky underline underline-offset-2"
-                >
+                <TextLink to={proof.to} className="text-sm">
                   {i18n.t(proof.label)}
-                </Link>
+                </TextLink>
               )}
             </div>
           </li>

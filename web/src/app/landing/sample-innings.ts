@@ -28,32 +28,12 @@ const chaseSoFar: readonly number[] = [6, 17, 25, 38, 46, 51, 60, 71, 77, 85, 96
 
 const opening = { runs: 132, wickets: 4, balls: 90 } as const;
 
-const script: readonly SampleBall[] = [
-  1,
-  4,
-  0,
-  1,
-  2,
-  6,
-  1,
-  0,
-  'W',
-  1,
-  4,
-  1,
-  2,
-  1,
-  6,
-  0,
-  1,
-  4,
-  1,
-  1,
-  0,
-  6,
-  2,
-  1,
-];
+/** The next four overs, ball by ball. */
+const script = ['140126', '10W141', '216014', '110621'].join('').split('').map(readBall);
+
+function readBall(sign: string): SampleBall {
+  return sign === 'W' ? 'W' : (Number(sign) as SampleBall);
+}
 
 /** The innings after the first `count` scripted balls; it begins again when the script is over. */
 export function inningsAfter(count: number): SampleInnings {
@@ -85,9 +65,4 @@ function turns(innings: SampleInnings) {
     overs: opening.balls / 6 + at + 1,
     runs: inningsAfter((at + 1) * 6).runs,
   }));
-}
-
-export function oversText(balls: number): string {
-  const rest = balls % 6;
-  return rest === 0 ? String(balls / 6) : `${Math.floor(balls / 6)}.${rest}`;
 }

@@ -4,17 +4,11 @@ import { useEffect, useState } from 'react';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { oversOf } from '../../ui/match/overs.ts';
 import { TeamBadge } from '../../ui/team-badge.tsx';
-import { WormChart } from '../../ui/worm-chart.tsx';
 import { TickingText } from '../../ui/ticking-text.tsx';
-import {
-  inningsAfter,
-  oversText,
-  wormOf,
-  sampleMatch,
-  type SampleBall,
-  type SampleInnings,
-} from './sample-innings.ts';
+import { WormChart } from '../../ui/worm-chart.tsx';
+import { inningsAfter, type SampleBall, sampleMatch, wormOf } from './sample-innings.ts';
 
 const BALL_EVERY_MS = 2_400;
 const FIRST_BALLS = 3;
@@ -22,8 +16,15 @@ const FIRST_BALLS = 3;
 /** A scoreboard at work: a made-up chase that moves on every few seconds and can be paused. */
 export function SampleScoreboard() {
   const { i18n } = useLingui();
-  const [playing, setPlaying] = useState(() => !prefersStillness());
-  const innings = inningsAfter(useBallCount(playing));
+  const [playing, setPlaying] = useState(
+    () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const { runs, wickets, balls, over } = inningsAfter(useBallCount(playing));
+  const { batting, bowling, target, ballsInInnings } = sampleMatch;
+  const needed = Math.max(0, target - runs);
+  const progress = Math.min(100, (runs / target) * 100);
+  const { first, chase } = wormOf({ runs, wickets, balls, over });
+  const PlayIcon = playing ? Pause : Play;
   return (
     <section
       aria-label={i18n.t('Sample scoreboard')}
@@ -41,19 +42,59 @@ export function SampleScoreboard() {
             onClick={() => setPlaying(!playing)}
             className={buttonClasses('quiet', 'icon')}
           >
-            {playing ? (
-              <Pause aria-hidden="true" className="size-4" />
-            ) : (
-              <Play aria-hidden="true" className="size-4" />
-            )}
+            <PlayIcon aria-hidden="true" className="size-4" />
           </button>
         </span>
       </div>
-      <BattingSide innings={innings} />
-      <BowlingSide />
-      <Chase innings={innings} />
-      <Over balls={innings.over} />
-      <Worm innings={innings} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-3">
+        <TeamBadge name={batting.name} shortName={batting.shortName} />
+        <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{batting.name}</span>
+        <span className="ml-auto text-right">
+          <TickingText text={`${runs}/${wickets}`} className="block text-2xl font-extrabold tabular" />
+          <span className="block text-xs text-muted tabular">
+            {i18n.t('{overs} overs', { overs: oversOf(balls) })}
+          </span>
+        </span>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 text-muted">
+        <TeamBadge name={bowling.name} shortName={bowling.shortName} />
+        <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{bowling.name}</span>
+        <span className="ml-auto text-right">
+          <span className="block text-lg font-bold tabular">{bowling.score}</span>
+          <span className="block text-xs tabular">{i18n.t('{overs} overs', { overs: bowling.overs })}</span>
+        </span>
+      </div>
+      <div className="mt-4">
+        <p className="text-sm font-medium tabular">
+          {needed === 0
+            ? i18n.t('Target reached')
+            : i18n.t('Need {runs} runs from {balls} balls', { runs: needed, balls: ballsInInnings - balls })}
+        </p>
+        <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-raised">
+          <div className="h-full rounded-full bg-turf transition-[width]" style={{ width: `${progress}%` }} />
+        </div>
+      </div>
+      {/* Six places, filled as the over goes on, so that nothing moves. */}
+      <ol aria-label={i18n.t('This over')} className="mt-4 flex gap-1.5 sm:gap-2">
+        {Array.from({ length: 6 }, (_, at) => (
+          <Ball key={at} ball={over[at]} />
+        ))}
+      </ol>
+      <div className="mt-5">
+        <WormChart
+          summary={i18n.t('Runs over time: {team} {runs} after {overs} overs, chasing {target}.', {
+            team: batting.name,
+            runs,
+            overs: oversOf(balls),
+            target: bowling.score,
+          })}
+          overs={ballsInInnings / 6}
+          lines={[
+            { label: bowling.name, tone: 'muted', points: first },
+            { label: batting.name, tone: 'turf', points: chase },
+          ]}
+        />
+      </div>
     </section>
   );
 }
@@ -68,99 +109,6 @@ function useBallCount(playing: boolean): number {
     return () => clearInterval(timer);
   }, [playing]);
   return count;
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function BattingSide({ innings }: { innings: SampleInnings }) {
-  const { i18n } = useLingui();
-  const { batting } = sampleMatch;
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3">
-      <TeamBadge name={batting.name} shortName={batting.shortName} />
-      <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{batting.name}</span>
-      <span className="ml-auto text-right">
-        <TickingText
-          text={`${innings.runs}/${innings.wickets}`}
-          className="block text-2xl font-extrabold tabular"
-        />
-        <span className="block text-xs text-muted tabular">
-          {i18n.t('{overs} overs', { overs: oversText(innings.balls) })}
-        </span>
-      </span>
-    </div>
-  );
-}
-
-function BowlingSide() {
-  const { i18n } = useLingui();
-  const { bowling } = sampleMatch;
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 text-muted">
-      <TeamBadge name={bowling.name} shortName={bowling.shortName} />
-      <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{bowling.name}</span>
-      <span className="ml-auto text-right">
-        <span className="block text-lg font-bold tabular">{bowling.score}</span>
-        <span className="block text-xs tabular">{i18n.t('{overs} overs', { overs: bowling.overs })}</span>
-      </span>
-    </div>
-  );
-}
-
-function Chase({ innings }: { innings: SampleInnings }) {
-  const { i18n } = useLingui();
-  const needed = Math.max(0, sampleMatch.target - innings.runs);
-  const left = sampleMatch.ballsInInnings - innings.balls;
-  const progress = Math.min(100, (innings.runs / sampleMatch.target) * 100);
-  return (
-    <div className="mt-4">
-      <p className="text-sm font-medium tabular">
-        {needed === 0
-          ? i18n.t('Target reached')
-          : i18n.t('Need {runs} runs from {balls} balls', { runs: needed, balls: left })}
-      </p>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-raised">
-        <div className="h-full rounded-full bg-turf transition-[width]" style={{ width: `${progress}%` }} />
-      </div>
-    </div>
-  );
-}
-
-function Worm({ innings }: { innings: SampleInnings }) {
-  const { i18n } = useLingui();
-  const { batting, bowling, ballsInInnings } = sampleMatch;
-  const { first, chase } = wormOf(innings);
-  return (
-    <div className="mt-5">
-      <WormChart
-        summary={i18n.t('Runs over time: {team} {runs} after {overs} overs, chasing {target}.', {
-          team: batting.name,
-          runs: innings.runs,
-          overs: oversText(innings.balls),
-          target: bowling.score,
-        })}
-        overs={ballsInInnings / 6}
-        lines={[
-          { label: bowling.name, tone: 'muted', points: first },
-          { label: batting.name, tone: 'turf', points: chase },
-        ]}
-      />
-    </div>
-  );
-}
-
-/** Six places, filled as the over goes on, so that nothing moves. */
-function Over({ balls }: { balls: readonly SampleBall[] }) {
-  const { i18n } = useLingui();
-  return (
-    <ol aria-label={i18n.t('This over')} className="mt-4 flex gap-1.5 sm:gap-2">
-      {Array.from({ length: 6 }, (_, at) => (
-        <Ball key={at} ball={balls[at]} />
-      ))}
-    </ol>
-  );
 }
 
 function Ball({ ball }: { ball: SampleBall | undefined }) {

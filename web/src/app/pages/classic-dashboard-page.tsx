@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { PremiumContent } from '../../features/analysis/premium-content.tsx';
 import { CricketSummary } from '../../features/cricket-central/cricket-summary.tsx';
 import { ForumBox } from '../../features/forum/forum-box.tsx';
-import { Upgrade } from '../../features/premium/upgrade.tsx';
-import { useAuth } from '../../features/session/auth-context.ts';
+import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { UnlockCard } from '../classic/unlock-card.tsx';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
@@ -13,23 +12,20 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Dashboard'));
-  const { isPremium } = useAuth();
-  const [upgrading, setUpgrading] = useState(false);
+  const { isPremium } = usePremium();
+  const { upgrade } = usePaymentWatch();
   return (
-    <>
-      <PlainPage width="whole" className="space-y-10">
-        <WelcomeBack />
-        <CricketSummary isPremium={isPremium} />
-        {isPremium ? (
-          <>
-            <PremiumContent />
-            <ForumBox />
-          </>
-        ) : (
-          <UnlockCard onUpgrade={() => setUpgrading(true)} />
-        )}
-      </PlainPage>
-      <Upgrade open={upgrading} onClose={() => setUpgrading(false)} />
-    </>
+    <PlainPage width="whole" className="space-y-10">
+      <WelcomeBack />
+      <CricketSummary isPremium={isPremium} />
+      {isPremium ? (
+        <>
+          <PremiumContent />
+          <ForumBox />
+        </>
+      ) : (
+        <UnlockCard onUpgrade={() => upgrade()} />
+      )}
+    </PlainPage>
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useDeferredValue } from 'react';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
-import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
-import { useAuth } from '../../features/session/auth-context.ts';
+import { PaymentOnItsWay } from '../../features/premium/payment-watch.tsx';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { SectionHeading } from '../../ui/card.tsx';
 import { ComingSoon } from '../dashboard/coming-soon.tsx';
 import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
@@ -15,7 +15,7 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
   const { i18n } = useLingui();
-  const { isPremium } = useAuth();
+  const { isPremium } = usePremium();
   // First what is seen, then, in pieces, what is scrolled to.
   const isSeen = useDeferredValue(true, false);
   usePageTitle(i18n.t('Dashboard'));

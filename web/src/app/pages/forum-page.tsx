@@ -1,3 +1,4 @@
+import { textLinkClasses } from '../../ui/text-link.tsx';
 import { useLingui } from '@lingui/react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Forum } from '../../features/forum/forum.tsx';
@@ -18,7 +19,7 @@ export function Component() {
       {matchKey !== undefined && (
         <p className="mb-4 text-sm">
           {i18n.t('Threads about one match.')}{' '}
-          <Link to={paths.forum} className="text-sky underline underline-offset-2">
+          <Link to={paths.forum} className={textLinkClasses}>
             {i18n.t('Show all')}
           </Link>
         </p>

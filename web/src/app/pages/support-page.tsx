@@ -1,3 +1,4 @@
+import { textLinkClasses } from '../../ui/text-link.tsx';
 import { Trans, useLingui } from '@lingui/react';
 import { legalContact } from '../../features/legal/legal-text.ts';
 import { useAuth } from '../../features/session/auth-context.ts';
@@ -6,11 +7,10 @@ import { Faq } from '../../features/support/faq.tsx';
 import { OwnTickets } from '../../features/support/own-tickets.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { PrivateCache } from '../shell/private-cache.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 const mail = (
-  <a className="text-sky underline underline-offset-2" href={`mailto:${legalContact.supportEmail}`}>
+  <a className={textLinkClasses} href={`mailto:${legalContact.supportEmail}`}>
     {legalContact.supportEmail}
   </a>
 );
@@ -40,9 +40,9 @@ function Tickets() {
   const { status, user } = useAuth();
   if (status === 'loading') return <Skeleton className="h-96 w-full" />;
   return (
-    <PrivateCache key={user?.id ?? 'guest'}>
+    <>
       <AskSupport signedIn={user !== null} />
       {user !== null && <OwnTickets />}
-    </PrivateCache>
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSearchParams } from 'react-router';
 import { TrackRecord } from '../../features/track-record/track-record.tsx';
-import { HistorySourceProvider } from '../shell/history-source-provider.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { PublicCache } from '../shell/public-cache.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
@@ -23,11 +21,7 @@ export function Component() {
           'Every analysis that GullyLens publishes is sealed, and those drafted before play begins are graded by the match’s own balls. One drafted later is marked late and never graded. All of them are here, the misses too.',
         )}
       </p>
-      <PublicCache>
-        <HistorySourceProvider>
-          <TrackRecord page={page} onGoTo={goTo} />
-        </HistorySourceProvider>
-      </PublicCache>
+      <TrackRecord page={page} onGoTo={goTo} />
     </PlainPage>
   );
 }

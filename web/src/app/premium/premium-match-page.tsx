@@ -1,38 +1,49 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { MatchOffer } from '../../features/analysis/match-offer.tsx';
-import { useAuth } from '../../features/session/auth-context.ts';
-import { isStaff } from '../../features/session/describe-user.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { MatchOffer } from '../../features/analysis/analysis-head.tsx';
+import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OfferBox } from '../../ui/offer-box.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { PremiumLock } from './premium-lock.tsx';
+import { MembersOnly } from './members-only.tsx';
 
 interface PremiumMatchPageProps {
   matchKey: string;
   title: string;
   /** What Premium opens here, in a sentence. */
   offer: string;
+  /** The fixed words under the blur: what is paid for is not in the page. */
   decoy: ReactNode;
   /** For those who paid, and those who work here. */
   children: ReactNode;
 }
 
-/** A page about one match that is for premium members; everybody else sees its shape and the way in. */
+/** A page about one match that is for premium members; everybody else sees its shape under a blur and the way in. */
 export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: PremiumMatchPageProps) {
+  const { i18n } = useLingui();
+  const { upgrade } = usePaymentWatch();
   usePageTitle(title);
-  const { user, isPremium, isPremiumPending } = useAuth();
+  const locked = (
+    <>
+      <MatchOffer matchKey={matchKey} title={title} />
+      <div className="relative">
+        <div aria-hidden="true" inert className="select-none blur-[6px]">
+          {decoy}
+        </div>
+        <div className="absolute inset-0 flex items-start justify-center p-3 pt-10">
+          <OfferBox heading="h2" title={i18n.t('Premium Content')} offer={offer} className="sticky top-24">
+            <Button look="premium" size="large" onClick={() => upgrade()}>
+              {i18n.t('Upgrade')}
+            </Button>
+          </OfferBox>
+        </div>
+      </div>
+    </>
+  );
   return (
     <PlainPage width="whole">
-      {isPremium || isStaff(user) ? (
-        children
-      ) : isPremiumPending ? (
-        <Skeleton className="h-[70dvh] rounded-card" />
-      ) : (
-        <>
-          <MatchOffer matchKey={matchKey} title={title} />
-          <PremiumLock offer={offer}>{decoy}</PremiumLock>
-        </>
-      )}
+      <MembersOnly otherwise={locked}>{children}</MembersOnly>
     </PlainPage>
   );
 }

@@ -1,31 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type Auth, AuthContext } from '../../features/session/auth-context.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { asha } from '../../testing/test-people.ts';
+import { SignedIn } from '../../testing/signed-in.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
-
-const auth: Auth = {
-  status: 'authenticated',
-  user: asha,
-  premium: null,
-  isPremiumPending: false,
-  isPremium: false,
-  lastActive: null,
-  login: () => undefined,
-  logout: () => undefined,
-  updateUser: () => undefined,
-  refreshPremium: async () => undefined,
-};
 
 function show(): HTMLElement {
   renderScreen(
-    <AuthContext value={auth}>
-      <MemoryRouter>
-        <AvatarMenu />
-      </MemoryRouter>
-    </AuthContext>,
+    <SignedIn>
+      <AvatarMenu />
+    </SignedIn>,
   );
   return screen.getByRole('button', { name: 'Account of Asha Rao' });
 }

@@ -3,9 +3,10 @@ import { LogOut } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useMenuPages } from './menu-pages.ts';
+import { useMenuPages } from './page-links.tsx';
 
 /** The first letter of the name. Hovering or pressing it opens the menu with name, pages and Sign Out. */
 export function AvatarMenu() {
@@ -31,6 +32,7 @@ export function AvatarMenu() {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button in it does all that these do
     <div
       className="relative"
       onPointerEnter={onHover('by hovering')}
@@ -56,7 +58,8 @@ export function AvatarMenu() {
 /** Reaches up to the avatar, so that the pointer crosses no gap. */
 function MenuPanel() {
   const { i18n } = useLingui();
-  const { user, isPremium, logout } = useAuth();
+  const { user, logout } = useAuth();
+  const { isPremium } = usePremium();
   const pages = useMenuPages().filter(({ place }) => place === 'avatar');
   return (
     <div className="absolute right-0 top-full z-10 w-64 pt-2">

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { ErrorScreen, NoNetworkScreen, NotLoadedScreen } from './error-screen.tsx';
-import { FullPageSpinner } from './full-page-spinner.tsx';
-import { failureOf, loadAnewOnce, type Failure } from './missing-part.ts';
+import { FullPageSpinner } from './page-loading.tsx';
+import { isMissingFile } from '../../ui/panel-boundary.tsx';
 
 const screens: Readonly<Record<Failure, ReactNode>> = {
   broken: <ErrorScreen />,
@@ -62,4 +62,29 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (failure === null) return this.props.children;
     return screens[failure];
   }
+}
+
+const KEY = 'gullylens.loaded-anew';
+
+/** It broke; its file did not come; there is no network to bring it; it did not come a second time either. */
+type Failure = 'broken' | 'missing' | 'out-of-reach' | 'not-loaded';
+
+/** Why a page is not drawn. */
+function failureOf(error: unknown): Failure {
+  if (!isMissingFile(error)) return 'broken';
+  return navigator.onLine ? 'missing' : 'out-of-reach';
+}
+
+/** Loads the page anew, where a new release may have other files; once for a page of a build, and says whether it does. */
+function loadAnewOnce(): boolean {
+  const page = `${import.meta.url} ${window.location.pathname}`;
+  try {
+    if (window.sessionStorage.getItem(KEY) === page) return false;
+    window.sessionStorage.setItem(KEY, page);
+  } catch {
+    // What cannot be remembered might be done for ever.
+    return false;
+  }
+  window.location.reload();
+  return true;
 }

@@ -1,49 +1,30 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { PaymentWatchProvider } from '../../features/premium/payment-watch-provider.tsx';
-import { type Auth, AuthContext } from '../../features/session/auth-context.ts';
+import type { Auth } from '../../features/session/auth-context.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { Component as LandingPage } from '../landing/landing-page.tsx';
 import { Component as DashboardPage } from '../pages/dashboard-page.tsx';
 
-const signedIn: Auth = {
-  status: 'authenticated',
-  user: asha,
-  premium: null,
-  isPremiumPending: false,
-  isPremium: false,
-  lastActive: null,
-  login: () => undefined,
-  logout: () => undefined,
-  updateUser: () => undefined,
-  refreshPremium: async () => undefined,
-};
-const signedOut: Auth = { ...signedIn, status: 'unauthenticated', user: null };
-
 let server: TestServer;
 afterEach(() => server.close());
 
-it.each<[string, ComponentType, Auth]>([
-  ['dashboard', DashboardPage, signedIn],
-  ['landing page', LandingPage, signedOut],
+it.each<[string, ComponentType, Partial<Auth>]>([
+  ['dashboard', DashboardPage, {}],
+  ['landing page', LandingPage, { status: 'unauthenticated', user: null }],
 ])('each anchor of the footer leads to its own place on the %s', async (_page, Page, auth) => {
   server = await startTestServer({});
   renderScreen(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AuthContext value={auth}>
-        <PaymentWatchProvider userId={asha.id} onUnlock={() => undefined}>
-          <MemoryRouter>
-            <Page />
-          </MemoryRouter>
-        </PaymentWatchProvider>
-      </AuthContext>
-    </QueryClientProvider>,
+    <SignedIn auth={auth}>
+      <PaymentWatchProvider userId={asha.id}>
+        <Page />
+      </PaymentWatchProvider>
+    </SignedIn>,
   );
   const names = ['Expert Analysis', 'Live Matches', 'Premium Features', 'Fantasy Tips'];
   const links = await until(() =>

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { Link, NavLink } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { Brand } from './brand.tsx';
+import { Brand, PremiumBadge } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useMenuPages } from './menu-pages.ts';
-import { PageLinks } from './page-links.tsx';
-import { PremiumBadge } from './premium-badge.tsx';
+import { PageLinks, useMenuPages } from './page-links.tsx';
 import { MenuButton, useToggledMenu } from './toggled-menu.tsx';
 
 /** The header of every page but the landing page and the dashboard. */
@@ -40,7 +39,7 @@ export function Header() {
 
 function SignedInLinks() {
   const menu = useToggledMenu();
-  const { isPremium } = useAuth();
+  const { isPremium } = usePremium();
   const { i18n } = useLingui();
   return (
     <>

@@ -4,7 +4,7 @@ import { showLanguage } from '../../platform/language/show-language.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { until } from '../../testing/until.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { PremiumBadge } from './premium-badge.tsx';
+import { PremiumBadge } from './brand.tsx';
 
 describe('the language switch', () => {
   it('shows the page in Hindi, and in English again', async () => {

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, it, vi } from 'vitest';
-import { type Auth, AuthContext } from '../../features/session/auth-context.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
 import { MobileMenu } from '../dashboard/mobile-menu.tsx';
@@ -10,30 +9,15 @@ import { WelcomeSection } from '../dashboard/welcome-section.tsx';
 
 const EVENING = new Date(2026, 10, 22, 23, 59, 30);
 
-const signedIn: Auth = {
-  status: 'authenticated',
-  user: asha,
-  premium: null,
-  isPremiumPending: false,
-  isPremium: false,
-  lastActive: EVENING.getTime(),
-  login: () => undefined,
-  logout: () => undefined,
-  updateUser: () => undefined,
-  refreshPremium: async () => undefined,
-};
-
 afterEach(() => void vi.useRealTimers());
 
 function show(names: { first_name: string; name: string }) {
   renderScreen(
-    <AuthContext value={{ ...signedIn, user: { ...asha, ...names } }}>
-      <MemoryRouter>
-        <WelcomeSection />
-        <WelcomeBack />
-        <MobileMenu onClose={() => undefined} />
-      </MemoryRouter>
-    </AuthContext>,
+    <SignedIn auth={{ user: { ...asha, ...names }, lastActive: EVENING.getTime() }}>
+      <WelcomeSection />
+      <WelcomeBack />
+      <MobileMenu onClose={() => undefined} />
+    </SignedIn>,
   );
 }
 

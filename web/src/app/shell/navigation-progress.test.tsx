@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { PROGRESS_DELAY_MS, showWhileLoading } from './page-loading.ts';
+import { NavigationProgress, PROGRESS_DELAY_MS, showWhileLoading } from './page-loading.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -5,10 +5,11 @@ import { useAuth } from '../../features/session/auth-context.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SESSION_KEY } from '../../platform/storage/session-storage.ts';
 import { asha, storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { type TestHandler, type TestServer, refusal, startTestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { signedInPages } from '../signed-in-pages.ts';
+import { signedInPages } from '../pages.ts';
 import { pageAfterSignIn } from './page-after-sign-in.ts';
+import { Component as CachedLayout } from './cached-layout.tsx';
 import { Component as ProtectedLayout } from './protected-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -54,8 +55,10 @@ async function open(address: string, handlers: Record<string, TestHandler> = {})
         <Route element={<RootLayout />}>
           <Route path="/" element={<Page />} />
           <Route path="/terms" element={<Page />} />
-          <Route element={<ProtectedLayout />}>
-            <Route path="*" element={<Page />} />
+          <Route element={<CachedLayout />}>
+            <Route element={<ProtectedLayout />}>
+              <Route path="*" element={<Page />} />
+            </Route>
           </Route>
         </Route>
       </Routes>

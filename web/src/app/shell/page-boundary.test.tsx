@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { Component as CachedLayout } from './cached-layout.tsx';
 import { Component as ProtectedLayout } from './protected-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -31,9 +32,11 @@ function open(address: string): void {
       <Routes>
         <Route element={<RootLayout />}>
           <Route path="/terms" element={<Page name="Terms" />} />
-          <Route element={<ProtectedLayout />}>
-            <Route path="/matches" element={<Page name="Matches" />} />
-            <Route path="/account" element={<Page name="Account" />} />
+          <Route element={<CachedLayout />}>
+            <Route element={<ProtectedLayout />}>
+              <Route path="/matches" element={<Page name="Matches" />} />
+              <Route path="/account" element={<Page name="Account" />} />
+            </Route>
           </Route>
         </Route>
       </Routes>

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FailurePanel } from '../../ui/failure-panel.tsx';
-import { isMissingFile } from '../../ui/is-missing-file.ts';
-import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { PanelBoundary, isMissingFile } from '../../ui/panel-boundary.tsx';
 
 interface PageBoundaryProps {
   /** Draws the page around the panel that says that it failed. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { useAuth } from '../../features/session/auth-context.ts';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { PREMIUM_BOUGHT_KEY, writePendingOrder } from '../../features/premium/pending-order.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -10,6 +10,7 @@ import { asha, storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { PlainPage } from './plain-page.tsx';
+import { Component as CachedLayout } from './cached-layout.tsx';
 import { Component as ProtectedLayout } from './protected-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -19,7 +20,7 @@ let server: TestServer;
 afterEach(() => server.close());
 
 function Page() {
-  const { isPremium } = useAuth();
+  const { isPremium } = usePremium();
   const { data } = useQuery(apiQuery('GET /api/v1/analysis/'));
   return (
     <PlainPage width="reading">
@@ -34,8 +35,10 @@ function pageAt(path: string) {
     <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route element={<RootLayout />}>
-          <Route element={<ProtectedLayout />}>
-            <Route path="*" element={<Page />} />
+          <Route element={<CachedLayout />}>
+            <Route element={<ProtectedLayout />}>
+              <Route path="*" element={<Page />} />
+            </Route>
           </Route>
         </Route>
       </Routes>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PaymentOnItsWay } from '../../features/premium/payment-on-its-way.tsx';
+import { PaymentOnItsWay } from '../../features/premium/payment-watch.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Header } from './header.tsx';
 import { PlainFooter } from './plain-footer.tsx';

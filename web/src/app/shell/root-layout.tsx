@@ -5,7 +5,7 @@ import { AuthProvider } from '../../features/session/auth-provider.tsx';
 import { paths } from '../../platform/links.ts';
 import { ToasterHost } from '../../ui/toaster-host.tsx';
 import { loadPageAhead } from '../load-page-ahead.ts';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { NavigationProgress } from './page-loading.tsx';
 import { usePageAfterSignIn } from './page-after-sign-in.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { SandboxMarker } from './sandbox-marker.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { socialLinks } from '../../platform/links.ts';
-import { socialIcons, type SocialName } from './social-icons.tsx';
+import type { ReactNode } from 'react';
 
 const names: Record<SocialName, string> = {
   youtube: sentence('YouTube channel'),
@@ -28,13 +28,13 @@ export function SocialLinks({ withoutTarget }: { withoutTarget?: SocialName }) {
 }
 
 function SocialLink({ name, href }: { name: SocialName; href: string | undefined }) {
-  const Icon = socialIcons[name];
+  const Sign = socialIcons[name];
   const { i18n } = useLingui();
   if (href === undefined) {
     return (
-      <a role="link" aria-disabled="true" aria-label={i18n.t(names[name])} className={classes}>
-        <Icon />
-      </a>
+      <span role="link" aria-disabled="true" aria-label={i18n.t(names[name])} className={classes}>
+        <Sign />
+      </span>
     );
   }
   return (
@@ -45,7 +45,54 @@ function SocialLink({ name, href }: { name: SocialName; href: string | undefined
       aria-label={i18n.t(names[name])}
       className={classes}
     >
-      <Icon />
+      <Sign />
     </a>
   );
 }
+
+export type SocialName = 'youtube' | 'facebook' | 'instagram' | 'twitter';
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      aria-hidden="true"
+      className="size-5"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Plain outlines, enough to know the place by. */
+const socialIcons: Record<SocialName, () => ReactNode> = {
+  youtube: () => (
+    <Icon>
+      <rect x="2.5" y="5.5" width="19" height="13" rx="4" />
+      <path d="m10.2 9.2 5 2.8-5 2.8z" fill="currentColor" stroke="none" />
+    </Icon>
+  ),
+  facebook: () => (
+    <Icon>
+      <path
+        d="M14.5 21v-8h2.8l.5-3.300h-3.300V7.800c0-1 .4-1.700 1.800-1.700h1.700V3.200C17.500 3.100 16.700 3 15.700 3 13 3 11.200 4.600 11.200 7.500v2.200H8.200V13h3v8"
+        strokeLinejoin="round"
+      />
+    </Icon>
+  ),
+  instagram: () => (
+    <Icon>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <circle cx="17" cy="7" r="1" fill="currentColor" stroke="none" />
+    </Icon>
+  ),
+  twitter: () => (
+    <Icon>
+      <path d="M4 4.5 20 19.5M19 4.5 5 19.5" strokeLinecap="round" />
+    </Icon>
+  ),
+};

@@ -29,19 +29,25 @@ export function useToggledMenu(): ToggledMenu {
 }
 
 /** The button of a menu that only small screens have; `controls` is the id of what it opens. */
-export function MenuButton({ menu, controls }: { menu: ToggledMenu; controls: string }) {
+export function MenuButton({
+  menu: { open, toggle, button },
+  controls,
+}: {
+  menu: ToggledMenu;
+  controls: string;
+}) {
   const { i18n } = useLingui();
   return (
     <button
-      ref={menu.button}
+      ref={button}
       type="button"
-      aria-label={i18n.t(menu.open ? 'Close menu' : 'Open menu')}
-      aria-expanded={menu.open}
+      aria-label={i18n.t(open ? 'Close menu' : 'Open menu')}
+      aria-expanded={open}
       aria-controls={controls}
-      onClick={menu.toggle}
+      onClick={toggle}
       className={classNames(buttonClasses('quiet', 'icon'), 'md:hidden')}
     >
-      {menu.open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
     </button>
   );
 }

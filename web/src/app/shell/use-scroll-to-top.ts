@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router';
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  // oxlint-disable-next-line react/exhaustive-deps -- only another path is a new page; a tab in the address is not
   useEffect(() => {
     if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another path is a new page; a tab in the address is not
   }, [pathname]);
 }

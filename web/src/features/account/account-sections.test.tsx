@@ -54,12 +54,8 @@ describe('a section of the account that could not be read', () => {
     renderScreen(
       <QueryClientProvider client={new QueryClient()}>
         <PremiumSection
-          premium={null}
-          isPending={false}
+          query={{ data: undefined, error: new Error('away'), refetch: () => (asked += 1) }}
           onUpgrade={() => undefined}
-          onChanged={() => {
-            asked += 1;
-          }}
         />
       </QueryClientProvider>,
     );

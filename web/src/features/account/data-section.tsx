@@ -1,13 +1,13 @@
+import { InlineError } from '../../ui/inline-error.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 import { useLingui } from '@lingui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { AccountSection } from './account-section.tsx';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '../../platform/save-file.ts';
 
 /** Taking one's data away, and having it erased. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
@@ -31,11 +31,11 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
           {i18n.t('Delete account')}
         </Button>
       </div>
-      {take.isError && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {i18n.t(textOfError(take.error, sentence('The file did not come. Please try again.')))}
-        </p>
-      )}
+      <InlineError
+        error={take.error}
+        otherwise={sentence('The file did not come. Please try again.')}
+        className="mt-2"
+      />
       {asking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </AccountSection>
   );
@@ -51,11 +51,11 @@ function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
           'Your account, your sessions, what you wrote in the forum and what remains of your Premium are gone at once. This cannot be undone.',
         )}
       </p>
-      {remove.isError && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {i18n.t(textOfError(remove.error, sentence('The account was not deleted. Please try again.')))}
-        </p>
-      )}
+      <InlineError
+        error={remove.error}
+        otherwise={sentence('The account was not deleted. Please try again.')}
+        className="mt-3"
+      />
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onClose}>
           {i18n.t('Keep my account')}

@@ -1,7 +1,7 @@
 import type { BillingMessage } from '@gullylens/contract/http/premium';
 import type { I18n } from '@lingui/core';
 import { priceText } from '../../platform/premium-plan.ts';
-import { longDayText } from './dates.ts';
+import { longDayText } from '../../ui/dates.ts';
 
 /** What became of a payment, in the reader's language. */
 export function paymentMessageText(

@@ -1,43 +1,42 @@
-import { sentence } from '../../platform/language/sentence.ts';
-import { useLingui } from '@lingui/react';
 import type { PremiumStatus } from '@gullylens/contract/http/premium';
+import { useLingui } from '@lingui/react';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
-import { usePriceText } from '../../platform/premium-plan.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PriceNote } from '../../ui/price-note.tsx';
-import { AccountSection, SectionState } from './account-section.tsx';
-import { longDayText } from './dates.ts';
+import { longDayText } from '../../ui/dates.ts';
+import { PriceNote } from '../../ui/offer-box.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { AccountSection } from './account-section.tsx';
 
 interface PremiumSectionProps {
-  /** Null until it is known, and where it could not be read. */
-  premium: PremiumStatus | null;
-  isPending: boolean;
+  query: { data: PremiumStatus | undefined; error: unknown; refetch: () => unknown };
   onUpgrade: () => void;
-  onChanged: () => void;
 }
 
 /** Whether Premium is on, until when, and how to cancel it or take that back. */
-export function PremiumSection({ premium, isPending, onUpgrade, onChanged }: PremiumSectionProps) {
+export function PremiumSection({ query, onUpgrade }: PremiumSectionProps) {
   const { i18n } = useLingui();
   return (
-    <AccountSection title={i18n.t('Premium')} note={<PriceNote price={usePriceText()} />}>
-      {premium === null ? (
-        <SectionState query={{ isError: !isPending, error: null, refetch: onChanged }} height="h-21" />
-      ) : premium.isPremium ? (
-        <ActivePremium premium={premium} onChanged={onChanged} />
-      ) : (
-        <Button look="premium" onClick={onUpgrade}>
-          {i18n.t('Upgrade to Premium')}
-        </Button>
-      )}
+    <AccountSection title={i18n.t('Premium')} note={<PriceNote />}>
+      <QueryState query={query} skeletons={['h-21']}>
+        {(premium) =>
+          premium.isPremium ? (
+            <ActivePremium premium={premium} onChanged={query.refetch} />
+          ) : (
+            <Button look="premium" onClick={onUpgrade}>
+              {i18n.t('Upgrade to Premium')}
+            </Button>
+          )
+        }
+      </QueryState>
     </AccountSection>
   );
 }
 
-function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChanged: () => void }) {
+function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChanged: () => unknown }) {
   const { i18n } = useLingui();
   const change = useMutation({
     mutationFn: () =>
@@ -59,11 +58,7 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
         <Button look="outline" busy={change.isPending} onClick={() => change.mutate()}>
           {i18n.t(premium.subscriptionActive ? 'Cancel subscription' : 'Undo cancellation')}
         </Button>
-        {change.isError && (
-          <p role="alert" className="text-sm text-danger">
-            {i18n.t(textOfError(change.error, sentence('That did not work. Please try again.')))}
-          </p>
-        )}
+        <InlineError error={change.error} otherwise={sentence('That did not work. Please try again.')} />
       </div>
     </>
   );

@@ -1,15 +1,16 @@
-import { sentence } from '../../platform/language/sentence.ts';
-import { useLingui } from '@lingui/react';
 import type { User } from '@gullylens/contract/http/auth';
+import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { longDayText } from '../../ui/dates.ts';
+import { TextField } from '../../ui/fields.tsx';
 import { accountQuery } from './account-queries.ts';
-import { AccountSection, SectionState } from './account-section.tsx';
-import { longDayText } from './dates.ts';
+import { SaveStatus } from '../../ui/inline-error.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { AccountSection } from './account-section.tsx';
 
 /** The name, which may be changed, and the email, which is Google's. */
 export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
@@ -21,11 +22,9 @@ export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
       title={i18n.t('Profile')}
       note={data ? i18n.t('Member since {date}', { date: longDayText(i18n, data.createdAt) }) : '\u00a0'}
     >
-      {data ? (
-        <NameForm key={data.user.id} user={data.user} onSaved={onSaved} />
-      ) : (
-        <SectionState query={account} height="h-68 sm:h-41" />
-      )}
+      <QueryState query={account} skeletons={['h-68 sm:h-41']}>
+        {({ data: { user } }) => <NameForm key={user.id} user={user} onSaved={onSaved} />}
+      </QueryState>
     </AccountSection>
   );
 }
@@ -74,10 +73,11 @@ function NameForm({ user, onSaved }: { user: User; onSaved: (user: User) => void
         <Button type="submit" look="outline" busy={save.isPending}>
           {i18n.t('Save name')}
         </Button>
-        <p role="status" className={save.isError ? 'text-sm text-danger' : 'text-sm text-turf'}>
-          {save.isSuccess && i18n.t('Saved.')}
-          {save.isError && i18n.t(textOfError(save.error, sentence('The name was not saved.')))}
-        </p>
+        <SaveStatus
+          saved={save.isSuccess}
+          error={save.error}
+          otherwise={sentence('The name was not saved.')}
+        />
       </div>
     </form>
   );

@@ -1,16 +1,19 @@
-import { useLingui } from '@lingui/react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
 import type { BillingMessage, Receipt } from '@gullylens/contract/http/premium';
+import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { priceText } from '../../platform/premium-plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { longDayText } from '../../ui/dates.ts';
 import { messagesQuery, receiptsQuery } from './account-queries.ts';
-import { AccountSection, SectionState } from './account-section.tsx';
-import { longDayText } from './dates.ts';
-import { downloadFile } from './download-file.ts';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { AccountSection } from './account-section.tsx';
+import { downloadFile } from '../../platform/save-file.ts';
 import { paymentMessageText } from './payment-message-text.ts';
 
 /** What was paid, with a receipt for each, and what happened to payments. */
@@ -18,24 +21,26 @@ export function ReceiptsSection() {
   const { i18n } = useLingui();
   const receipts = useQuery(receiptsQuery);
   const messages = useQuery(messagesQuery);
-  const isUnread = receipts.isLoadingError || messages.isLoadingError;
-  const read = () => Promise.all([receipts.refetch(), messages.refetch()]);
-  const list = receipts.data?.data;
+  const unread = [receipts, messages].find(({ isLoadingError }) => isLoadingError);
+  const read = () => void Promise.all([receipts.refetch(), messages.refetch()]);
   return (
     <AccountSection title={i18n.t('Receipts')}>
-      {(isUnread || !list) && (
-        <SectionState
-          query={{ isError: isUnread, error: receipts.error ?? messages.error, refetch: read }}
-          height="h-16"
-        />
-      )}
-      {list?.length === 0 && <p className="text-sm text-muted">{i18n.t('No payments yet.')}</p>}
-      {list && list.length > 0 && (
-        <ul className="divide-y divide-line">
-          {list.map((receipt) => (
-            <ReceiptLine key={receipt.number} receipt={receipt} />
-          ))}
-        </ul>
+      {unread && <LoadFailed text={textOfError(unread.error)} onRetry={read} />}
+      {(receipts.data || !unread) && (
+        <QueryState
+          query={receipts}
+          skeletons={['h-16']}
+          isEmpty={({ data }) => data.length === 0}
+          empty={<p className="text-sm text-muted">{i18n.t('No payments yet.')}</p>}
+        >
+          {({ data }) => (
+            <ul className="divide-y divide-line">
+              {data.map((receipt) => (
+                <ReceiptLine key={receipt.number} receipt={receipt} />
+              ))}
+            </ul>
+          )}
+        </QueryState>
       )}
       <Messages messages={messages.data?.data ?? []} />
     </AccountSection>
@@ -58,11 +63,10 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
         <p className="text-sm text-muted tabular">
           {longDayText(i18n, receipt.issuedAt)} · {number}
         </p>
-        {download.isError && (
-          <p role="alert" className="text-sm text-danger">
-            {i18n.t(textOfError(download.error, sentence('The receipt did not come. Please try again.')))}
-          </p>
-        )}
+        <InlineError
+          error={download.error}
+          otherwise={sentence('The receipt did not come. Please try again.')}
+        />
       </div>
       <Button look="outline" busy={download.isPending} onClick={() => download.mutate()}>
         <Download aria-hidden="true" className="size-4" /> {i18n.t('PDF')}

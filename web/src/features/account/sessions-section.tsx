@@ -1,15 +1,16 @@
+import { InlineError } from '../../ui/inline-error.tsx';
+import type { DeviceSession } from '@gullylens/contract/http/account';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { DeviceSession } from '@gullylens/contract/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { relativeTime } from '../../ui/relative-time.ts';
+import { relativeTime } from '../../ui/dates.ts';
 import { sessionsQuery } from './account-queries.ts';
-import { AccountSection, SectionState } from './account-section.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { AccountSection } from './account-section.tsx';
 
 /** The devices that are signed in, each with its way out, and one way out for all. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
@@ -19,23 +20,25 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
     mutationFn: () => callApi('DELETE /api/account/sessions/'),
     onSuccess: onSignedOut,
   });
-  const list = sessions.data?.data;
   return (
     <AccountSection title={i18n.t('Signed-in devices')}>
-      {!list && <SectionState query={sessions} height="h-16" />}
-      <ul className="divide-y divide-line">
-        {list?.map((session) => (
-          <SessionLine key={session.id} session={session} />
-        ))}
-      </ul>
+      <QueryState query={sessions} skeletons={['h-16']}>
+        {({ data }) => (
+          <ul className="divide-y divide-line">
+            {data.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
       <Button look="outline" className="mt-4" busy={endAll.isPending} onClick={() => endAll.mutate()}>
         {i18n.t('Sign out everywhere')}
       </Button>
-      {endAll.isError && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {i18n.t(textOfError(endAll.error, sentence('That did not work. Please try again.')))}
-        </p>
-      )}
+      <InlineError
+        error={endAll.error}
+        otherwise={sentence('That did not work. Please try again.')}
+        className="mt-2"
+      />
     </AccountSection>
   );
 }
@@ -46,7 +49,7 @@ function lastUseText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: Devi
     return i18n.t('Ended for your safety: somebody else had used this session.');
   }
   if (current) return i18n.t('In use now');
-  const time = relativeTime(i18n, Date.parse(lastUsedAt), Date.now());
+  const time = relativeTime(i18n, Date.parse(lastUsedAt));
   return i18n.t('Last used: {time}', { time });
 }
 
@@ -65,11 +68,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
           {session.device} {session.current && <Badge tone="turf">{i18n.t('This device')}</Badge>}
         </p>
         <p className="text-sm text-muted">{lastUseText(i18n, session)}</p>
-        {end.isError && (
-          <p role="alert" className="text-sm text-danger">
-            {i18n.t(textOfError(end.error, sentence('That did not work. Please try again.')))}
-          </p>
-        )}
+        <InlineError error={end.error} otherwise={sentence('That did not work. Please try again.')} />
       </div>
       {!session.current && !ended && (
         <Button look="quiet" busy={end.isPending} onClick={() => end.mutate()}>

@@ -1,90 +1,64 @@
-import type { I18n } from '@lingui/core';
-import { sentence } from '../../platform/language/sentence.ts';
-import { useLingui } from '@lingui/react';
 import type { AnalysisCard } from '@gullylens/contract/http/analysis';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { initials } from '../../ui/initials.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { dateFormat } from '../../ui/dates.ts';
+import { initials } from '../../ui/team-badge.tsx';
+import { wholeText } from '../../ui/figure-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
-
-type OpenCard = Extract<AnalysisCard, { locked: false }>;
-type LockedCard = Extract<AnalysisCard, { locked: true }>;
-
-const frame =
-  'relative flex h-full min-h-60 w-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised';
 
 /** At most this many trump players are named on a card, by their initials. */
 const TRUMPS_ON_CARD = 3;
 
-export function OpenAnalysisCard({ card, onOpen }: { card: OpenCard; onOpen: () => void }) {
-  const { i18n } = useLingui();
-  return (
-    <article className={frame}>
-      <CardHead
-        card={card}
-        mark={<ChevronRight aria-hidden="true" className="size-5 text-muted" />}
-        onOpen={onOpen}
-      />
-      <CardFigures
-        captain={card.captain ?? i18n.t('To be decided')}
-        venueAverage={
-          card.venueAverage === null ? i18n.t('No history') : String(Math.round(card.venueAverage))
-        }
-        pitch={card.pitchConditions}
-        trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
-      />
-    </article>
-  );
-}
-
 /** The words under the blur are always these: what is paid for is not in the page. */
 const decoy = {
   captain: sentence('Captain name'),
-  venueAverage: '000',
   pitch: sentence('How the pitch plays'),
   trumps: ['AB', 'CD', 'EF'],
 } as const;
 
-export function LockedAnalysisCard({ card, onOpen }: { card: LockedCard; onOpen: () => void }) {
+/** An analysis at a glance; of one that is not paid for, which match it is of. */
+export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOpen: () => void }) {
   const { i18n } = useLingui();
   return (
-    <article className={frame}>
-      <CardHead
-        card={card}
-        mark={<Lock role="img" aria-label={i18n.t('Locked')} className="size-4 shrink-0 text-floodlight" />}
-        onOpen={onOpen}
-      />
-      <div aria-hidden="true" className="select-none blur-[6px]">
-        <CardFigures {...decoy} captain={i18n.t(decoy.captain)} pitch={i18n.t(decoy.pitch)} />
+    <article className="relative flex h-full min-h-60 w-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
+      <div className="mb-3 flex w-full items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="truncate text-xs font-semibold text-turf">{card.tournament}</p>
+          <h3 className="mt-0.5 line-clamp-2 min-h-12 font-bold">
+            <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
+          </h3>
+          <p className="text-xs text-muted tabular">
+            {dateText(i18n, card.analysisDate)}
+            {card.draftedLate && ` · ${i18n.t('Drafted after the start')}`}
+          </p>
+        </div>
+        {card.locked ? (
+          <Lock role="img" aria-label={i18n.t('Locked')} className="size-4 shrink-0 text-floodlight" />
+        ) : (
+          <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+        )}
       </div>
+      {card.locked ? (
+        <div aria-hidden="true" className="select-none blur-[6px]">
+          <CardFigures
+            captain={i18n.t(decoy.captain)}
+            venueAverage="000"
+            pitch={i18n.t(decoy.pitch)}
+            trumps={decoy.trumps}
+          />
+        </div>
+      ) : (
+        <CardFigures
+          captain={card.captain ?? i18n.t('To be decided')}
+          venueAverage={wholeText(card.venueAverage, '', i18n.t('No history'))}
+          pitch={card.pitchConditions}
+          trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
+        />
+      )}
     </article>
-  );
-}
-
-interface CardHeadProps {
-  card: AnalysisCard;
-  mark: ReactNode;
-  onOpen: () => void;
-}
-
-function CardHead({ card, mark, onOpen }: CardHeadProps) {
-  const { i18n } = useLingui();
-  return (
-    <div className="mb-3 flex w-full items-start justify-between gap-3">
-      <div className="min-w-0">
-        <p className="truncate text-xs font-semibold text-turf">{card.tournament}</p>
-        <h3 className="mt-0.5 line-clamp-2 min-h-12 font-bold">
-          <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
-        </h3>
-        <p className="text-xs text-muted tabular">
-          {dateText(i18n, card.analysisDate)}
-          {card.draftedLate && ` · ${i18n.t('Drafted after the start')}`}
-        </p>
-      </div>
-      {mark}
-    </div>
   );
 }
 

@@ -4,29 +4,29 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { dateText } from './analysis-card.tsx';
-import { analysisQuery } from './analysis-queries.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
 /** One analysis in full, in its four tabs. */
 export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClose: () => void }) {
   const { i18n } = useLingui();
-  const query = useQuery(analysisQuery(matchKey));
-  const analysis = query.data?.data;
+  const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
   return (
-    <Modal title={analysis?.matchTitle ?? i18n.t('Expert Analysis')} onClose={onClose}>
+    <Modal title={query.data?.data.matchTitle ?? i18n.t('Expert Analysis')} onClose={onClose}>
       <div className="min-h-96">
-        {analysis && <AnalysisContent analysis={analysis} />}
-        {!analysis && query.isError && (
-          <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
-        )}
-        {!analysis && !query.isError && <DialogSkeleton />}
+        <QueryState
+          query={query}
+          label={i18n.t('Loading the analysis')}
+          skeletons={['h-5 w-2/3', 'h-11 w-full', 'h-64 w-full']}
+          spacing="space-y-4"
+        >
+          {({ data }) => <AnalysisContent analysis={data} />}
+        </QueryState>
       </div>
     </Modal>
   );
@@ -53,16 +53,5 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
         </Link>
       </p>
     </>
-  );
-}
-
-function DialogSkeleton() {
-  const { i18n } = useLingui();
-  return (
-    <div role="status" aria-label={i18n.t('Loading the analysis')} className="space-y-4">
-      <Skeleton className="h-5 w-2/3" />
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
   );
 }

@@ -1,8 +1,15 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Analysis, AnalysisCorrection } from '@gullylens/contract/http/analysis';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
-import { ShieldCheck } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Shield, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { paths } from '../../platform/links.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { momentText } from '../../ui/dates.ts';
 import { dateText } from './analysis-card.tsx';
 
 interface AnalysisHeadProps {
@@ -46,3 +53,75 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
   'Drafted by the engine': sentence('Drafted by the engine'),
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
+
+/** What a free reader may know of a match's analysis: which match, and when. */
+export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
+  const { i18n } = useLingui();
+  const card = useQuery(apiQuery('GET /api/v1/analysis/')).data?.data.find(
+    (each) => each.matchKey === matchKey,
+  );
+  return (
+    <header className="mb-6">
+      <p className="min-h-5 text-sm font-semibold text-turf">{card?.tournament}</p>
+      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere">{card?.matchTitle ?? title}</h1>
+      <p className="mt-2 min-h-5 text-sm text-muted tabular">{card && dateText(i18n, card.analysisDate)}</p>
+    </header>
+  );
+}
+
+/** Whether the analysis may still change, and the hash that it is held to. */
+export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  const Icon = analysis.lockedAt === null ? Shield : ShieldCheck;
+  return (
+    <section
+      aria-label={i18n.t('Where the analysis stands')}
+      className="rounded-card border border-line bg-surface p-5"
+    >
+      <p className="flex items-center gap-2 font-bold">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-turf" />
+        {sealText(i18n, analysis)}
+      </p>
+      {analysis.draftedLate && (
+        <p className="mt-1 text-sm text-muted">
+          {i18n.t('Drafted when the match had begun: to be read, never graded.')}
+        </p>
+      )}
+      <p className="mt-3 text-xs font-semibold text-muted">SHA-256</p>
+      <code className="block text-xs break-all">{analysis.contentHash}</code>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CopyButton text={analysis.contentHash} label={i18n.t('Copy the hash')} />
+        <Link to={paths.trackRecord} className="inline-flex min-h-11 items-center text-sm text-sky">
+          {i18n.t('See the track record')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** When the analysis was sealed, or will be. */
+function sealText(i18n: I18n, { lockedAt, locksAt }: Analysis): string {
+  if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: momentText(i18n, lockedAt) });
+  if (locksAt === null) return i18n.t('Will be sealed at the toss');
+  return i18n.t('Will be sealed at the toss, {moment} at the latest', { moment: momentText(i18n, locksAt) });
+}
+
+/** What was found wrong after the analysis was sealed; the analysis itself stays as it was. */
+export function AnalysisCorrections({ corrections }: { corrections: readonly AnalysisCorrection[] }) {
+  const { i18n } = useLingui();
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="corrections" className="rounded-card border border-sky/40 bg-sky/5 p-5">
+      <h2 id="corrections" className="font-bold">
+        {i18n.t('Corrections')}
+      </h2>
+      <ul className="mt-2 space-y-2">
+        {corrections.map(({ text, correctedAt }) => (
+          <li key={correctedAt} className="text-sm">
+            <span className="text-muted tabular">{momentText(i18n, correctedAt)}</span> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,11 +1,12 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { FormStrip } from '../../ui/form-strip.tsx';
+import { SplitBar } from '../../ui/split-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { PitchTab } from './pitch-tab.tsx';
 import { PlayersTab } from './players-tab.tsx';
-import { RecentFormTab } from './recent-form-tab.tsx';
-import { VenueTab } from './venue-tab.tsx';
+import { wholeText } from '../../ui/figure-text.ts';
+import { ReportBlock } from './report-parts.tsx';
 
 const tabs = [
   { key: 'pitch', label: sentence('Pitch Report and Scoring Pattern') },
@@ -39,5 +40,105 @@ export function AnalysisTabs({ analysis, shown, onShow }: AnalysisTabsProps) {
     >
       <Panel analysis={analysis} />
     </Tabs>
+  );
+}
+
+function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  const blocks = [
+    { title: i18n.t('Pitch conditions'), text: pitchReport.conditions },
+    { title: i18n.t('Scoring pattern'), text: pitchReport.scoringPattern },
+    { title: i18n.t('Recommendation'), text: pitchReport.recommendation },
+  ];
+  return (
+    <div className="grid gap-4">
+      {blocks.map(({ title, text }) => (
+        <ReportBlock key={title} title={title}>
+          <p>{text}</p>
+        </ReportBlock>
+      ))}
+    </div>
+  );
+}
+
+export function RecentFormTab({ analysis: { recentForm } }: { analysis: Analysis }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <TeamForm form={recentForm.teamA} />
+      <TeamForm form={recentForm.teamB} />
+    </div>
+  );
+}
+
+function TeamForm({ form }: { form: Analysis['recentForm']['teamA'] }) {
+  const { i18n } = useLingui();
+  return (
+    <section className="rounded-card border border-line bg-raised/50 p-4">
+      <h3 className="mb-3 font-bold">{form.team}</h3>
+      {form.form === '' ? (
+        <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
+      ) : (
+        <>
+          <FormStrip form={form.form} />
+          <p className="mb-4 mt-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
+          <SplitBar
+            parts={[
+              { label: i18n.t('Won'), value: form.wins, tone: 'turf' },
+              {
+                label: i18n.t('No winner'),
+                value: form.form.length - form.wins - form.losses,
+                tone: 'muted',
+              },
+              { label: i18n.t('Lost'), value: form.losses, tone: 'danger' },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function VenueTab({ analysis }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  const { venueStats, headToHead, recentForm } = analysis;
+  const whole = (figure: number | null, unit = '') => wholeText(figure, unit, i18n.t('No history'));
+  const tiles = [
+    { label: i18n.t('Average first-innings score'), value: whole(venueStats.averageScore) },
+    { label: i18n.t('Matches won by the chasing team'), value: whole(venueStats.chaseSuccess, '%') },
+    { label: i18n.t('Matches won by the toss winner'), value: whole(venueStats.tossWinAdvantage, '%') },
+  ];
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">
+        {i18n.t(
+          '{count, plural, one {{venue}: # match in the history} other {{venue}: # matches in the history}}',
+          {
+            venue: venueStats.venue,
+            count: venueStats.sample,
+          },
+        )}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {tiles.map(({ label, value }) => (
+          <div key={label} className="rounded-card border border-line bg-raised/50 p-4">
+            <p className="text-xl font-extrabold tabular">{value}</p>
+            <p className="text-sm text-muted">{label}</p>
+          </div>
+        ))}
+      </div>
+      <ReportBlock title={i18n.t('Head-to-head')}>
+        {headToHead.totalMatches === 0 ? (
+          <p className="text-sm text-muted">{i18n.t('The two teams have not met in the history.')}</p>
+        ) : (
+          <SplitBar
+            parts={[
+              { label: recentForm.teamA.team, value: headToHead.teamAWins, tone: 'turf' },
+              { label: i18n.t('No result'), value: headToHead.noResult, tone: 'muted' },
+              { label: recentForm.teamB.team, value: headToHead.teamBWins, tone: 'sky' },
+            ]}
+          />
+        )}
+      </ReportBlock>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testProjection } from '../../testing/test-projections.ts';
-import { boardPlayers } from './board-players.ts';
+import { boardPlayers } from './dream-team-board.tsx';
 
 it('the figures of a team add up to its points, the captains’ factors included', () => {
   const means = [60, 59.3, 58.6, 57.9, 57.2, 56.5, 55.8, 55.1, 54.4, 53.7, 53];

@@ -1,7 +1,7 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { CaptainsNote } from './captains-note.tsx';
+import { CaptainsNote } from './dream-team-board.tsx';
 
 const pick = (key: string) => ({
   key,

@@ -43,3 +43,30 @@ it('offers no more when there are six', async () => {
   await show(6);
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
+
+it('has on an open card what it calls, with three trump players at most', async () => {
+  const open = { ...cards(1)[0], locked: false, pitchConditions: 'Even', draftedLate: true };
+  const trumpPlayers = ['A Rao', 'B Iyer', 'C Khan', 'D Das'];
+  server = await startTestServer({
+    'GET /api/v1/analysis/': () => ({
+      body: { status: 'success', data: [{ ...open, captain: null, venueAverage: 161.6, trumpPlayers }] },
+    }),
+  });
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <ExpertAnalysis onUpgrade={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const card = await until(() => screen.getByRole('article'));
+  expect(card.textContent).toContain('Captain choiceTo be decidedVenue average162');
+  expect(card.textContent).toContain('Drafted after the start');
+  screen.getByRole('img', { name: 'Trump players: AR, BI, CK' });
+  expect(screen.queryByRole('img', { name: 'Locked' })).toBeNull();
+  expect(screen.queryByText('Premium Content')).toBeNull();
+});
+
+it('offers Premium over cards that are locked', async () => {
+  await show(1);
+  screen.getByRole('img', { name: 'Locked' });
+  screen.getByText('Premium Content');
+});

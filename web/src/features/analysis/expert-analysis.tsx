@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { AnalysisCardSkeleton, LockedAnalysisCard, OpenAnalysisCard } from './analysis-card.tsx';
-import { analysesQuery } from './analysis-queries.ts';
-import { PremiumOverlay } from './premium-overlay.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { OfferBox } from '../../ui/offer-box.tsx';
+import { AnalysisCardSkeleton, AnalysisSummaryCard } from './analysis-card.tsx';
 
 const AnalysisDialog = lazy(() =>
   import('./analysis-dialog.tsx').then((module) => ({ default: module.AnalysisDialog })),
@@ -20,7 +20,7 @@ const FIRST_CARDS = 6;
 /** The Expert Analysis section: open cards for premium members, blurred ones under an offer for everybody else. */
 export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
-  const analyses = useQuery(analysesQuery);
+  const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [isAllShown, setAllShown] = useState(false);
 
@@ -42,11 +42,10 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
         <ul className={gridClasses}>
           {cards.map((card) => (
             <li key={card.id}>
-              {card.locked ? (
-                <LockedAnalysisCard card={card} onOpen={onUpgrade} />
-              ) : (
-                <OpenAnalysisCard card={card} onOpen={() => setOpenKey(card.matchKey)} />
-              )}
+              <AnalysisSummaryCard
+                card={card}
+                onOpen={card.locked ? onUpgrade : () => setOpenKey(card.matchKey)}
+              />
             </li>
           ))}
         </ul>
@@ -75,6 +74,28 @@ function CardGridSkeleton() {
       <AnalysisCardSkeleton />
       <AnalysisCardSkeleton />
       <AnalysisCardSkeleton />
+    </div>
+  );
+}
+
+/** The offer over blurred cards. Only its own box takes clicks; around it the cards still open the same dialog. */
+function PremiumOverlay({ onUpgrade }: { onUpgrade: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 pt-10 md:items-center md:pt-3">
+      <OfferBox
+        heading="h3"
+        title={i18n.t('Premium Content')}
+        offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
+        className="pointer-events-auto sticky top-24"
+      >
+        <Button look="premium" size="large" className="px-3!" onClick={onUpgrade}>
+          {i18n.t('Get Premium Access')}
+        </Button>
+        <Button look="quiet" onClick={onUpgrade}>
+          {i18n.t('Upgrade')}
+        </Button>
+      </OfferBox>
     </div>
   );
 }

@@ -6,14 +6,12 @@ import { Link } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { AnalysisCorrections } from './analysis-corrections.tsx';
-import { AnalysisHead } from './analysis-head.tsx';
-import { analysisQuery } from './analysis-queries.ts';
-import { AnalysisStanding } from './analysis-standing.tsx';
+import { AnalysisCorrections, AnalysisHead, AnalysisStanding } from './analysis-head.tsx';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 import { MatchForecast } from './match-forecast.tsx';
@@ -28,7 +26,7 @@ interface FullAnalysisProps {
 
 /** A whole analysis on one page: the verdict first, then what it rests on. */
 export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
-  const query = useQuery(analysisQuery(matchKey));
+  const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
   if (query.isPending) return <AnalysisSkeleton />;
   if (query.data === undefined) {
     return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
@@ -57,7 +55,14 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
         <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
         <PlayerVerdict armband="vice-captain" player={captainChoices.alternative} projections={projections} />
       </div>
-      {analysis.note !== null && <AnalystNote note={analysis.note} />}
+      {analysis.note !== null && (
+        <section aria-labelledby="analyst-note" className="rounded-card border border-turf/40 bg-turf/5 p-5">
+          <h2 id="analyst-note" className="font-bold">
+            {i18n.t('The analyst adds')}
+          </h2>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{analysis.note}</p>
+        </section>
+      )}
       <AnalysisCorrections corrections={analysis.corrections} />
       <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('primary', 'large')}>
         {i18n.t('Build line-ups')}
@@ -77,18 +82,6 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
       <AnalysisStanding analysis={analysis} />
       <HistoryCredit />
     </div>
-  );
-}
-
-function AnalystNote({ note }: { note: string }) {
-  const { i18n } = useLingui();
-  return (
-    <section aria-labelledby="analyst-note" className="rounded-card border border-turf/40 bg-turf/5 p-5">
-      <h2 id="analyst-note" className="font-bold">
-        {i18n.t('The analyst adds')}
-      </h2>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>
-    </section>
   );
 }
 

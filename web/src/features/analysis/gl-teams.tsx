@@ -8,9 +8,7 @@ import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { boardPlayers } from './board-players.ts';
-import { CaptainsNote } from './captains-note.tsx';
-import { DreamTeamBoard } from './dream-team-board.tsx';
+import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
 
 type GlTeam = Analysis['teams'][number];
 
@@ -44,25 +42,17 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
         selected={team.name}
         onSelect={choose}
       >
-        <TeamOnBoard analysis={analysis} team={team} />
+        <p className="text-sm text-muted tabular">
+          <span className="text-xl font-extrabold text-text">{team.expected.toFixed(1)}</span>{' '}
+          {i18n.t('expected points; eight matches in ten {low} to {high}', {
+            low: Math.round(team.p10),
+            high: Math.round(team.p90),
+          })}
+        </p>
+        <PointsNote of="lineUp" className="mb-3" />
+        <CaptainsNote choices={analysis.captainChoices} team={team} of={team.style} />
+        <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
       </Tabs>
     </section>
-  );
-}
-
-function TeamOnBoard({ analysis, team }: { analysis: Analysis; team: GlTeam }) {
-  const { i18n } = useLingui();
-  const { expected, p10, p90 } = team;
-  const range = { low: Math.round(p10), high: Math.round(p90) };
-  return (
-    <>
-      <p className="text-sm text-muted tabular">
-        <span className="text-xl font-extrabold text-text">{expected.toFixed(1)}</span>{' '}
-        {i18n.t('expected points; eight matches in ten {low} to {high}', range)}
-      </p>
-      <PointsNote of="lineUp" className="mb-3" />
-      <CaptainsNote choices={analysis.captainChoices} team={team} of={team.style} />
-      <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
-    </>
   );
 }

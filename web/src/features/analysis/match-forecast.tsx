@@ -1,8 +1,11 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Basis, Unknown } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
-import { wholeChances } from '../../ui/match/whole-chances.ts';
-import { BasisNote } from './basis-note.tsx';
+import { dayText } from '../../ui/dates.ts';
+import { wholeChances } from '../../ui/match/forecast-limitation.ts';
 
 interface MatchForecastProps {
   forecast: NonNullable<Analysis['forecast']>;
@@ -12,49 +15,35 @@ interface MatchForecastProps {
 /** Who is likelier to win and what each side would make, before the first ball. */
 export function MatchForecast({ forecast: { win, totals, basis }, teams }: MatchForecastProps) {
   const { i18n } = useLingui();
+  const { teamA, teamB } = wholeChances(win);
+  const sides = [
+    { name: teams[0], percent: teamA, place: '', colour: 'bg-turf' },
+    { name: teams[1], percent: teamB, place: 'text-right', colour: 'bg-sky' },
+  ];
   return (
     <section aria-labelledby="forecast" className="rounded-card border border-line bg-surface p-5">
       <h2 id="forecast" className="text-xl font-bold">
         {i18n.t('Win probability')}
       </h2>
-      <WinBar teams={teams} win={win} />
-      <h3 className="mb-2 mt-6 text-sm font-bold">{i18n.t('Total when batting first')}</h3>
-      <Totals totals={totals} />
-      <div className="mt-4">
-        <BasisNote basis={basis} />
-      </div>
-    </section>
-  );
-}
-
-function WinBar({ teams, win }: { teams: readonly [string, string]; win: { teamA: number; teamB: number } }) {
-  const { teamA, teamB } = wholeChances(win);
-  return (
-    <div className="mt-3">
-      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+      <div aria-hidden="true" className="mt-3 flex h-3 gap-0.5 overflow-hidden rounded-full">
         <span className="bg-turf" style={{ width: `${win.teamA}%` }} />
         <span className="grow bg-sky" />
       </div>
       <dl className="mt-2 flex justify-between gap-4">
-        <Side name={teams[0]} percent={teamA} />
-        <Side name={teams[1]} percent={teamB} last />
+        {sides.map(({ name, percent, place, colour }) => (
+          <div key={name} className={classNames('min-w-0', place)}>
+            <dt className="text-sm text-muted wrap-anywhere">
+              <span aria-hidden="true" className={`mr-1.5 inline-block size-2 rounded-full ${colour}`} />
+              {name}
+            </dt>
+            <dd className="text-2xl font-extrabold tabular">{percent}%</dd>
+          </div>
+        ))}
       </dl>
-    </div>
-  );
-}
-
-function Side({ name, percent, last = false }: { name: string; percent: number; last?: boolean }) {
-  return (
-    <div className={last ? 'min-w-0 text-right' : 'min-w-0'}>
-      <dt className="text-sm text-muted wrap-anywhere">
-        <span
-          aria-hidden="true"
-          className={`mr-1.5 inline-block size-2 rounded-full ${last ? 'bg-sky' : 'bg-turf'}`}
-        />
-        {name}
-      </dt>
-      <dd className="text-2xl font-extrabold tabular">{percent}%</dd>
-    </div>
+      <h3 className="mb-2 mt-6 text-sm font-bold">{i18n.t('Total when batting first')}</h3>
+      <Totals totals={totals} />
+      <BasisNote basis={basis} />
+    </section>
   );
 }
 
@@ -81,3 +70,40 @@ function Totals({ totals }: { totals: NonNullable<Analysis['forecast']>['totals'
     </ul>
   );
 }
+
+/** What stands behind the numbers, and what they could not know. */
+function BasisNote({ basis: { confidence, missing, matchesLearnt, learntUntil } }: { basis: Basis }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {i18n.t(confidenceWords[confidence])}{' '}
+      {learntUntil !== null &&
+        i18n.t('Learnt from {count} matches up to {day}.', {
+          count: matchesLearnt,
+          day: dayText(i18n, learntUntil),
+        })}{' '}
+      {missing.length > 0 &&
+        i18n.t('Not known: {things}.', {
+          things: missing.map((unknown) => i18n.t(unknownWords[unknown])).join(', '),
+        })}
+    </p>
+  );
+}
+
+const confidenceWords: Readonly<Record<Basis['confidence'], string>> = {
+  none: sentence('Nothing of this kind was seen before: the numbers are what is usual.'),
+  low: sentence('Little history stands behind these numbers.'),
+  fair: sentence('Some history stands behind these numbers.'),
+  good: sentence('Much history stands behind these numbers.'),
+};
+
+const unknownWords: Readonly<Record<Unknown, string>> = {
+  format: sentence('the format'),
+  history: sentence('the history'),
+  teams: sentence('the teams'),
+  players: sentence('some players'),
+  'line-ups': sentence('the announced line-ups'),
+  ground: sentence('the ground'),
+  toss: sentence('the toss'),
+  balls: sentence('ball-by-ball data'),
+};

@@ -1,11 +1,16 @@
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
+import { ChartFigure, type ChartTable } from '../../ui/chart-figure.tsx';
+import { ContributionBars } from '../../ui/contribution-bars.tsx';
+import { initials, TeamBadge } from '../../ui/team-badge.tsx';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { projectionTable } from './projection-table.ts';
-import { ProjectionLine } from './projection-line.tsx';
+import { roleName } from '../../ui/match/role-words.ts';
 
 /** Players shown before the reader asks for all. */
 const FIRST_PLAYERS = 11;
@@ -44,4 +49,105 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
       )}
     </section>
   );
+}
+
+interface ProjectionLineProps {
+  projection: PlayerProjection;
+  /** The right end of every bar of the list, in points. */
+  most: number;
+}
+
+/** One player's range; opened, what the number is made of. */
+function ProjectionLine({ projection, most }: ProjectionLineProps) {
+  const { i18n } = useLingui();
+  const { name, team, role, mean, p10, p90 } = projection;
+  return (
+    <li>
+      <details className="group">
+        <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.5fr)_auto_auto]">
+          <TeamBadge size="small" name={team} shortName={initials(team)} />
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-xs text-muted">{roleName(i18n, role)}</span>
+          </span>
+          <span className="max-md:order-last max-md:col-span-4">
+            <IntervalBar
+              low={p10}
+              mark={mean}
+              high={p90}
+              to={most}
+              summary={i18n.t('from {low} to {high} points', { low: p10.toFixed(0), high: p90.toFixed(0) })}
+            />
+          </span>
+          <span className="text-right tabular">
+            <span className="block text-lg font-extrabold">{mean.toFixed(1)}</span>
+            <span aria-hidden="true" className="block text-xs text-muted">
+              {p10.toFixed(0)}–{p90.toFixed(0)}
+            </span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
+        </summary>
+        <ProjectionParts projection={projection} />
+      </details>
+    </li>
+  );
+}
+
+function ProjectionParts({ projection }: { projection: PlayerProjection }) {
+  const { i18n } = useLingui();
+  const { topChance, topThreeChance, pickPercentage, matches } = projection;
+  const facts = [
+    { name: i18n.t('Most points of the match'), value: `${topChance.toFixed(1)}%` },
+    { name: i18n.t('Among the best three'), value: `${topThreeChance.toFixed(1)}%` },
+    { name: i18n.t('Share of simulated winning teams'), value: `${pickPercentage.toFixed(1)}%` },
+    { name: i18n.t('Matches behind the number'), value: String(matches) },
+  ];
+  return (
+    <div className="grid gap-4 pb-4 md:grid-cols-2">
+      <ContributionBars
+        parts={parts.map(({ key, label }) => ({ label: i18n.t(label), value: projection.parts[key] }))}
+        total={i18n.t('Expected points')}
+      />
+      <dl className="space-y-1 text-sm">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What makes a player's number, in the order it is told. */
+const parts = [
+  { key: 'context', label: sentence('A middling player here') },
+  { key: 'opportunity', label: sentence('Balls to bat and bowl') },
+  { key: 'skill', label: sentence('Skill and form') },
+  { key: 'ground', label: sentence('Ground') },
+  { key: 'matchUp', label: sentence('Opponents') },
+] as const;
+
+/** All projections as numbers. */
+function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): ChartTable {
+  return {
+    opener: i18n.t('Show as a table'),
+    caption: i18n.t('Expected points of every player'),
+    head: [
+      i18n.t('Player'),
+      i18n.t('Mean'),
+      'P10',
+      'P50',
+      'P90',
+      i18n.t('Most points'),
+      i18n.t('Best three'),
+      i18n.t('Share of simulated winning teams'),
+    ],
+    rows: projections.map(({ name, mean, p10, p50, p90, topChance, topThreeChance, pickPercentage }) => [
+      name,
+      ...[mean, p10, p50, p90].map((points) => points.toFixed(1)),
+      ...[topChance, topThreeChance, pickPercentage].map((percent) => `${percent.toFixed(1)}%`),
+    ]),
+  };
 }

@@ -2,10 +2,9 @@ import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../../ui/class-names.ts';
-import { initials } from '../../ui/initials.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
-import { TeamBadge } from '../../ui/team-badge.tsx';
-import { expectedPoints } from './expected-points.ts';
+import { initials, TeamBadge } from '../../ui/team-badge.tsx';
+import { expectedPoints } from './report-parts.tsx';
 
 interface PlayerVerdictProps {
   armband: 'captain' | 'vice-captain';
@@ -18,6 +17,7 @@ interface PlayerVerdictProps {
 export function PlayerVerdict({ armband, player, projections }: PlayerVerdictProps) {
   const { i18n } = useLingui();
   const isCaptain = armband === 'captain';
+  const range = projections.find(({ key }) => key === player?.key);
   return (
     <section
       className={classNames(
@@ -31,49 +31,40 @@ export function PlayerVerdict({ armband, player, projections }: PlayerVerdictPro
       {player === null ? (
         <p className="mt-2 text-lg font-bold">{i18n.t('To be decided')}</p>
       ) : (
-        <Named player={player} projections={projections} />
+        <>
+          <div className="mt-3 flex flex-wrap items-center gap-x-3">
+            <TeamBadge name={player.team} shortName={initials(player.team)} />
+            <div className="flex-1 basis-20">
+              <p className="text-lg font-extrabold">{player.name}</p>
+              <p className="text-sm text-muted">{player.team}</p>
+            </div>
+            <p className="ml-auto shrink-0 text-right">
+              <span className="block text-2xl font-extrabold tabular">
+                {expectedPoints(player, projections).toFixed(1)}
+              </span>
+              <span className="block text-xs text-muted">{i18n.t('expected points')}</span>
+            </p>
+          </div>
+          {range && (
+            <div className="mt-3">
+              <IntervalBar
+                low={range.p10}
+                mark={range.mean}
+                high={range.p90}
+                to={range.p90 * 1.15}
+                tone="floodlight"
+              />
+              <p className="text-xs text-muted tabular">
+                {i18n.t('Eight matches in ten: {low} to {high} points', {
+                  low: range.p10.toFixed(0),
+                  high: range.p90.toFixed(0),
+                })}
+              </p>
+            </div>
+          )}
+          <p className="mt-3 text-sm text-muted">{player.reason}</p>
+        </>
       )}
     </section>
-  );
-}
-
-interface NamedProps extends Pick<PlayerVerdictProps, 'projections'> {
-  player: PickedPlayer;
-}
-
-function Named({ player, projections }: NamedProps) {
-  const { i18n } = useLingui();
-  const projection = projections.find(({ key }) => key === player.key);
-  return (
-    <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3">
-        <TeamBadge name={player.team} shortName={initials(player.team)} />
-        <div className="flex-1 basis-20">
-          <p className="text-lg font-extrabold">{player.name}</p>
-          <p className="text-sm text-muted">{player.team}</p>
-        </div>
-        <p className="ml-auto shrink-0 text-right">
-          <span className="block text-2xl font-extrabold tabular">
-            {expectedPoints(player, projections).toFixed(1)}
-          </span>
-          <span className="block text-xs text-muted">{i18n.t('expected points')}</span>
-        </p>
-      </div>
-      {projection && <Range projection={projection} />}
-      <p className="mt-3 text-sm text-muted">{player.reason}</p>
-    </>
-  );
-}
-
-function Range({ projection: { mean, p10, p90 } }: { projection: PlayerProjection }) {
-  const { i18n } = useLingui();
-  const range = { low: p10.toFixed(0), high: p90.toFixed(0) };
-  return (
-    <div className="mt-3">
-      <IntervalBar low={p10} mark={mean} high={p90} to={p90 * 1.15} tone="floodlight" />
-      <p className="text-xs text-muted tabular">
-        {i18n.t('Eight matches in ten: {low} to {high} points', range)}
-      </p>
-    </div>
   );
 }

@@ -7,10 +7,10 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { analysesQuery, analysisQuery } from './analysis-queries.ts';
+import { LoadingBlocks } from '../../ui/skeleton.tsx';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { GlTeams } from './gl-teams.tsx';
 import { PlayerVerdict } from './player-verdict.tsx';
 import { TopPlayers } from './top-players.tsx';
@@ -30,28 +30,27 @@ export function PremiumContent() {
 
 function NextMatch() {
   const { i18n } = useLingui();
-  const cards = useQuery(analysesQuery);
-  if (cards.isPending) return <ContentSkeleton />;
-  if (cards.data === undefined) {
-    return <LoadFailed text={textOfError(cards.error)} onRetry={() => void cards.refetch()} />;
-  }
-  const next = cards.data.data[0];
-  if (next === undefined) return <EmptyState title={i18n.t('Expert Analysis Coming Soon')} />;
-  return <NextAnalysis matchKey={next.matchKey} />;
-}
-
-function NextAnalysis({ matchKey }: { matchKey: string }) {
-  const query = useQuery(analysisQuery(matchKey));
-  if (query.isPending) return <ContentSkeleton />;
-  if (query.data === undefined) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <Content analysis={query.data.data} />;
+  const cards = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const matchKey = cards.data?.data[0]?.matchKey;
+  const analysis = useQuery({
+    ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey: matchKey ?? '' } }),
+    enabled: matchKey !== undefined,
+  });
+  if (analysis.data) return <Content analysis={analysis.data.data} />;
+  if (cards.data?.data.length === 0) return <EmptyState title={i18n.t('Expert Analysis Coming Soon')} />;
+  const failed = [cards, analysis].find(({ data, isError }) => isError && data === undefined);
+  if (failed) return <LoadFailed text={textOfError(failed.error)} onRetry={() => void failed.refetch()} />;
+  return (
+    <LoadingBlocks
+      label={i18n.t('Loading the analysis')}
+      blocks={['h-11', 'h-72 rounded-card', 'h-52 rounded-card', 'h-96 rounded-card']}
+    />
+  );
 }
 
 function Content({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const { matchKey, matchTitle, tournament } = analysis;
+  const { captainChoices, matchKey, matchTitle, projections, tournament } = analysis;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -64,37 +63,22 @@ function Content({ analysis }: { analysis: Analysis }) {
       </div>
       <TopPlayers analysis={analysis} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_32rem]">
-        <Armbands analysis={analysis} />
+        <section aria-labelledby="armbands">
+          <h2 id="armbands" className="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center">
+            {i18n.t('Captain and vice-captain choice')}
+          </h2>
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
+            <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
+            <PlayerVerdict
+              armband="vice-captain"
+              player={captainChoices.alternative}
+              projections={projections}
+            />
+          </div>
+        </section>
         <GlTeams analysis={analysis} />
       </div>
       <HistoryCredit />
     </>
-  );
-}
-
-function Armbands({ analysis: { captainChoices, projections } }: { analysis: Analysis }) {
-  const { i18n } = useLingui();
-  return (
-    <section aria-labelledby="armbands">
-      <h2 id="armbands" className="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center">
-        {i18n.t('Captain and vice-captain choice')}
-      </h2>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
-        <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
-        <PlayerVerdict armband="vice-captain" player={captainChoices.alternative} projections={projections} />
-      </div>
-    </section>
-  );
-}
-
-function ContentSkeleton() {
-  const { i18n } = useLingui();
-  return (
-    <div role="status" aria-label={i18n.t('Loading the analysis')} className="space-y-6">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="h-52 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
   );
 }

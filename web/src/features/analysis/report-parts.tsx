@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react';
-import type { I18n } from '@lingui/core';
 import type { PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { expectedPoints } from './expected-points.ts';
 
 /** A titled block of a report. */
 export function ReportBlock({ title, children }: { title: string; children: ReactNode }) {
@@ -12,17 +10,6 @@ export function ReportBlock({ title, children }: { title: string; children: Reac
       <h3 className="mb-2 text-sm font-bold">{title}</h3>
       {children}
     </section>
-  );
-}
-
-/** A large number with what it is under it. */
-export function StatTile({ label, value, note }: { label: string; value: string; note?: string }) {
-  return (
-    <div className="rounded-card border border-line bg-raised/50 p-4">
-      <p className="text-xl font-extrabold tabular">{value}</p>
-      <p className="text-sm text-muted">{label}</p>
-      {note && <p className="mt-1 text-xs text-muted">{note}</p>}
-    </div>
   );
 }
 
@@ -58,7 +45,7 @@ export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
   );
 }
 
-/** A whole percentage, or that there is no history behind it. */
-export function percentText(i18n: I18n, percent: number | null): string {
-  return percent === null ? i18n.t('No history') : `${Math.round(percent)}%`;
+/** One number for a player wherever the analysis names them: the projection's, or the report's until there is one. */
+export function expectedPoints(player: PickedPlayer, projections: readonly PlayerProjection[]): number {
+  return projections.find(({ key }) => key === player.key)?.mean ?? player.averagePoints;
 }

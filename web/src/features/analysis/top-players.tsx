@@ -1,9 +1,8 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
-import { initials } from '../../ui/initials.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { TeamBadge } from '../../ui/team-badge.tsx';
+import { TeamBadge, initials } from '../../ui/team-badge.tsx';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
 /** Players named of each kind. */

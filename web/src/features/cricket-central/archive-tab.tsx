@@ -1,18 +1,25 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Shield, User } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { PlayerList, SeriesList, TeamList, VenueList } from './archive-lists.tsx';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { pathTo } from '../../platform/links.ts';
+import { dayText } from '../../ui/dates.ts';
+import { FactCard, type FactCardProps } from './fact-card.tsx';
 import { FantasyBoards, StatisticsBoards } from './leader-boards.tsx';
 import { NewsList } from './news-list.tsx';
-import type { OverviewLists } from './overview-lists.ts';
+import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
 import { ScorecardList } from './scorecard-list.tsx';
+import { SeriesCards } from './series-cards.tsx';
 import { StandingsList } from './standings-list.tsx';
-import { TournamentList } from './tournament-list.tsx';
-import type { ExtendedTab } from './widget-tabs.ts';
+import { WidgetStrip } from './widget-strip.tsx';
+import type { ExtendedTab } from './widget-list.tsx';
 
-interface ArchiveTabProps {
-  lists: OverviewLists;
-}
+const page = { query: { limit: 12 } };
 
-const panels: Readonly<Record<ExtendedTab, ComponentType<ArchiveTabProps>>> = {
+const panels: Readonly<Record<ExtendedTab, ComponentType<{ lists: OverviewLists }>>> = {
   tournaments: TournamentList,
   series: SeriesList,
   teams: TeamList,
@@ -26,7 +33,86 @@ const panels: Readonly<Record<ExtendedTab, ComponentType<ArchiveTabProps>>> = {
 };
 
 /** What stands under an extended tab: from the feed, from the history, or worked out of it. */
-export function ArchiveTab({ tab, lists }: ArchiveTabProps & { tab: ExtendedTab }) {
+export function ArchiveTab({ tab, lists }: { tab: ExtendedTab; lists: OverviewLists }) {
   const Panel = panels[tab];
   return <Panel lists={lists} />;
+}
+
+function TournamentList({ lists }: { lists: OverviewLists }) {
+  const tournaments = lists.tournaments.slice(0, LIST_CAPS.tournaments);
+  return (
+    <WidgetStrip label={sentence('Tournaments')} query={{ data: { data: tournaments } }}>
+      {(series) => <SeriesCards series={series} />}
+    </WidgetStrip>
+  );
+}
+
+function SeriesList() {
+  return (
+    <WidgetStrip label={sentence('Series')} query={useQuery(apiQuery('GET /api/v1/cricket/series/', page))}>
+      {(series) => <SeriesCards series={series} />}
+    </WidgetStrip>
+  );
+}
+
+function TeamList() {
+  const { i18n } = useLingui();
+  return (
+    <WidgetStrip label={sentence('Teams')} query={useQuery(apiQuery('GET /api/cricket/teams/', page))}>
+      {factCards(({ key, name, matches, lastMatch }) => ({
+        title: name,
+        note: i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) }),
+        facts: [matchCount(i18n, matches)],
+        icon: <Shield className="size-5" />,
+        to: pathTo.team(key),
+      }))}
+    </WidgetStrip>
+  );
+}
+
+function VenueList() {
+  const { i18n } = useLingui();
+  return (
+    <WidgetStrip label={sentence('Venues')} query={useQuery(apiQuery('GET /api/cricket/venues/', page))}>
+      {factCards((venue) => ({
+        title: venue.name,
+        note: venue.city ?? i18n.t('City not known'),
+        facts: matchFacts(i18n, venue),
+        icon: <MapPin className="size-5" />,
+        to: pathTo.venue(venue.key),
+      }))}
+    </WidgetStrip>
+  );
+}
+
+function PlayerList() {
+  const { i18n } = useLingui();
+  return (
+    <WidgetStrip label={sentence('Players')} query={useQuery(apiQuery('GET /api/cricket/players/', page))}>
+      {factCards((player) => ({
+        title: player.name,
+        note: player.team.name,
+        facts: matchFacts(i18n, player),
+        icon: <User className="size-5" />,
+        to: pathTo.player(player.key),
+      }))}
+    </WidgetStrip>
+  );
+}
+
+function factCards<Row extends { key: string }>(factsOf: (row: Row) => FactCardProps) {
+  return (rows: readonly Row[]) =>
+    rows.map((row) => (
+      <li key={row.key}>
+        <FactCard {...factsOf(row)} />
+      </li>
+    ));
+}
+
+function matchFacts(i18n: I18n, { matches, lastMatch }: { matches: number; lastMatch: string }): string[] {
+  return [matchCount(i18n, matches), i18n.t('Last {date}', { date: dayText(i18n, lastMatch) })];
+}
+
+function matchCount(i18n: I18n, count: number): string {
+  return i18n.t('{count, plural, one {# match} other {# matches}}', { count });
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteStreamAge } from '../../platform/live/stream-age.ts';
+import { noteStreamAge } from '../../platform/live/feed-age.ts';
 import { writeCricketCache } from '../../platform/storage/cricket-cache.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';

@@ -1,27 +1,23 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
+import { sourceOfScores } from '../../platform/live/feed-age.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CountBadge } from '../../ui/badge.tsx';
+import { ageText, type DataAge, dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
-import { serverNow } from '../../platform/server-clock.ts';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
-import { useMatchPopUp } from './match-pop-up.tsx';
 import { OverviewFailed } from './overview-failed.tsx';
+import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { useOverview } from './overview-query.ts';
-import { SummaryCounts } from './summary-counts.tsx';
-import { coreTabs, widgetTabs, type WidgetTab } from './widget-tabs.ts';
-import { WidgetList } from './widget-list.tsx';
-import { WidgetSkeleton } from './widget-skeleton.tsx';
+import { coreTabs, useMatchPopUp, WidgetList, type WidgetTab, widgetTabs } from './widget-list.tsx';
+import { WidgetSkeleton } from './widget-strip.tsx';
 
 const views = ['less', 'all'] as const;
 
@@ -35,11 +31,17 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const [view, setView] = useChoiceInAddress('view', views, 'less');
   const showAll = view === 'all';
   const shown: ShownTabs = showAll ? widgetTabs : coreTabs;
-  const [tab, setTab] = useChoiceInAddress('tab', keysOf(shown), 'featured');
+  const keys = shown.map(({ key }) => key);
+  const [tab, setTab] = useChoiceInAddress('tab', keys, 'featured');
   // New scores are drawn in pieces, between which a press of a button is answered.
   const answer = useDeferredValue(overview.data);
   const lists = answer && listsOfOverview(answer.data);
   const age = useDataAge(sourceOfScores(overview), serverNow);
+  const tabs = shown.map(({ key, label }) => ({
+    key,
+    label: i18n.t(label),
+    badge: key === 'live' && <CountBadge hideZero count={lists?.live.length ?? 0} tone="live" />,
+  }));
 
   return (
     <section aria-label={i18n.t('Cricket Central')}>
@@ -54,7 +56,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         </Button>
       </div>
       <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} className="mb-2" />
-      <Tabs label={i18n.t('Matches')} tabs={tabsFor(i18n, shown, lists)} selected={tab} onSelect={setTab}>
+      <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
           <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
@@ -74,15 +76,28 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   );
 }
 
-function tabsFor(i18n: I18n, shown: ShownTabs, lists: OverviewLists | undefined) {
-  const live = lists?.live.length ?? 0;
-  return shown.map(({ key, label }) => ({
-    key,
-    label: i18n.t(label),
-    badge: key === 'live' && <CountBadge hideZero count={live} tone="live" />,
-  }));
-}
-
-function keysOf(shown: ShownTabs) {
-  return shown.map(({ key }) => key);
+/** The counts under the cards, and the time and age of the data. */
+function SummaryCounts({ lists, age }: { lists: OverviewLists | undefined; age: DataAge }) {
+  const { i18n } = useLingui();
+  const counts = [
+    { label: i18n.t('Featured'), count: lists?.featured.length },
+    { label: i18n.t('Live'), count: lists?.live.length },
+    { label: i18n.t('Upcoming'), count: lists?.upcoming.length },
+  ];
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {counts.map(({ label, count }) => (
+          <div key={label} className="flex items-baseline gap-2">
+            <dd className="min-w-4 text-lg font-extrabold tabular">{count ?? '–'}</dd>
+            <dt className="text-xs text-muted">{label}</dt>
+          </div>
+        ))}
+      </dl>
+      <p className="text-xs text-muted tabular">
+        {i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}
+        {age.ageMs !== null && ` · ${ageText(i18n, age.ageMs)}`}
+      </p>
+    </div>
+  );
 }

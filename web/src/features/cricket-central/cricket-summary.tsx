@@ -2,23 +2,18 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
-import { CardStrip } from '../../ui/card-strip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { type DataAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
-import { MatchCard } from '../../ui/match/match-card.tsx';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { useMatchPopUp } from './match-pop-up.tsx';
+import { useMatchPopUp } from './widget-list.tsx';
 import { LIST_CAPS, listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { OverviewFailed } from './overview-failed.tsx';
 import { useOverview } from './overview-query.ts';
 import { OverviewSections } from './overview-sections.tsx';
-import { stripHeight } from './strip-height.ts';
-import { WidgetSkeleton } from './widget-skeleton.tsx';
+import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
 const views = ['summary', 'all'] as const;
@@ -55,22 +50,19 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
       {!lists && overview.isError && (
         <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
       )}
-      {!lists && !overview.isError && <Loading />}
+      {!lists && !overview.isError && (
+        <>
+          <p className="mb-4 flex h-13 items-center text-sm text-muted">
+            {i18n.t('Loading cricket data...')}
+          </p>
+          <WidgetSkeleton />
+          <div className="mt-2 h-11" />
+        </>
+      )}
       {lists && !expanded && <Summary lists={lists} {...shown} onExpand={() => void expand()} />}
       {lists && expanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
       {match.popUp}
     </section>
-  );
-}
-
-function Loading() {
-  const { i18n } = useLingui();
-  return (
-    <>
-      <p className="mb-4 flex h-13 items-center text-sm text-muted">{i18n.t('Loading cricket data...')}</p>
-      <WidgetSkeleton />
-      <div className="mt-2 h-11" />
-    </>
   );
 }
 
@@ -102,17 +94,7 @@ function Summary({ lists, age, onOpenMatch, onExpand }: SummaryProps) {
   return (
     <>
       <Tabs label={i18n.t('Matches')} tabs={counted} selected={tab} onSelect={setTab}>
-        {matches.length === 0 ? (
-          <EmptyState title={i18n.t(empty)} className={stripHeight} />
-        ) : (
-          <CardStrip label={i18n.t('Matches')}>
-            {matches.map((match) => (
-              <li key={match.id}>
-                <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
-              </li>
-            ))}
-          </CardStrip>
-        )}
+        <MatchStrip matches={matches} empty={i18n.t(empty)} age={age} onOpenMatch={onOpenMatch} />
       </Tabs>
       <Button look="outline" className="mt-2" onClick={onExpand}>
         {i18n.t('View All Data')}

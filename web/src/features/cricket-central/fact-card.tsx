@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StretchedButton, StretchedLink } from '../../ui/stretched-button.tsx';
 
-interface FactCardProps {
+export interface FactCardProps {
   title: string;
   note: string;
   facts: readonly string[];

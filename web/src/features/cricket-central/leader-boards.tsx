@@ -2,13 +2,21 @@ import type { Leaders } from '@gullylens/contract/http/leaders';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { dayText } from '../../ui/match/day-text.ts';
-import { pointsText } from '../../ui/points-text.ts';
-import { ArchiveStrip } from './archive-strip.tsx';
-import { LeaderCard, type LeaderLine } from './leader-card.tsx';
+import { dayText } from '../../ui/dates.ts';
+import { pointsText } from '../../ui/figure-text.ts';
+import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
+
+interface LeaderLine {
+  key: string;
+  name: string;
+  note: string;
+  value: string;
+  to: string;
+}
 
 interface Board {
   title: string;
@@ -25,24 +33,40 @@ export function StatisticsBoards() {
   return <Boards label={sentence('Statistics')} boardsOf={statisticsBoards} />;
 }
 
-interface BoardsProps {
-  label: string;
-  boardsOf: (i18n: I18n, leaders: Leaders) => Board[];
+function Boards({ label, boardsOf }: { label: string; boardsOf: (i18n: I18n, leaders: Leaders) => Board[] }) {
+  const { i18n } = useLingui();
+  const query = useQuery(apiQuery('GET /api/v1/cricket/leaders/'));
+  const leaders = query.data?.data;
+  const boards = leaders && boardsOf(i18n, leaders).filter(({ lines }) => lines.length > 0);
+  return (
+    <WidgetStrip label={label} query={{ ...query, data: boards && { data: boards } }} rows={1}>
+      {(shown) =>
+        shown.map(({ title, lines }) => (
+          <li key={title} className="min-h-0">
+            <ScrollCard>
+              <h4 className="font-semibold">{title}</h4>
+              <p className="text-xs text-muted tabular">{leaders && periodText(i18n, leaders)}</p>
+              <ol className="mt-1 divide-y divide-line">{lines.map(leaderLine)}</ol>
+            </ScrollCard>
+          </li>
+        ))
+      }
+    </WidgetStrip>
+  );
 }
 
-function Boards({ label, boardsOf }: BoardsProps) {
-  const { i18n } = useLingui();
-  const leaders = useQuery(apiQuery('GET /api/v1/cricket/leaders/'));
-  const told = leaders.data?.data;
-  const boards = told && boardsOf(i18n, told).filter(({ lines }) => lines.length > 0);
+function leaderLine({ key, name, note, value, to }: LeaderLine, at: number) {
   return (
-    <ArchiveStrip label={label} query={{ ...leaders, data: boards && { data: boards } }} rows={1}>
-      {boards?.map(({ title, lines }) => (
-        <li key={title} className="min-h-0">
-          <LeaderCard title={title} note={told ? periodText(i18n, told) : ''} lines={lines} />
-        </li>
-      ))}
-    </ArchiveStrip>
+    <li key={key} className="relative flex min-h-11 items-center gap-3 py-1 text-sm hover:bg-raised">
+      <span className="w-4 shrink-0 text-right text-xs text-muted tabular">{at + 1}</span>
+      <span className="min-w-0 flex-1">
+        <Link to={to} className="block truncate font-medium after:absolute after:inset-0">
+          {name}
+        </Link>
+        <span className="block truncate text-xs text-muted">{note}</span>
+      </span>
+      <span className="font-extrabold tabular">{value}</span>
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AnalysisCard } from '@gullylens/contract/http/analysis';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
-import { newsItems } from './news-items.ts';
+import { newsItems } from './news-list.tsx';
 
 function analysis(id: string, publishedAt: string): AnalysisCard {
   return {

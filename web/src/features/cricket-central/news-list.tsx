@@ -1,3 +1,5 @@
+import type { AnalysisCard } from '@gullylens/contract/http/analysis';
+import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +8,11 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { dateFormat } from '../../ui/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
-import { type NewsItem, newsItems } from './news-items.ts';
 import type { OverviewLists } from './overview-lists.ts';
 import { WidgetStrip } from './widget-strip.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
 
 const kinds: Readonly<Record<NewsItem['kind'], { word: string; tone: BadgeTone }>> = {
   live: { word: sentence('LIVE'), tone: 'live' },
@@ -24,12 +25,14 @@ export function NewsList({ lists }: { lists: OverviewLists }) {
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const items = newsItems(lists, analyses.data?.data ?? []);
   return (
-    <WidgetStrip label={sentence('News')} count={items.length}>
-      {items.map((item) => (
-        <li key={item.key}>
-          <NewsCard item={item} />
-        </li>
-      ))}
+    <WidgetStrip label={sentence('News')} query={{ data: { data: items } }}>
+      {(news) =>
+        news.map((item) => (
+          <li key={item.key}>
+            <NewsCard item={item} />
+          </li>
+        ))
+      }
     </WidgetStrip>
   );
 }
@@ -58,4 +61,46 @@ function timeText(i18n: I18n, { kind, at }: NewsItem): string {
   const shape = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
   const time = dateFormat(i18n, shape).format(at);
   return kind === 'analysis' ? time : i18n.t('Started {time}', { time });
+}
+
+/** Something that happened, in the feed's or the analysis's own words. */
+interface NewsItem {
+  key: string;
+  kind: 'live' | 'result' | 'analysis';
+  matchKey: string;
+  headline: string;
+  match: string;
+  /** Milliseconds since 1970; `null` where it is not known. */
+  at: number | null;
+}
+
+const MOST_OF_A_KIND = 6;
+
+/** What is going on, what came of the latest matches, and what was written about the next. */
+export function newsItems(
+  { live, recent }: Pick<OverviewLists, 'live' | 'recent'>,
+  analyses: readonly AnalysisCard[],
+): NewsItem[] {
+  const ofMatches = (kind: 'live' | 'result', matches: readonly MatchSummary[]) =>
+    matches.slice(0, MOST_OF_A_KIND).map(({ key, status, name, start_at }) => ({
+      key: `${kind} ${key}`,
+      kind,
+      matchKey: key,
+      headline: status,
+      match: name,
+      at: start_at === null ? null : start_at * 1000,
+    }));
+  // The match may be days off: what is news is that its analysis was published.
+  const written = analyses
+    .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ id, matchKey, matchTitle, tournament, publishedAt }) => ({
+      key: `analysis ${id}`,
+      kind: 'analysis' as const,
+      matchKey,
+      headline: matchTitle,
+      match: tournament,
+      at: publishedAt === null ? null : Date.parse(publishedAt),
+    }));
+  return [...ofMatches('live', live), ...ofMatches('result', recent), ...written];
 }

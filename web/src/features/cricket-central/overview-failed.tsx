@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { apiErrorOf } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { useSampleCricket } from './use-sample-cricket.ts';
-
-interface OverviewFailedProps {
-  error: unknown;
-  onRetry: () => void;
-}
 
 /** What stands where there is neither an overview nor a kept one: why, a way to try again, and made-up matches. */
-export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
+export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
   const sample = useSampleCricket(true);
   return (
@@ -41,4 +36,15 @@ export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
       )}
     </>
   );
+}
+
+/** The built-in matches and countries, loaded when they are needed; `undefined` until then. */
+export function useSampleCricket(isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['sample cricket'],
+    queryFn: () => import('./sample-cricket.ts'),
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data;
 }

@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react';
-import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
-import { isRecord, isText } from '../../platform/storage/local-storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { MatchCard } from '../../ui/match/match-card.tsx';
-import { MatchGrid } from '../../ui/match/match-grid.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CollapsibleSection } from './collapsible-section.tsx';
-import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
-import { useSampleCricket } from './use-sample-cricket.ts';
-import { datesOf } from './series-facts.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { CountBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { type DataAge, cardAge } from '../../ui/match/data-age.ts';
+import { MatchCard } from '../../ui/match/match-card.tsx';
+import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSampleCricket } from './overview-failed.tsx';
+import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
+import { datesOf } from './series-facts.ts';
 
 interface OverviewSectionsProps {
   lists: OverviewLists;
@@ -48,7 +46,13 @@ export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSe
           endpoint={i18n.t(endpoint)}
           count={lists[key].length}
         >
-          <Matches matches={lists[key].slice(0, LIST_CAPS[key])} age={age} onOpenMatch={onOpenMatch} />
+          <MatchGrid>
+            {lists[key].slice(0, LIST_CAPS[key]).map((match) => (
+              <li key={match.id}>
+                <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
+              </li>
+            ))}
+          </MatchGrid>
         </CollapsibleSection>
       ))}
       <NameSection
@@ -59,22 +63,6 @@ export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSe
       <Associations />
       <Countries />
     </div>
-  );
-}
-
-interface MatchesProps extends Pick<OverviewSectionsProps, 'age' | 'onOpenMatch'> {
-  matches: MatchSummary[];
-}
-
-function Matches({ matches, age, onOpenMatch }: MatchesProps) {
-  return (
-    <MatchGrid>
-      {matches.map((match) => (
-        <li key={match.id}>
-          <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
-        </li>
-      ))}
-    </MatchGrid>
   );
 }
 
@@ -100,18 +88,7 @@ function Associations() {
   );
 }
 
-const countriesQuery = cricketQuery('GET /api/v1/cricket/countries-new/', {
-  name: 'countries',
-  priority: 'low',
-  isAnswer: (answer) => {
-    const countries = isRecord(answer) && isRecord(answer['data']) ? answer['data']['countries'] : null;
-    return Array.isArray(countries) && countries.every(isCountry);
-  },
-});
-
-function isCountry(value: unknown): boolean {
-  return isRecord(value) && isText(value['code']) && isText(value['name']);
-}
+const countriesQuery = cricketQuery('GET /api/v1/cricket/countries-new/', 'countries');
 
 /** The vendor's countries; the built-in ones, and that they are, where those cannot be had. */
 function Countries() {
@@ -153,5 +130,42 @@ function NameSection({ title, endpoint, names, failed }: NameSectionProps) {
         </ul>
       )}
     </CollapsibleSection>
+  );
+}
+
+interface CollapsibleSectionProps {
+  title: string;
+  /** Where its data comes from, in words. */
+  endpoint: string;
+  /** How many there are; left out until that is known. */
+  count?: number | undefined;
+  children: ReactNode;
+}
+
+/** A section that opens and closes by itself; an empty one says that there is nothing. */
+function CollapsibleSection({ title, endpoint, count, children }: CollapsibleSectionProps) {
+  const { i18n } = useLingui();
+  return (
+    <details className="group rounded-card border border-line bg-surface/50 p-4">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4">
+        <span>
+          <span className="flex items-center gap-2 font-bold">
+            {title} {count !== undefined && <CountBadge count={count} />}
+          </span>
+          <span className="text-xs text-muted">{endpoint}</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-4">
+        {count === 0 ? (
+          <p className="text-sm text-muted">{i18n.t('No {list} available', { list: title })}</p>
+        ) : (
+          children
+        )}
+      </div>
+    </details>
   );
 }

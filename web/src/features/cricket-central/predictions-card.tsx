@@ -6,17 +6,11 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
-import { forecastLimitation, shownChances } from '../../ui/match/forecast-limitation.ts';
-import { wholeChances } from '../../ui/match/whole-chances.ts';
-import { Fact, Nothing, PreviewCard } from './preview-card.tsx';
-
-interface PredictionsCardProps {
-  match: MatchSummary;
-  isPremium: boolean;
-}
+import { forecastLimitation, shownChances, wholeChances } from '../../ui/match/forecast-limitation.ts';
+import { Fact, Nothing, PreviewCard } from './match-facts.tsx';
 
 /** The chances for members, and for everybody the way to the match's analysis. */
-export function PredictionsCard({ match, isPremium }: PredictionsCardProps) {
+export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   const forecast = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),

@@ -5,23 +5,26 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { dayText } from '../../ui/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { oversShown, scoreText } from '../../ui/match/match-view.ts';
+import { scoreText } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
-import { ArchiveStrip } from './archive-strip.tsx';
+import { WidgetStrip } from './widget-strip.tsx';
 
 /** The latest matches of the history, each leading to its scorecard. */
 export function ScorecardList() {
   const list = useQuery(apiQuery('GET /api/v1/cricket/history/', { query: { limit: 12 } }));
   return (
-    <ArchiveStrip label={sentence('Scorecards')} query={list}>
-      {list.data?.data.map((match) => (
-        <li key={match.id}>
-          <ScorecardCard match={match} />
-        </li>
-      ))}
-    </ArchiveStrip>
+    <WidgetStrip label={sentence('Scorecards')} query={list}>
+      {(matches) =>
+        matches.map((match) => (
+          <li key={match.id}>
+            <ScorecardCard match={match} />
+          </li>
+        ))
+      }
+    </WidgetStrip>
   );
 }
 

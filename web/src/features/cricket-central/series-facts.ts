@@ -1,6 +1,6 @@
-import type { I18n } from '@lingui/core';
 import type { SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
-import { dayText } from '../../ui/match/day-text.ts';
+import type { I18n } from '@lingui/core';
+import { dayText } from '../../ui/dates.ts';
 
 /** When a series is played, as far as the vendor says. */
 export function datesOf(

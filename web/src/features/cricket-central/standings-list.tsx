@@ -1,10 +1,12 @@
 import type { Standing } from '@gullylens/contract/http/cricket-series';
+import { useLingui } from '@lingui/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { ArchiveStrip } from './archive-strip.tsx';
-import { ScrollCard } from './scroll-card.tsx';
-import { StandingsTable } from './standings-table.tsx';
+import { pathTo } from '../../platform/links.ts';
+import { FigureTable } from '../../ui/figure-table.tsx';
+import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 
 /** Series whose tables are looked for, those of highest priority. */
 const LOOKED_AT = 6;
@@ -23,21 +25,61 @@ export function StandingsList() {
   });
   const data = series.data === undefined || tables.isPending ? undefined : { data: tables.known };
   return (
-    <ArchiveStrip label={sentence('Standings')} query={{ ...series, data }} rows={1}>
-      {tables.known.map(({ key, name, standings }) => (
-        <li key={key} className="min-h-0">
-          <TableCard name={name} standings={standings} />
-        </li>
-      ))}
-    </ArchiveStrip>
+    <WidgetStrip label={sentence('Standings')} query={{ ...series, data }} rows={1}>
+      {(known) =>
+        known.map(({ key, name, standings }) => (
+          <li key={key} className="min-h-0">
+            <ScrollCard>
+              <h4 className="truncate font-semibold">{name}</h4>
+              <StandingsTable name={name} standings={standings} />
+            </ScrollCard>
+          </li>
+        ))
+      }
+    </WidgetStrip>
   );
 }
 
-function TableCard({ name, standings }: { name: string; standings: readonly Standing[] }) {
+interface StandingsTableProps {
+  /** Of the series. */
+  name: string;
+  standings: readonly Standing[];
+}
+
+/** How the teams of a series stand. */
+export function StandingsTable({ name, standings }: StandingsTableProps) {
+  const { i18n } = useLingui();
   return (
-    <ScrollCard>
-      <h4 className="truncate font-semibold">{name}</h4>
-      <StandingsTable name={name} standings={standings} />
-    </ScrollCard>
+    <FigureTable
+      caption={name}
+      first={i18n.t('Team')}
+      columns={[
+        { short: i18n.t('P'), name: i18n.t('Played') },
+        { short: i18n.t('W'), name: i18n.t('Won') },
+        { short: i18n.t('L'), name: i18n.t('Lost') },
+        { short: i18n.t('NR'), name: i18n.t('Tied or no result') },
+        { short: i18n.t('Pts'), name: i18n.t('Points') },
+      ]}
+      rows={standings.map((row) => ({
+        key: row.team,
+        head: <TeamName standing={row} />,
+        cells: [row.played, row.won, row.lost, row.tied + row.noResult, row.points].map(String),
+        strong: 4,
+      }))}
+    />
+  );
+}
+
+/** Leads to the page of a team that history knows. */
+function TeamName({ standing: { key, team } }: { standing: Standing }) {
+  const name = <span className="line-clamp-2">{team}</span>;
+  if (key === null) return name;
+  return (
+    <Link
+      to={pathTo.team(key)}
+      className="block py-1 underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {name}
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runRate } from './run-rate.ts';
-import { statusWord } from './status-word.ts';
+import { runRate, statusWord } from './match-facts.tsx';
 
 describe('the word for a status', () => {
   it.each([

@@ -1,36 +1,105 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useLingui } from '@lingui/react';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { textOfError } from '../../platform/api/api-error.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { emptyListText } from './empty-list-text.ts';
-import { stripHeight } from './strip-height.ts';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { MatchCard } from '../../ui/match/match-card.tsx';
+import { MatchCardSkeleton } from '../../ui/match/match-card-skeleton.tsx';
 
-interface WidgetStripProps {
+/** As high as a row of match cards, so that choosing another tab moves nothing. */
+const stripHeight = 'h-[20rem]';
+
+interface WidgetStripProps<Row> {
   label: string;
-  count: number;
+  /** What asked for the list, whatever else it answers. */
+  query: {
+    data: { data: readonly Row[] } | undefined;
+    error?: unknown;
+    isError?: boolean;
+    refetch?: () => unknown;
+  };
   /** Low cards stand two to a column. */
   rows?: 1 | 2;
-  children: ReactNode;
+  children: (list: readonly Row[]) => ReactNode;
 }
 
-/** A list's cards, or that there are none, always as high. */
-export function WidgetStrip({ label, count, rows = 2, children }: WidgetStripProps) {
+/** A list's cards, always as high, with its states: on its way, broken, empty, there. */
+export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStripProps<Row>) {
   const { i18n } = useLingui();
-  if (count === 0) {
-    return (
-      <EmptyState
-        icon={<Inbox className="size-6" />}
-        title={emptyListText(i18n, label)}
-        className={stripHeight}
-      />
-    );
+  const { data: list } = query.data ?? {};
+  if (list === undefined && !query.isError) return <WidgetSkeleton />;
+  if (list?.length === 0) {
+    // The name of the list in small letters, where its script has them.
+    const title = i18n.t('No {list} available.', { list: i18n.t(label).toLowerCase() });
+    return <EmptyState icon={<Inbox className="size-6" />} title={title} className={stripHeight} />;
   }
   return (
     <div className={stripHeight}>
-      <CardStrip fill label={i18n.t(label)} rows={rows}>
-        {children}
+      {list === undefined ? (
+        <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch?.()} />
+      ) : (
+        <CardStrip fill label={i18n.t(label)} rows={rows}>
+          {children(list)}
+        </CardStrip>
+      )}
+    </div>
+  );
+}
+
+interface MatchStripProps {
+  matches: readonly MatchSummary[];
+  age: DataAge;
+  /** Stands there when there are none. */
+  empty: string;
+  icon?: ReactNode;
+  onOpenMatch: (key: string) => void;
+}
+
+/** Match cards in a row, or that there are none, always as high. */
+export function MatchStrip({ matches, age, empty, icon, onOpenMatch }: MatchStripProps) {
+  const { i18n } = useLingui();
+  if (matches.length === 0) return <EmptyState icon={icon} title={empty} className={stripHeight} />;
+  return (
+    <CardStrip label={i18n.t('Matches')}>
+      {matches.map((match) => (
+        <li key={match.id}>
+          <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
+        </li>
+      ))}
+    </CardStrip>
+  );
+}
+
+/** The row of cards before anything has come. */
+export function WidgetSkeleton() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading matches')}>
+      <CardStrip label={i18n.t('Matches')}>
+        {[1, 2, 3, 4].map((card) => (
+          <li key={card}>
+            <MatchCardSkeleton />
+          </li>
+        ))}
       </CardStrip>
     </div>
+  );
+}
+
+/** A card of a strip's height for what may be longer: it scrolls, and what goes on below fades into its edge. */
+export function ScrollCard({ children }: { children: ReactNode }) {
+  return (
+    <Card tabIndex={0} className="h-full scroll-pb-12 overflow-y-auto p-4">
+      {children}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky -bottom-4 -mx-4 -mb-4 h-12 bg-[linear-gradient(to_top,var(--surface)_15%,transparent)]"
+      />
+    </Card>
   );
 }

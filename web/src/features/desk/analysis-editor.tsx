@@ -3,20 +3,19 @@ import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/dates.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ActsList } from './acts-list.tsx';
-import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionForm, UnsavedWords } from './correction-form.tsx';
 import { deskAnalysisQuery, deskStates } from './desk-analysis-queries.ts';
-import { DeskState } from './desk-state.tsx';
-import { currentDraft, type Draft } from './draft.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import { deskSkeletons } from './desk-list.tsx';
+import { type Draft, currentDraft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
 import { ElevensForm } from './elevens-form.tsx';
-import { UnsavedWords } from './unsaved-words.tsx';
 import { useUnsavedElevens } from './use-unsaved-elevens.ts';
 
 const parts = [
@@ -38,17 +37,14 @@ interface AnalysisEditorProps {
 export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProps) {
   const { i18n } = useLingui();
   const query = useQuery(deskAnalysisQuery(matchKey));
-  const detail = query.data?.data;
   return (
     <>
       <Button look="quiet" className="mb-3" onClick={onBack}>
         <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('All analyses')}
       </Button>
-      {detail === undefined ? (
-        <DeskState query={query} empty={i18n.t('No analyses yet')} />
-      ) : (
-        <Parts detail={detail} preview={preview} />
-      )}
+      <QueryState query={query} skeletons={deskSkeletons}>
+        {({ data }) => <Parts detail={data} preview={preview} />}
+      </QueryState>
     </>
   );
 }
@@ -59,6 +55,7 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
   const [unsaved, setUnsaved] = useState<Draft<AnalystEdits> | null>(null);
   const draft = currentDraft(unsaved, storedEdits(detail));
   const [elevens, setElevens] = useUnsavedElevens(detail.announced);
+  const { word, note, tone } = deskStates[detail.state];
   const isSealed = detail.state === 'locked' || detail.state === 'missed';
   const panels: Record<Part, ReactNode> = {
     words: isSealed ? (
@@ -75,7 +72,15 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
   };
   return (
     <>
-      <EditorHead detail={detail} />
+      <header className="mb-4">
+        <h2 className="text-xl font-bold wrap-anywhere">{detail.matchTitle}</h2>
+        <p className="text-sm text-muted tabular">
+          {detail.tournament} · {momentText(i18n, detail.matchAt)}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge tone={tone}>{i18n.t(word)}</Badge> {i18n.t(note)}
+        </p>
+      </header>
       <Tabs
         label={i18n.t('Parts of the analysis')}
         tabs={parts.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
@@ -88,18 +93,30 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
   );
 }
 
-function EditorHead({ detail }: { detail: DeskAnalysisDetail }) {
+type Act = DeskAnalysisDetail['acts'][number];
+
+const actWords: Readonly<Record<Act['act'], string>> = {
+  edited: sentence('edited'),
+  published: sentence('published'),
+  withdrawn: sentence('withdrew'),
+  corrected: sentence('corrected'),
+  'line-up entered': sentence('entered the elevens'),
+};
+
+/** Who did what to an analysis, and when. */
+function ActsList({ acts }: { acts: readonly Act[] }) {
   const { i18n } = useLingui();
-  const { word, note, tone } = deskStates[detail.state];
+  if (acts.length === 0) return <p className="text-sm text-muted">{i18n.t('Nobody has touched it yet.')}</p>;
   return (
-    <header className="mb-4">
-      <h2 className="text-xl font-bold wrap-anywhere">{detail.matchTitle}</h2>
-      <p className="text-sm text-muted tabular">
-        {detail.tournament} · {momentText(i18n, detail.matchAt)}
-      </p>
-      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Badge tone={tone}>{i18n.t(word)}</Badge> {i18n.t(note)}
-      </p>
-    </header>
+    <ol className="divide-y divide-line">
+      {acts.map(({ act, by, at }) => (
+        <li key={`${at}-${act}`} className="flex flex-wrap justify-between gap-x-4 py-3 text-sm">
+          <span>
+            <span className="font-semibold">{by ?? i18n.t('The engine')}</span> {i18n.t(actWords[act])}
+          </span>
+          <span className="text-muted tabular">{momentText(i18n, at)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,14 +1,16 @@
-import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { SaveStatus } from '../../ui/inline-error.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentText } from '../../ui/moment-text.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { momentText } from '../../ui/dates.ts';
+import { TextArea } from '../../ui/fields.tsx';
 import { deskAnalysisQuery } from './desk-analysis-queries.ts';
+import type { Draft } from './draft.ts';
+import { wordFields } from './edit-fields.tsx';
 
 const CORRECTION_LENGTH = 1000;
 
@@ -67,11 +69,35 @@ function NewCorrection({ matchKey }: { matchKey: string }) {
         <Button type="submit" busy={correct.isPending}>
           {i18n.t('Add the correction')}
         </Button>
-        <p role="status" className={correct.isError ? 'text-sm text-danger' : 'text-sm text-turf'}>
-          {correct.isSuccess && i18n.t('Saved.')}
-          {correct.isError && i18n.t(textOfError(correct.error, sentence('The change was not saved.')))}
-        </p>
+        <SaveStatus
+          saved={correct.isSuccess}
+          error={correct.error}
+          otherwise={sentence('The change was not saved.')}
+        />
       </div>
     </form>
+  );
+}
+
+/** The texts that were not saved before the match started, to be copied. */
+export function UnsavedWords({ draft: { value, base } }: { draft: Draft<AnalystEdits> }) {
+  const { i18n } = useLingui();
+  const unsaved = wordFields.filter(({ key }) => value[key] !== base.value[key]);
+  if (unsaved.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="unsaved-words"
+      className="mb-6 space-y-4 rounded-card border border-floodlight/60 bg-floodlight/5 p-4"
+    >
+      <h3 id="unsaved-words" className="font-bold">
+        {i18n.t('The match began before this was saved')}
+      </h3>
+      <p className="text-sm text-muted">
+        {i18n.t('Readers will not see it. Copy from here what you want to keep.')}
+      </p>
+      {unsaved.map(({ key, label }) => (
+        <TextArea key={key} label={i18n.t(label)} readOnly value={value[key] ?? ''} />
+      ))}
+    </section>
   );
 }

@@ -1,12 +1,19 @@
 import type { Page } from '@gullylens/contract/values/page';
-import { useEffect, type ReactNode } from 'react';
-import { DeskPager } from './desk-pager.tsx';
-import { DeskSkeleton, DeskState, type DeskStateProps } from './desk-state.tsx';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useEffect } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+
+/** What stands while a list of the desk loads. */
+export const deskSkeletons: readonly string[] = ['h-16', 'h-16', 'h-16', 'h-16'];
 
 interface DeskListProps<Item> {
-  query: DeskStateProps['query'] & {
+  query: {
     data: { data: Item[]; page: Page } | undefined;
+    error: unknown;
     isPlaceholderData: boolean;
+    refetch: () => unknown;
   };
   /** The rows to draw, when they are not just those of the query. */
   items?: Item[] | undefined;
@@ -19,25 +26,41 @@ interface DeskListProps<Item> {
 
 /** One page of a list. Steps back to the last page when the current one no longer exists. */
 export function DeskList<Item>({ query, items, page, onGoTo, empty, children }: DeskListProps<Item>) {
-  const found = query.data;
-  const rows = items ?? found?.data ?? [];
-  const last = found === undefined ? page : lastPageOf(found.page);
+  const { i18n } = useLingui();
+  const { data, isPlaceholderData, refetch } = query;
+  const rows = items ?? data?.data ?? [];
+  const last = data === undefined ? page : Math.max(1, Math.ceil(data.page.total / data.page.limit));
   const isBeyond = page > last;
   useEffect(() => {
     if (isBeyond) onGoTo(last);
   }, [isBeyond, last, onGoTo]);
-  if (isBeyond || (query.isPlaceholderData && rows.length === 0)) return <DeskSkeleton />;
-  if (found === undefined || rows.length === 0) return <DeskState query={query} empty={empty} />;
+  const isWaiting = isBeyond || (isPlaceholderData && rows.length === 0);
   return (
-    <>
-      <div inert={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
-        {children(rows)}
-      </div>
-      <DeskPager place={found.page} count={found.data.length} onGoTo={onGoTo} />
-    </>
+    <QueryState
+      query={isWaiting ? { data: undefined, error: null, refetch } : query}
+      skeletons={deskSkeletons}
+      isEmpty={() => rows.length === 0}
+      empty={<EmptyState title={empty} />}
+    >
+      {({ data: found, page: { offset, limit, total } }) => (
+        <>
+          <div inert={isPlaceholderData} aria-busy={isPlaceholderData}>
+            {children(rows)}
+          </div>
+          <Pager
+            label={i18n.t('Pages of the list')}
+            words={{ previous: i18n.t('Previous'), next: i18n.t('Next') }}
+            place={i18n.t('{first}–{last} of {total}', {
+              first: offset + 1,
+              last: offset + found.length,
+              total,
+            })}
+            page={Math.floor(offset / limit) + 1}
+            pages={Math.ceil(total / limit)}
+            onGoTo={onGoTo}
+          />
+        </>
+      )}
+    </QueryState>
   );
-}
-
-function lastPageOf({ total, limit }: Page): number {
-  return Math.max(1, Math.ceil(total / limit));
 }

@@ -1,9 +1,8 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { PickField } from './pick-field.tsx';
-import { PickListField } from './pick-list-field.tsx';
+import { TextArea } from '../../ui/fields.tsx';
+import { PickField, PickListField } from './pick-fields.tsx';
 
 const reports = [
   { key: 'conditions', label: sentence('Pitch conditions') },

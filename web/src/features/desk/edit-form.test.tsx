@@ -82,6 +82,8 @@ describe('an analysis on the desk', () => {
     });
     await writeAndSave('Dew after eight.');
     await until(() => screen.getByText(`Not allowed. ${details}`));
+    expect(conflict()).toBeNull();
+    expect(server.callsOf(READ)).toBe(1);
   });
 
   it('shows both texts when the server refuses an old version, and goes on from theirs when chosen', async () => {

@@ -3,11 +3,9 @@ import { useLingui } from '@lingui/react';
 import type { FormEvent } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChangeConflict } from './change-conflict.tsx';
-import { ChangeStatus } from './change-status.tsx';
-import { SideChoice } from './side-choice.tsx';
-import { useDeskChange } from './use-desk-change.ts';
-import { areSame, type Elevens, type UnsavedElevens } from './use-unsaved-elevens.ts';
+import { ChangeConflict } from './conflict-box.tsx';
+import { ChangeStatus, useDeskChange } from './use-desk-change.tsx';
+import { type Elevens, type UnsavedElevens, areSame } from './use-unsaved-elevens.ts';
 
 interface ElevensFormProps {
   detail: DeskAnalysisDetail;
@@ -68,5 +66,51 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
         <ChangeStatus change={change} />
       </div>
     </form>
+  );
+}
+
+/** An eleven, and the impact player beside it. */
+const MOST_OF_A_SIDE = 12;
+
+interface SideChoiceProps {
+  name: string;
+  members: DeskAnalysisDetail['members'];
+  chosen: readonly string[];
+  /** While it is being entered: a tick made now would be neither in it nor after it. */
+  isFixed: boolean;
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** Who of one side plays. */
+function SideChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProps) {
+  const { i18n } = useLingui();
+  const side = members.filter(({ team }) => team === name);
+  const toggle = (key: string) =>
+    onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
+  return (
+    <fieldset disabled={isFixed}>
+      <legend className="flex w-full justify-between gap-4 font-bold">
+        <span className="wrap-anywhere">{name}</span>
+        <span className="shrink-0 text-muted tabular">
+          {i18n.t('{count} of 11', { count: chosen.length })}
+        </span>
+      </legend>
+      <ul className="mt-2 divide-y divide-line">
+        {side.map(({ key, name: player }) => (
+          <li key={key}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={chosen.includes(key)}
+                disabled={!chosen.includes(key) && chosen.length === MOST_OF_A_SIDE}
+                onChange={() => toggle(key)}
+                className="size-5 accent-turf"
+              />
+              {player}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

@@ -2,32 +2,22 @@ import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { TabsInAddress } from '../../ui/tabs-in-address.tsx';
 import { DeskList } from './desk-list.tsx';
-import { deskPostsQuery, type DeskPostState } from './forum-desk-queries.ts';
-import { ForumPostCard } from './forum-post-card.tsx';
+import { type DeskPostState, ForumPostCard, deskPostsQuery } from './forum-post-card.tsx';
 
 const states = [
   { key: 'reported', label: sentence('Reported') },
   { key: 'hidden', label: sentence('Hidden') },
 ] as const;
 
-const stateKeys = states.map(({ key }) => key);
-
 /** Posts of the forum that members reported, longest waiting first, and those that are hidden. */
 export function ForumDesk() {
   const { i18n } = useLingui();
-  const [state, setState] = useChoiceInAddress('posts', stateKeys, 'reported');
   return (
-    <Tabs
-      label={i18n.t('Posts by state')}
-      tabs={states.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
-      selected={state}
-      onSelect={setState}
-    >
-      <PostList key={state} state={state} />
-    </Tabs>
+    <TabsInAddress name="posts" label={i18n.t('Posts by state')} tabs={states}>
+      {(state) => <PostList key={state} state={state} />}
+    </TabsInAddress>
   );
 }
 

@@ -9,9 +9,9 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/moment-text.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { allDeskPosts } from './forum-desk-queries.ts';
+import { momentText } from '../../ui/dates.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { apiQuery } from '../../platform/api/api-query.ts';
 
 const REASON_LENGTH = 500;
 
@@ -104,3 +104,15 @@ function Ruling({ post: { id, hidden, number } }: { post: DeskPost }) {
     </div>
   );
 }
+
+export type DeskPostState = 'reported' | 'hidden';
+
+const POSTS_A_PAGE = 25;
+
+export function deskPostsQuery(state: DeskPostState, page: number) {
+  const place = { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE };
+  return apiQuery('GET /api/v1/desk/forum/posts/', { query: { state, ...place } });
+}
+
+/** What every page of posts begins its key with. */
+const allDeskPosts = ['GET /api/v1/desk/forum/posts/'] as const;

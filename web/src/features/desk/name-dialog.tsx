@@ -1,15 +1,17 @@
 import type { NameMapping } from '@gullylens/contract/http/desk-names';
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { DeskState } from './desk-state.tsx';
-import { NameLine } from './name-line.tsx';
-import { allNames, namesQuery } from './names-queries.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { deskSkeletons } from './desk-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { apiQuery } from '../../platform/api/api-query.ts';
 
 interface NameDialogProps {
   mapping: NameMapping;
@@ -63,19 +65,74 @@ interface CandidatesProps {
 function Candidates({ kind, search, busy, onChoose }: CandidatesProps) {
   const { i18n } = useLingui();
   const names = useQuery({ ...namesQuery({ kind, search, page: 1 }), placeholderData: keepPreviousData });
-  const rows = new Map((names.data?.data ?? []).map((mapping) => [mapping.key, mapping]));
-  if (rows.size === 0) return <DeskState query={names} empty={i18n.t('No names found')} />;
   return (
-    <ul className="divide-y divide-line">
-      {[...rows.values()].map((mapping) => (
-        <NameLine
-          key={mapping.key}
-          name={mapping.name}
-          action={i18n.t('Choose')}
-          busy={busy}
-          onAction={() => onChoose(mapping.key)}
-        />
-      ))}
-    </ul>
+    <QueryState
+      query={names}
+      skeletons={deskSkeletons}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<EmptyState title={i18n.t('No names found')} />}
+    >
+      {({ data }) => (
+        <ul className="divide-y divide-line">
+          {[...new Map(data.map((mapping) => [mapping.key, mapping])).values()].map(({ key, name }) => (
+            <NameLine
+              key={key}
+              name={name}
+              action={i18n.t('Choose')}
+              busy={busy}
+              onAction={() => onChoose(key)}
+            />
+          ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }
+
+interface NameLineProps {
+  name: string;
+  action: string;
+  busy?: boolean;
+  onAction: () => void;
+  /** What there is to say of the name, under it. */
+  children?: ReactNode;
+}
+
+/** A name, and what may be done with it. */
+export function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        {children && <span className="block text-sm text-muted">{children}</span>}
+      </p>
+      <Button look="outline" className="shrink-0" disabled={busy} onClick={onAction}>
+        {action}
+        <span className="sr-only">{name}</span>
+      </Button>
+    </li>
+  );
+}
+
+export type NameKind = NameMapping['kind'];
+
+/** Spellings on one page of the list. */
+const NAMES_A_PAGE = 25;
+
+interface NamesWanted {
+  kind: NameKind;
+  /** Part of a spelling or name; empty for all. */
+  search: string;
+  page: number;
+}
+
+export function namesQuery({ kind, search, page }: NamesWanted) {
+  const wanted = search.trim();
+  const place = { offset: (page - 1) * NAMES_A_PAGE, limit: NAMES_A_PAGE };
+  return apiQuery('GET /api/v1/desk/names/', {
+    query: { kind, ...place, ...(wanted === '' ? {} : { search: wanted }) },
+  });
+}
+
+/** What every page of names begins its key with. */
+const allNames = ['GET /api/v1/desk/names/'] as const;

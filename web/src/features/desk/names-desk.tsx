@@ -6,11 +6,9 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { DeskList } from './desk-list.tsx';
-import { NameDialog } from './name-dialog.tsx';
-import { NameLine } from './name-line.tsx';
-import { namesQuery, type NameKind } from './names-queries.ts';
+import { NameDialog, type NameKind, NameLine, namesQuery } from './name-dialog.tsx';
 
 const kinds = [
   { key: 'team', label: sentence('Teams') },

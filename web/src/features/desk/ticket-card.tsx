@@ -1,13 +1,24 @@
 import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/moment-text.ts';
-import { currentDraft } from './draft.ts';
-import { TicketAnswer } from './ticket-answer.tsx';
-import { ticketQuery } from './ticket-queries.ts';
-import { storedAnswer, type TicketDrafts } from './use-ticket-drafts.ts';
+import { momentText } from '../../ui/dates.ts';
+import { type Draft, currentDraft, hasConflict, savedDraft } from './draft.ts';
+import {
+  type DraftUpdate,
+  type TicketDrafts,
+  type TicketState,
+  allTickets,
+  storedAnswer,
+  ticketQuery,
+} from './ticket-drafts.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { isApiError, textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields.tsx';
+import { ChangeConflict } from './conflict-box.tsx';
 
 interface TicketCardProps {
   ticket: DeskTicket;
@@ -39,4 +50,97 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
       </article>
     </Card>
   );
+}
+
+const ANSWER_LENGTH = 4000;
+
+interface TicketAnswerProps {
+  ticket: DeskTicket;
+  draft: Draft<string>;
+  onChange: (change: DraftUpdate) => void;
+}
+
+/** The answer to a ticket. When another analyst changed it meanwhile, both answers are shown. */
+function TicketAnswer({ ticket, draft, onChange }: TicketAnswerProps) {
+  const { i18n } = useLingui();
+  const { state, version } = ticket;
+  const settle = useSettle(ticket, draft, onChange);
+  const conflict = hasConflict(draft, storedAnswer(ticket));
+  const continueWith = (value: string) => {
+    onChange(() => ({ value, base: storedAnswer(ticket) }));
+    settle.reset();
+  };
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      {conflict && (
+        <div key={version} className="mb-4">
+          <ChangeConflict
+            onTakeTheirs={() => continueWith(ticket.answer ?? '')}
+            onKeepMine={() => continueWith(draft.value)}
+          >
+            <TheirAnswer ticket={ticket} />
+          </ChangeConflict>
+        </div>
+      )}
+      <TextArea
+        label={i18n.t('Answer')}
+        maxLength={ANSWER_LENGTH}
+        value={draft.value}
+        onChange={(event) => onChange(() => ({ value: event.target.value, base: draft.base }))}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button busy={settle.isPending} disabled={conflict} onClick={() => settle.mutate('closed')}>
+          {i18n.t(state === 'open' ? 'Save and close' : 'Save')}
+        </Button>
+        <Button look="outline" disabled={settle.isPending || conflict} onClick={() => settle.mutate('open')}>
+          {i18n.t(state === 'open' ? 'Save and keep open' : 'Open again')}
+        </Button>
+        <p role="status" className="text-sm text-danger">
+          {settle.isError &&
+            !conflict &&
+            i18n.t(textOfError(settle.error, sentence('The answer was not saved.')))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function TheirAnswer({ ticket: { answer, state } }: { ticket: DeskTicket }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mb-3 text-sm">
+      <p className="text-muted">
+        {i18n.t(state === 'open' ? 'Their version, ticket open:' : 'Their version, ticket closed:')}
+      </p>
+      <blockquote className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+        {answer ?? i18n.t('No answer')}
+      </blockquote>
+    </div>
+  );
+}
+
+/** Saves the answer with the version that it is based on. After a 409 the ticket is read again. */
+function useSettle({ number }: DeskTicket, draft: Draft<string>, onChange: TicketAnswerProps['onChange']) {
+  const client = useQueryClient();
+  const readAgain = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: allTickets }),
+      client.invalidateQueries({ queryKey: ticketQuery(number).queryKey }),
+    ]);
+  return useMutation({
+    mutationFn: (state: TicketState) =>
+      callApi('PUT /api/v1/desk/tickets/{number}/', {
+        params: { number: String(number) },
+        body: {
+          version: draft.base.version,
+          state,
+          answer: draft.value.trim() === '' ? null : draft.value,
+        },
+      }),
+    onSuccess: ({ data }) => {
+      onChange((latest) => savedDraft(latest, draft.value, storedAnswer(data)));
+      return readAgain();
+    },
+    onError: (error) => (isApiError(error) && error.status === 409 ? readAgain() : undefined),
+  });
 }

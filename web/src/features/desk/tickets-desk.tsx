@@ -3,30 +3,30 @@ import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { TabsInAddress } from '../../ui/tabs-in-address.tsx';
 import { DeskList } from './desk-list.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import { ticketsQuery, type TicketState } from './ticket-queries.ts';
-import { type TicketDrafts, unsavedTickets, useTicketDrafts } from './use-ticket-drafts.ts';
+import {
+  type TicketDrafts,
+  type TicketState,
+  ticketsQuery,
+  unsavedTickets,
+  useTicketDrafts,
+} from './ticket-drafts.ts';
 
 const states = [
   { key: 'open', label: sentence('Waiting') },
   { key: 'closed', label: sentence('Closed') },
 ] as const;
 
-const stateKeys = states.map(({ key }) => key);
-
 /** What people asked of support: members' tickets first, then whoever has waited longest. */
 export function TicketsDesk() {
   const { i18n } = useLingui();
-  const [state, setState] = useChoiceInAddress('tickets', stateKeys, 'open');
   const answers = useTicketDrafts();
-  const tabs = states.map(({ key, label }) => ({ key, label: i18n.t(label) }));
   return (
-    <Tabs label={i18n.t('Tickets by state')} tabs={tabs} selected={state} onSelect={setState}>
-      <TicketList key={state} state={state} answers={answers} />
-    </Tabs>
+    <TabsInAddress name="tickets" label={i18n.t('Tickets by state')} tabs={states}>
+      {(state) => <TicketList key={state} state={state} answers={answers} />}
+    </TabsInAddress>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { usePriceText } from '../../platform/premium-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OfferBox } from '../../ui/offer-box.tsx';
@@ -10,7 +9,6 @@ const CARDS = 5;
 /** What a free reader sees of the forum: that there is one, and the way in. */
 export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
-  const price = usePriceText();
   return (
     <div className="relative min-h-96">
       <div aria-hidden="true" className="space-y-3">
@@ -26,7 +24,6 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
           heading="h2"
           title={i18n.t('The forum is for members')}
           offer={i18n.t('Compare notes with members and analysts before the toss.')}
-          price={price}
         >
           <Button look="premium" size="large" className="px-3!" onClick={onUpgrade}>
             {i18n.t('Get Premium Access')}

@@ -3,8 +3,13 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useClock } from '../../ui/use-clock.ts';
-import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/api-client.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { threadQuery, threadsKey } from './forum-queries.ts';
 
 const MINUTE_MS = 60_000;
 /** Fine enough for a text that counts minutes. */
@@ -48,5 +53,49 @@ function EditButton({ until, onEdit }: { until: number; onEdit: () => void }) {
         {i18n.t('{count, plural, one {# minute left} other {# minutes left}}', { count })}
       </span>
     </>
+  );
+}
+
+interface DeletePostDialogProps {
+  post: ForumPost;
+  threadId: string;
+  onClose: () => void;
+}
+
+/** Asks once more: a deleted text is gone for good. */
+function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogProps) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => callApi('DELETE /api/v1/forum/posts/{id}/', { params: { id: post.id } }),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: threadsKey });
+      await client.invalidateQueries({ queryKey: threadQuery(threadId).queryKey });
+      onClose();
+    },
+  });
+  return (
+    <Modal title={i18n.t('Delete post')} width="narrow" onClose={onClose} closable={!remove.isPending}>
+      <p>
+        {i18n.t(
+          post.number === 1
+            ? 'Its text and the title of the thread are gone for good. If nobody has replied, the whole thread goes.'
+            : 'Its text is gone for good. Its place in the thread stays.',
+        )}
+      </p>
+      <InlineError
+        error={remove.error}
+        otherwise={sentence('That did not work. Please try again.')}
+        className="mt-3"
+      />
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onClose}>
+          {i18n.t('Keep it')}
+        </Button>
+        <Button look="pay" busy={remove.isPending} onClick={() => remove.mutate()}>
+          {i18n.t('Delete')}
+        </Button>
+      </div>
+    </Modal>
   );
 }

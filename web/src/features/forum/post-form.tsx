@@ -1,10 +1,10 @@
 import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
-import { useState, type FormEvent } from 'react';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields.tsx';
 
 const LONGEST: (typeof FORUM_LENGTHS)['body'] = 4000;
 
@@ -39,16 +39,17 @@ export function PostForm({ label, action, sending, text = '', onCancel }: PostFo
       <TextArea
         label={i18n.t(label)}
         required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the post to change it
         autoFocus={onCancel !== undefined}
         maxLength={LONGEST}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {sending.error !== null && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {i18n.t(textOfError(sending.error, sentence('That was not posted. Please try again.')))}
-        </p>
-      )}
+      <InlineError
+        error={sending.error}
+        otherwise={sentence('That was not posted. Please try again.')}
+        className="mt-2"
+      />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={sending.isPending}>
           {sending.isPending ? i18n.t('Posting...') : i18n.t(action)}
@@ -61,4 +62,16 @@ export function PostForm({ label, action, sending, text = '', onCancel }: PostFo
       </div>
     </form>
   );
+}
+
+/**
+ * Gives the key that a post is sent with. The same words sent again, because the answer was lost, have the same key,
+ * so that the server knows them; other words have another. A page that is not served securely has none to give.
+ */
+export function usePostKey(): (words: string) => string | undefined {
+  const last = useRef<{ words: string; key: string | undefined }>(undefined);
+  return (words) => {
+    if (last.current?.words !== words) last.current = { words, key: crypto.randomUUID?.() };
+    return last.current.key;
+  };
 }

@@ -1,10 +1,14 @@
 import type { ForumPost } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/card.tsx';
-import { relativeTime } from '../../ui/relative-time.ts';
-import { AuthorLine } from './author-line.tsx';
-import { EditPost } from './edit-post.tsx';
+import { relativeTime } from '../../ui/dates.ts';
+import { AuthorLine } from './thread-line.tsx';
+import { threadQuery } from './forum-queries.ts';
+import { PostForm } from './post-form.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { PostActions } from './post-actions.tsx';
 
@@ -22,7 +26,10 @@ export function PostItem({ post, threadId }: PostItemProps) {
       <article aria-label={i18n.t('Post {number}', { number: post.number })}>
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
           <AuthorLine author={post.author} mine={post.mine} />
-          <PostTime post={post} />
+          <span className="text-sm text-muted">
+            <time dateTime={post.postedAt}>{relativeTime(i18n, Date.parse(post.postedAt))}</time>
+            {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
+          </span>
         </div>
         {editing ? (
           <EditPost post={post} threadId={threadId} onDone={() => setEditing(false)} />
@@ -39,16 +46,6 @@ export function PostItem({ post, threadId }: PostItemProps) {
   );
 }
 
-function PostTime({ post }: { post: ForumPost }) {
-  const { i18n } = useLingui();
-  return (
-    <span className="text-sm text-muted">
-      <time dateTime={post.postedAt}>{relativeTime(i18n, Date.parse(post.postedAt), Date.now())}</time>
-      {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
-    </span>
-  );
-}
-
 function PostBody({ post }: { post: ForumPost }) {
   const { i18n } = useLingui();
   if (post.body !== null) return <LinkedText text={post.body} />;
@@ -59,5 +56,33 @@ function PostBody({ post }: { post: ForumPost }) {
       </p>
       {post.hiddenBecause !== null && <LinkedText text={post.hiddenBecause} />}
     </div>
+  );
+}
+
+interface EditPostProps {
+  post: ForumPost;
+  threadId: string;
+  onDone: () => void;
+}
+
+/** A post of one's own, open to be changed. */
+function EditPost({ post, threadId, onDone }: EditPostProps) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: string) =>
+      callApi('PATCH /api/v1/forum/posts/{id}/', { params: { id: post.id }, body: { body } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: threadQuery(threadId).queryKey });
+      onDone();
+    },
+  });
+  return (
+    <PostForm
+      label={sentence('Your post')}
+      action={sentence('Save')}
+      text={post.body ?? ''}
+      sending={save}
+      onCancel={onDone}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/card.tsx';
 import { threadsKey } from './forum-queries.ts';
-import { PostForm } from './post-form.tsx';
-import { usePostKey } from './use-post-key.ts';
+import { PostForm, usePostKey } from './post-form.tsx';
 
 interface ReplyFormProps {
   threadId: string;

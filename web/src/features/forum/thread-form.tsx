@@ -1,16 +1,15 @@
+import { InlineError } from '../../ui/inline-error.tsx';
 import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { fieldClasses, TextField } from '../../ui/text-field.tsx';
+import { Select, TextArea, TextField } from '../../ui/fields.tsx';
 import { matchChoicesQuery, threadsKey } from './forum-queries.ts';
-import { usePostKey } from './use-post-key.ts';
+import { usePostKey } from './post-form.tsx';
 
 const LENGTHS: Pick<typeof FORUM_LENGTHS, 'title' | 'body'> = { title: 120, body: 4000 };
 
@@ -25,6 +24,7 @@ interface ThreadFormProps {
 export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ title: '', body: '', matchKey });
+  const matches = useQuery(matchChoicesQuery).data?.data ?? [];
   const open = useOpening(typed, onOpened);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,12 +36,24 @@ export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProp
         <TextField
           label={i18n.t('Title')}
           required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the form to write
           autoFocus
           maxLength={LENGTHS.title}
           value={typed.title}
           onChange={(event) => setTyped({ ...typed, title: event.target.value })}
         />
-        <MatchChoice chosen={typed.matchKey} onChoose={(next) => setTyped({ ...typed, matchKey: next })} />
+        <Select
+          label={i18n.t('Match')}
+          none={i18n.t('No match in particular')}
+          value={typed.matchKey}
+          onChoose={(next) => setTyped({ ...typed, matchKey: next })}
+        >
+          {matches.map((match) => (
+            <option key={match.key} value={match.key}>
+              {match.name}
+            </option>
+          ))}
+        </Select>
         <TextArea
           label={i18n.t('First post')}
           required
@@ -53,11 +65,7 @@ export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProp
         <p className="text-sm text-muted">
           {i18n.t('Plain text. Members see your first name. No betting, no selling of tips.')}
         </p>
-        {open.isError && (
-          <p role="alert" className="text-sm text-danger">
-            {i18n.t(textOfError(open.error, sentence('That was not posted. Please try again.')))}
-          </p>
-        )}
+        <InlineError error={open.error} otherwise={sentence('That was not posted. Please try again.')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="large" busy={open.isPending}>
             {i18n.t(open.isPending ? 'Posting...' : 'Open thread')}
@@ -92,35 +100,4 @@ function useOpening(
       onOpened(data.id);
     },
   });
-}
-
-interface MatchChoiceProps {
-  chosen: string;
-  onChoose: (matchKey: string) => void;
-}
-
-function MatchChoice({ chosen, onChoose }: MatchChoiceProps) {
-  const { i18n } = useLingui();
-  const id = useId();
-  const matches = useQuery(matchChoicesQuery).data?.data ?? [];
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {i18n.t('Match')}
-      </label>
-      <select
-        id={id}
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-        className={`${fieldClasses} min-h-11`}
-      >
-        <option value="">{i18n.t('No match in particular')}</option>
-        {matches.map((match) => (
-          <option key={match.key} value={match.key}>
-            {match.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }

@@ -1,12 +1,11 @@
-import type { ForumThread } from '@gullylens/contract/http/forum';
+import type { ForumAuthor, ForumThread } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { relativeTime } from '../../ui/relative-time.ts';
-import { authorName } from './author-line.tsx';
-import { MatchTag } from './match-tag.tsx';
+import { relativeTime } from '../../ui/dates.ts';
+import type { I18n } from '@lingui/core';
 
 /** One thread in the list: what it is about, who opened it, what is new in it. */
 export function ThreadLine({ thread }: { thread: ForumThread }) {
@@ -28,7 +27,7 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
       <p className="mt-1 text-sm text-muted">
         <bdi>{authorName(i18n, author)}</bdi> ·{' '}
         {i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', { count: posts - 1 })} ·{' '}
-        {i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt), Date.now()) })}
+        {i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) })}
       </p>
     </article>
   );
@@ -38,4 +37,34 @@ function NewPosts({ count, all }: { count: number; all: number }) {
   const { i18n } = useLingui();
   if (count <= 0) return null;
   return <Badge tone="sky">{count === all ? i18n.t('New') : i18n.t('{count} new', { count })}</Badge>;
+}
+
+/** What somebody is called in the forum. */
+function authorName(i18n: I18n, author: ForumAuthor | null): string {
+  return author === null ? i18n.t('Former member') : (author.name ?? i18n.t('Member'));
+}
+
+/** Who wrote: a first name, and whether they are of the house. */
+export function AuthorLine({ author, mine }: { author: ForumAuthor | null; mine: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <bdi className="font-semibold">{authorName(i18n, author)}</bdi>
+      {author?.analyst && <Badge tone="turf">{i18n.t('Analyst')}</Badge>}
+      {mine && <Badge>{i18n.t('You')}</Badge>}
+    </span>
+  );
+}
+
+/** The match that a thread is about, and the way there. */
+export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle'> }) {
+  if (thread.matchKey === null) return null;
+  return (
+    <Link
+      to={pathTo.match(thread.matchKey)}
+      className="relative z-10 inline-flex min-h-6 max-w-full items-center text-xs font-semibold text-turf hover:underline"
+    >
+      <span className="truncate">{thread.matchTitle}</span>
+    </Link>
+  );
 }

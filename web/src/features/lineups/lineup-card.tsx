@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { PitchBoard, type BoardPlayer } from '../../ui/match/pitch-board.tsx';
-import { type Armband, lineupFigure } from '../../ui/match/armbands.ts';
-import type { NamedLineup } from './named-lineups.ts';
+import { boardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
+import type { NamedLineup } from './lineups-text.ts';
+
+const armbands = ['captain', 'vice-captain'] as const;
 
 interface LineupCardProps {
   number: number;
@@ -50,22 +51,12 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
       </button>
       {open && (
         <div className="p-4 pt-0">
-          <PitchBoard label={label} players={onBoard(lineup)} />
+          <PitchBoard
+            label={label}
+            players={lineup.players.map((player, place) => boardPlayer(player, armbands[place]))}
+          />
         </div>
       )}
     </article>
   );
-}
-
-const armbands: readonly Armband[] = ['captain', 'vice-captain'];
-
-function onBoard({ players }: NamedLineup): BoardPlayer[] {
-  return players.map(({ key, name, team, role, mean }, place) => ({
-    key,
-    name,
-    team,
-    role,
-    figure: lineupFigure(mean, armbands[place]),
-    armband: armbands[place],
-  }));
 }

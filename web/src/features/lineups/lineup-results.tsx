@@ -2,15 +2,13 @@ import type { LineupAnswer } from '@gullylens/contract/http/lineups';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Download } from 'lucide-react';
-import { saveFile } from '../../platform/save-file.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { ExposureTable } from './exposure-table.tsx';
 import { LineupCard } from './lineup-card.tsx';
-import { lineupsAsCsv, lineupsAsText } from './lineups-text.ts';
-import { namedLineups } from './named-lineups.ts';
+import { lineupsAsCsv, lineupsAsText, namedLineups } from './lineups-text.ts';
 
 /** `20 line-ups`. */
 export function countText(i18n: I18n, count: number): string {
@@ -99,3 +97,47 @@ const announcedWords = {
   never: sentence('We were not told the elevens: these are the players who were likely.'),
   no: sentence('The elevens are not announced yet: these are the players who are likely.'),
 } as const;
+
+/** Who is in how many of the line-ups, beside the share of simulated winning teams that hold them. */
+function ExposureTable({ answer: { players } }: { answer: LineupAnswer }) {
+  const { i18n } = useLingui();
+  const rows = players.toSorted((a, b) => b.held - a.held || b.pickPercentage - a.pickPercentage);
+  return (
+    <section>
+      <h2 id="exposures" className="mb-3 text-xl font-bold">
+        {i18n.t('Who is in how many')}
+      </h2>
+      <div tabIndex={0} role="region" aria-labelledby="exposures" className="overflow-x-auto">
+        <table className="w-full text-sm tabular">
+          <thead>
+            <tr className="border-b border-line text-xs text-muted">
+              <th scope="col" className="py-2 pr-3 text-left font-semibold">
+                {i18n.t('Player')}
+              </th>
+              <th scope="col" className="py-2 pr-3 text-right font-semibold">
+                {i18n.t('Line-ups')}
+              </th>
+              <th scope="col" className="w-28 py-2 text-right font-semibold">
+                {i18n.t('Share of simulated winning teams')}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(({ key, name, team, held, exposure, pickPercentage }) => (
+              <tr key={key}>
+                <th scope="row" className="py-2 pr-3 text-left font-semibold">
+                  <span className="wrap-anywhere">{name}</span>
+                  <span className="block text-xs font-normal text-muted">{team}</span>
+                </th>
+                <td className="py-2 pr-3 text-right">
+                  {held} <span className="text-muted">({Math.round(exposure)}%)</span>
+                </td>
+                <td className="py-2 text-right">{pickPercentage.toFixed(1)}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

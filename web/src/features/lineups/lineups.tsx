@@ -1,18 +1,20 @@
 import type { LineupAnswer } from '@gullylens/contract/http/lineups';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
+import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
-import { useFeedMatch } from '../../platform/live/use-feed-match.ts';
+import { pathTo } from '../../platform/links.ts';
+import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LineupForm } from './lineup-form.tsx';
-import { LineupProblem } from './lineup-problem.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
-import { BegunNote, LineupsHead, LineupsSkeleton, ResultsSkeleton } from './lineups-head.tsx';
-import { firstWishes, wished, type LineupWishes } from './lineup-wishes.ts';
+import { firstWishes, type LineupWishes, wished } from './lineup-wishes.ts';
 
 /** Line-ups for one match: what is wished, and what comes of it. */
 export function Lineups({ matchKey }: { matchKey: string }) {
@@ -26,11 +28,29 @@ export function Lineups({ matchKey }: { matchKey: string }) {
   if (analysis.data === undefined) {
     return <LoadFailed text={textOfError(analysis.error)} onRetry={() => void analysis.refetch()} />;
   }
-  const { projections } = analysis.data.data;
+  const { matchTitle, projections } = analysis.data.data;
   return (
     <>
-      <LineupsHead analysis={analysis.data.data} />
-      {hasBegun && <BegunNote />}
+      <header className="mb-6">
+        <Link
+          to={pathTo.analysis(matchKey)}
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-sky"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('The analysis')}
+        </Link>
+        <h1 className="text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
+        <p className="text-muted wrap-anywhere">{matchTitle}</p>
+      </header>
+      {hasBegun && (
+        <p
+          role="status"
+          className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm"
+        >
+          {i18n.t(
+            'This match has begun: line-ups built now can no longer be entered. You can still build some to study.',
+          )}
+        </p>
+      )}
       {projections.length === 0 ? (
         <EmptyState
           title={i18n.t('No line-ups yet')}
@@ -78,4 +98,59 @@ async function buildLineups(matchKey: string, wishes: LineupWishes): Promise<Lin
     },
   });
   return answer.data;
+}
+
+function LineupsSkeleton() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading the players')}>
+      <Skeleton className="mt-11 mb-6 h-16 max-w-md" />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <Skeleton className="h-[30rem] rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    </div>
+  );
+}
+
+/** While the line-ups are being worked out. */
+function ResultsSkeleton({ count }: { count: number }) {
+  const { i18n } = useLingui();
+  return (
+    <div role="status">
+      <p className="mb-4 text-muted">
+        {i18n.t(
+          '{count, plural, one {Building # line-up on simulated matches…} other {Building # line-ups on simulated matches…}}',
+          { count },
+        )}
+      </p>
+      <div className="space-y-3">
+        {[1, 2, 3, 4, 5].slice(0, count).map((row) => (
+          <Skeleton key={row} className="h-24 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Why there are no line-ups, and what to change. */
+function LineupProblem({ error }: { error: Error }) {
+  const { i18n } = useLingui();
+  const impossible = isApiError(error) && error.code === 'lineup_impossible';
+  return (
+    <div role="alert" className="rounded-card border border-danger/40 bg-danger/5 p-5">
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
+        {i18n.t(textOfError(error))}
+      </p>
+      {isApiError(error) && error.details !== undefined && <p className="mt-2 text-sm">{error.details}</p>}
+      <p className="mt-2 text-sm text-muted">
+        {impossible
+          ? i18n.t(
+              'An eleven has one to eight of each role and at least one player of each side. Take some players out of your wishes and build again.',
+            )
+          : i18n.t('Your choices are still here. Press the button again in a moment.')}
+      </p>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { oversShown } from '../../ui/match/match-view.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { relativeTime } from '../../ui/relative-time.ts';
+import { relativeTime } from '../../ui/dates.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { useClock } from '../../ui/use-clock.ts';
 
 const MINUTE_MS = 60_000;

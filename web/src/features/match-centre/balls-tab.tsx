@@ -1,17 +1,16 @@
-import type { BallList } from '@gullylens/contract/http/played-matches';
+import type { Ball, BallList } from '@gullylens/contract/http/played-matches';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { dismissalKind } from '../../ui/match/dismissal-words.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { OverLine } from './over-line.tsx';
-import { oversOfBalls } from './overs-of-balls.ts';
 
 /** Every ball, over by over, the latest first; none are asked for of a match that history does not have. */
 export function BallsTab({ head, card }: MatchTabProps) {
@@ -35,12 +34,11 @@ function PlayedBalls({ matchKey }: { matchKey: string }) {
     ...apiQuery('GET /api/v1/cricket/matches/{id}/balls/', { params: { id: matchKey } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (query.data) return <Innings innings={query.data.data.innings} />;
-  if (isNotFound(query.error)) return <NoBalls />;
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <Skeleton className="h-96 w-full rounded-card" />;
+  return (
+    <QueryState query={query} skeletons={['h-96 w-full rounded-card']} missing={<NoBalls />}>
+      {({ data }) => <Innings innings={data.innings} />}
+    </QueryState>
+  );
 }
 
 function Innings({ innings }: Pick<BallList, 'innings'>) {
@@ -55,12 +53,97 @@ function Innings({ innings }: Pick<BallList, 'innings'>) {
   return (
     <Tabs label={i18n.t('Innings')} tabs={tabs} selected={chosen} onSelect={setChosen}>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-        {oversOfBalls(balls)
-          .toReversed()
-          .map((over) => (
-            <OverLine key={over.over} over={over} />
-          ))}
+        {[...ballsByOver(balls)].toReversed().map(([over, bowled]) => (
+          <OverLine key={over} over={over} balls={bowled} />
+        ))}
       </ol>
     </Tabs>
   );
+}
+
+const looks = {
+  wicket: 'border-live bg-live/15 text-live',
+  six: 'border-floodlight bg-floodlight/15 text-floodlight',
+  four: 'border-sky bg-sky/15 text-sky',
+  plain: 'border-line bg-raised text-text',
+} as const;
+
+/** One over: who bowled it, each ball, and where the innings stood after it. */
+function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
+  const { i18n } = useLingui();
+  const last = balls.at(-1);
+  const runs = balls.reduce((sum, ball) => sum + ball.runs + ball.extras, 0);
+  return (
+    <li className="flex gap-2 px-3 sm:gap-3 py-3 md:px-4">
+      <p className="w-9 shrink-0 text-center">
+        <span className="block text-xs text-muted">{i18n.t('Over')}</span>
+        <span className="block text-lg font-extrabold tabular">{over}</span>
+      </p>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <span className="font-medium">{last?.bowler}</span>
+          <span className="text-muted tabular">
+            {i18n.t('{runs, plural, one {# run} other {# runs}}, total {total}', {
+              runs,
+              total: last?.total ?? 0,
+            })}
+          </span>
+        </p>
+        <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
+          {balls.map((ball) => (
+            <BallChip key={ball.ball} ball={ball} />
+          ))}
+        </ol>
+      </div>
+    </li>
+  );
+}
+
+function BallChip({ ball }: { ball: Ball }) {
+  const { i18n } = useLingui();
+  const said = ballText(i18n, ball);
+  return (
+    <li
+      title={said}
+      className={classNames(
+        'inline-flex h-8 min-w-8 items-center justify-center rounded-full border px-1.5 text-xs font-bold tabular',
+        looks[lookOf(ball)],
+      )}
+    >
+      <span aria-hidden="true">{ballMark(ball)}</span>
+      <span className="sr-only">{said}</span>
+    </li>
+  );
+}
+
+function lookOf({ wickets, runs }: Ball): keyof typeof looks {
+  if (wickets.length > 0) return 'wicket';
+  if (runs >= 6) return 'six';
+  return runs === 4 ? 'four' : 'plain';
+}
+
+/** In the order in which they were bowled. */
+function ballsByOver(balls: readonly Ball[]): Map<number, Ball[]> {
+  const overs = new Map<number, Ball[]>();
+  for (const ball of balls) overs.set(ball.over, [...(overs.get(ball.over) ?? []), ball]);
+  return overs;
+}
+
+const extraMarks = { wides: 'wd', noballs: 'nb', byes: 'b', legbyes: 'lb', penalty: 'p' } as const;
+
+/** A ball as a scorer writes it: `•`, `4`, `W`, `2wd`, `1nb+4`. */
+function ballMark({ runs, extras, extra, wickets }: Ball): string {
+  const scored = extra === null ? String(runs) : `${extras}${extraMarks[extra]}${runs > 0 ? `+${runs}` : ''}`;
+  if (wickets.length > 0) return scored === '0' ? 'W' : `W+${scored}`;
+  return scored === '0' ? '•' : scored;
+}
+
+/** The same in words, for those who hear it. */
+function ballText(i18n: I18n, { batter, bowler, runs, extras, wickets }: Ball): string {
+  const bowled = i18n.t('{bowler} to {batter}', { bowler, batter });
+  const scored = i18n.t('{runs, plural, =0 {no run} one {# run} other {# runs}}', { runs: runs + extras });
+  const out = wickets.map(({ kind, player }) =>
+    i18n.t('{player} out, {kind}', { player, kind: dismissalKind(i18n, kind) }),
+  );
+  return [`${bowled}: ${scored}`, ...out].join(', ');
 }

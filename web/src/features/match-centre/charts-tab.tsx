@@ -5,7 +5,7 @@ import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { InningsManhattan } from './innings-manhattan.tsx';

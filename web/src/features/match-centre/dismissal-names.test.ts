@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNames } from './dismissal-names.ts';
+import { withNames } from './vendor-innings.ts';
 
 it.each([
   ['c ollie pope b shoaib bashir', 'c Ollie Pope b Shoaib Bashir'],

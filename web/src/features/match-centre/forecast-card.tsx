@@ -5,17 +5,18 @@ import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { FigureTable } from '../../ui/figure-table.tsx';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { LockedPanel } from '../../ui/locked-panel.tsx';
-import { forecastLimitation, shownChances } from '../../ui/match/forecast-limitation.ts';
-import { wholeChances } from '../../ui/match/whole-chances.ts';
+import { forecastLimitation, shownChances, wholeChances } from '../../ui/match/forecast-limitation.ts';
+import { PointsNote } from '../../ui/match/points-note.tsx';
+import { pointsText } from '../../ui/figure-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
-import { ChartCard } from './chart-card.tsx';
-import { decoyForecast } from './decoy-forecast.ts';
+import { ChartCard } from '../../ui/chart-figure.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { ProjectedPlayers } from './projected-players.tsx';
-import { ProjectedTotals } from './projected-totals.tsx';
+import { PlayerLink } from './player-link.tsx';
 import { WinRibbon } from './win-ribbon.tsx';
 
 type ForecastCardProps = Pick<MatchTabProps, 'head' | 'isPremium' | 'onUpgrade'>;
@@ -86,3 +87,92 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
     </div>
   );
 }
+
+/** Where totals are heading, each with the eight in ten that it may end between. */
+function ProjectedTotals({ totals }: Pick<Forecast, 'totals'>) {
+  const { i18n } = useLingui();
+  const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
+  return (
+    <section>
+      <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
+      <ul className="mt-2 space-y-3">
+        {totals.map(({ team, mean, p10, p90 }) => (
+          <li key={team}>
+            <p className="flex justify-between gap-3 text-sm">
+              <span className="font-medium">{team}</span>
+              <span className="tabular">
+                <b>{Math.round(mean)}</b> ·{' '}
+                <span className="text-muted">
+                  {i18n.t('{low} to {high} in 8 of 10', { low: Math.round(p10), high: Math.round(p90) })}
+                </span>
+              </span>
+            </p>
+            <IntervalBar low={p10} mark={mean} high={p90} to={most} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const SHOWN = 8;
+
+/** Those who are heading for the most fantasy points. */
+function ProjectedPlayers({ players }: Pick<Forecast, 'players'>) {
+  const { i18n } = useLingui();
+  return (
+    <section>
+      <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
+      <PointsNote of="live" className="mb-2" />
+      <FigureTable
+        caption={i18n.t('Live projected points')}
+        first={i18n.t('Player')}
+        columns={[
+          { short: i18n.t('Now'), name: i18n.t('Points so far') },
+          { short: i18n.t('Proj.'), name: i18n.t('Projected points') },
+          { short: 'P10–P90', name: i18n.t('8 of 10 end between') },
+        ]}
+        rows={players.slice(0, SHOWN).map(({ key, name, team, points, projected }) => ({
+          key,
+          head: (
+            <>
+              <PlayerLink player={{ key, name }} />
+              <span className="block text-xs font-normal text-muted">{team}</span>
+            </>
+          ),
+          strong: 1,
+          cells: [
+            pointsText(points),
+            String(Math.round(projected.mean)),
+            `${Math.round(projected.p10)}–${Math.round(projected.p90)}`,
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+const shares = [50, 54, 47, 52, 60, 55, 49, 58, 66, 61, 70, 66] as const;
+
+/** The picture under the blur is always this: what is paid for is not in the page. */
+const decoyForecast: Forecast = {
+  matchKey: '',
+  teams: ['AAA', 'BBB'],
+  stage: 'second innings',
+  win: { teamA: 50, teamB: 50 },
+  before: null,
+  limitation: null,
+  totals: [],
+  players: [],
+  history: shares.map((teamA, at) => ({
+    innings: at < shares.length / 2 ? 1 : 2,
+    overs: String(at % (shares.length / 2)),
+    runs: 0,
+    wickets: 0,
+    teamA,
+    at: '',
+  })),
+  basis: { confidence: 'none', missing: [], matchesLearnt: 0, learntUntil: null },
+  matchVersion: 0,
+  madeAt: '',
+};

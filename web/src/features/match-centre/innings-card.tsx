@@ -1,21 +1,28 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { dismissalLine } from '../../ui/match/dismissal-words.ts';
-import { oversShown } from '../../ui/match/match-view.ts';
-import type { InningsCardView } from './innings-card-view.ts';
-import { InningsNotes } from './innings-notes.tsx';
+import { oversShown } from '../../ui/match/overs.ts';
 import { PlayerLink } from './player-link.tsx';
+import type { CardInnings } from './vendor-innings.ts';
 
 /** One innings: who batted, who bowled, and what else there is to tell. */
-export function InningsCard({ card }: { card: InningsCardView }) {
+export function InningsCard({ card }: { card: CardInnings }) {
   const { i18n } = useLingui();
   return (
     <Card className="overflow-hidden">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-raised px-4 py-3 font-bold">
         {card.superOver ? i18n.t('{team}, super over', { team: card.team }) : card.team}
-        {card.total && <span className="tabular">{totalText(i18n, card.total)}</span>}
+        {card.total && (
+          <span className="tabular">
+            {i18n.t('{score} ({overs} ov)', {
+              score: `${card.total.runs}/${card.total.wickets}`,
+              overs: oversShown(card.total.overs),
+            })}
+          </span>
+        )}
       </h2>
       <div className="lg:grid lg:grid-cols-[3fr_2fr]">
         <div className="px-4 pb-2 lg:border-r lg:border-line">
@@ -30,11 +37,7 @@ export function InningsCard({ card }: { card: InningsCardView }) {
   );
 }
 
-function totalText(i18n: I18n, { runs, wickets, overs }: NonNullable<InningsCardView['total']>): string {
-  return i18n.t('{score} ({overs} ov)', { score: `${runs}/${wickets}`, overs: oversShown(overs) });
-}
-
-function BattingTable({ card }: { card: InningsCardView }) {
+function BattingTable({ card }: { card: CardInnings }) {
   const { i18n } = useLingui();
   return (
     <FigureTable
@@ -48,10 +51,10 @@ function BattingTable({ card }: { card: InningsCardView }) {
         { short: i18n.t('SR'), name: i18n.t('Strike rate') },
       ]}
       rows={card.batting.map((line) => ({
-        key: line.name,
+        key: line.player.name,
         head: (
           <>
-            <PlayerLink playerKey={line.playerKey} name={line.name} />
+            <PlayerLink player={line.player} />
             <span className="block text-xs font-normal text-muted">
               {line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal)}
             </span>
@@ -64,7 +67,7 @@ function BattingTable({ card }: { card: InningsCardView }) {
   );
 }
 
-function BowlingTable({ card }: { card: InningsCardView }) {
+function BowlingTable({ card }: { card: CardInnings }) {
   const { i18n } = useLingui();
   return (
     <FigureTable
@@ -78,8 +81,8 @@ function BowlingTable({ card }: { card: InningsCardView }) {
         { short: i18n.t('Econ'), name: i18n.t('Economy') },
       ]}
       rows={card.bowling.map((line) => ({
-        key: line.name,
-        head: <PlayerLink playerKey={line.playerKey} name={line.name} />,
+        key: line.player.name,
+        head: <PlayerLink player={line.player} />,
         strong: 3,
         cells: [oversShown(line.overs), line.maidens, line.runs, line.wickets, rate(line.economy)].map(
           String,
@@ -92,4 +95,72 @@ function BowlingTable({ card }: { card: InningsCardView }) {
 /** One decimal, as scorecards print rates. */
 function rate(figure: number | null): string {
   return figure === null ? '–' : figure.toFixed(1);
+}
+
+/** Extras, who did not bat, how wickets fell and who batted together, each stand beside a bar of its length. */
+function InningsNotes({ card: { didNotBat, extras, fallOfWickets, partnerships } }: { card: CardInnings }) {
+  const { i18n } = useLingui();
+  const longest = Math.max(1, ...partnerships.map(({ runs }) => runs));
+  return (
+    <dl className="grid gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-sm md:grid-cols-2">
+      <Note label={i18n.t('Extras')}>{extrasText(i18n, extras)}</Note>
+      {didNotBat.length > 0 && (
+        <Note label={i18n.t('Did not bat')}>{didNotBat.map(({ name }) => name).join(', ')}</Note>
+      )}
+      {fallOfWickets.length > 0 && (
+        <Note label={i18n.t('Fall of wickets')}>
+          {fallOfWickets.map(({ wicket, runs, overs, player }) => (
+            <span key={wicket} className="mr-3 inline-block">
+              <b className="tabular">
+                {wicket}-{runs}
+              </b>{' '}
+              {i18n.t('{player}, {overs} ov', { player, overs: oversShown(overs) })}
+            </span>
+          ))}
+        </Note>
+      )}
+      {partnerships.length > 0 && (
+        <Note label={i18n.t('Partnerships')}>
+          <ol>
+            {partnerships.map(({ players: [first, second], runs, balls, unbroken }, at) => (
+              <li key={at}>
+                <p className="flex justify-between gap-3">
+                  <span className="min-w-0">{i18n.t('{first} and {second}', { first, second })}</span>
+                  <span className="shrink-0 tabular">
+                    {i18n.t('{runs} ({balls})', { runs: `${runs}${unbroken ? '*' : ''}`, balls })}
+                  </span>
+                </p>
+                <span
+                  aria-hidden="true"
+                  className="mb-2 mt-1 block h-1 rounded-full bg-turf"
+                  style={{ width: `${Math.max(1, (runs / longest) * 100)}%` }}
+                />
+              </li>
+            ))}
+          </ol>
+        </Note>
+      )}
+    </dl>
+  );
+}
+
+function Note({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-muted">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function extrasText(i18n: I18n, { total, ...kinds }: CardInnings['extras']): string {
+  const { byes = 0, legbyes = 0, wides = 0, noballs = 0, penalty = 0 } = kinds;
+  const parts = [
+    byes > 0 && i18n.t('b {byes}', { byes }),
+    legbyes > 0 && i18n.t('lb {legbyes}', { legbyes }),
+    wides > 0 && i18n.t('w {wides}', { wides }),
+    noballs > 0 && i18n.t('nb {noballs}', { noballs }),
+    penalty > 0 && i18n.t('p {penalty}', { penalty }),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? String(total) : `${total} (${parts.join(', ')})`;
 }

@@ -1,10 +1,9 @@
 import type { MatchProgress } from '@gullylens/contract/http/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
+import { ChartCard } from '../../ui/chart-figure.tsx';
 import { BarPlot } from '../../ui/plot/bar-plot.tsx';
-import { niceTicks } from '../../ui/plot/nice-ticks.ts';
-import { ChartCard } from './chart-card.tsx';
+import { upAxis } from '../../ui/plot/nice-ticks.ts';
 import {
   followedFrom,
   type InningsProgress,
@@ -36,32 +35,34 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
   const bars = barsOf(overs);
   const seen = followedFrom(overs);
   const places = oversShownOf(progress, format);
-  const up = niceTicks(
-    Math.max(...progress.innings.flatMap((one) => barsOf(oversOf(one)).map(({ runs }) => runs))),
-  );
-  const top = up.at(-1) ?? 1;
+  const most = Math.max(...progress.innings.flatMap((one) => barsOf(oversOf(one)).map(({ runs }) => runs)));
+  const { up, height } = upAxis(most);
   const { team } = innings;
   const title = innings.superOver
     ? i18n.t('Manhattan: {team}, super over', { team })
     : i18n.t('Manhattan: {team}', { team });
   return (
-    <ChartCard title={title} note={i18n.t('Runs in each over; a dot is a wicket.')}>
-      <ChartFigure
-        table={tableOf(i18n, bars)}
-        legend={seen && i18n.t('Followed from over {over} on.', { over: seen })}
-      >
-        <BarPlot
-          name={title}
-          summary={summaryOf(i18n, bars)}
-          across={overTicks(places)}
-          up={up.map((runs) => ({ at: runs / top, text: String(runs) }))}
-          bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: runs / top, dots: wickets }))}
-          firstPlace={(bars[0]?.over ?? 1) - 1}
-          places={places}
-          tone="turf"
-          texts={bars.map((bar) => overText(i18n, bar))}
-        />
-      </ChartFigure>
+    <ChartCard
+      title={title}
+      note={i18n.t('Runs in each over; a dot is a wicket.')}
+      table={{
+        caption: i18n.t('Runs and wickets over by over'),
+        head: [i18n.t('Over'), i18n.t('Runs'), i18n.t('Wickets')],
+        rows: bars.map(({ over, runs, wickets }) => [over, runs, wickets].map(String)),
+      }}
+      legend={seen && i18n.t('Followed from over {over} on.', { over: seen })}
+    >
+      <BarPlot
+        name={title}
+        summary={summaryOf(i18n, bars)}
+        across={overTicks(places)}
+        up={up}
+        bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: height(runs), dots: wickets }))}
+        firstPlace={(bars[0]?.over ?? 1) - 1}
+        places={places}
+        tone="turf"
+        texts={bars.map((bar) => overText(i18n, bar))}
+      />
     </ChartCard>
   );
 }
@@ -80,13 +81,4 @@ function overText(i18n: I18n, { over, runs, wickets }: OverBar): string {
 function summaryOf(i18n: I18n, bars: readonly OverBar[]): string {
   const [best] = bars.toSorted((a, b) => b.runs - a.runs);
   return best ? i18n.t('Most in one over: {runs}, over {over}', { runs: best.runs, over: best.over }) : '';
-}
-
-function tableOf(i18n: I18n, bars: readonly OverBar[]) {
-  return {
-    opener: i18n.t('Show as table'),
-    caption: i18n.t('Runs and wickets over by over'),
-    head: [i18n.t('Over'), i18n.t('Runs'), i18n.t('Wickets')],
-    rows: bars.map(({ over, runs, wickets }) => [over, runs, wickets].map(String)),
-  };
 }

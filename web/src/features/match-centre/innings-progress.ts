@@ -1,5 +1,5 @@
 import type { MatchProgress } from '@gullylens/contract/http/played-matches';
-import { oversBowled } from '../../ui/match/overs-bowled.ts';
+import { oversBowled } from '../../ui/match/overs.ts';
 
 export type InningsProgress = MatchProgress['innings'][number];
 

@@ -1,13 +1,11 @@
 import type { MatchProgress } from '@gullylens/contract/http/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { oversShown } from '../../ui/match/match-view.ts';
-import { LinePlot, type PlotLine } from '../../ui/plot/line-plot.tsx';
-import { niceTicks } from '../../ui/plot/nice-ticks.ts';
-import { lineTones } from '../../ui/plot/plot-tones.ts';
-import { ChartCard } from './chart-card.tsx';
-import { followedFrom, type OverEnd, oversOfProgress, overTicks, oversShownOf } from './innings-progress.ts';
+import { ChartCard } from '../../ui/chart-figure.tsx';
+import { oversShown } from '../../ui/match/overs.ts';
+import { LinePlot, lineTones, type PlotLine } from '../../ui/plot/line-plot.tsx';
+import { upAxis } from '../../ui/plot/nice-ticks.ts';
+import { followedFrom, type OverEnd, oversOfProgress, oversShownOf, overTicks } from './innings-progress.ts';
 
 interface Grown {
   name: string;
@@ -26,21 +24,27 @@ export function InningsWorm({ progress, format }: { progress: MatchProgress; for
     ended: oversShown(innings.points.at(-1)?.overs ?? '0'),
   }));
   const across = oversShownOf(progress, format);
-  const up = niceTicks(Math.max(...grown.map(({ overs }) => overs.at(-1)?.total ?? 0)));
-  const top = up.at(-1) ?? 1;
+  const { up, height } = upAxis(Math.max(...grown.map(({ overs }) => overs.at(-1)?.total ?? 0)));
   const seen = oversSeen(grown);
   return (
-    <ChartCard title={i18n.t('Worm')} note={i18n.t('Total after each over; a dot is a wicket.')}>
-      <ChartFigure table={tableOf(i18n, grown, seen)} legend={followedText(i18n, grown)}>
-        <LinePlot
-          name={i18n.t('Worm')}
-          summary={grown.map((side) => totalText(i18n, side)).join(' · ')}
-          across={overTicks(across)}
-          up={up.map((runs) => ({ at: runs / top, text: String(runs) }))}
-          stops={seen.map((over) => ({ at: over / across, text: readOver(i18n, grown, over) }))}
-          lines={grown.map((side, at) => lineOf(side, at, { across, top }))}
-        />
-      </ChartFigure>
+    <ChartCard
+      title={i18n.t('Worm')}
+      note={i18n.t('Total after each over; a dot is a wicket.')}
+      table={{
+        caption: i18n.t('Totals over by over'),
+        head: [i18n.t('Over'), ...grown.map(({ name }) => name)],
+        rows: seen.map((over) => [String(over), ...grown.map(({ overs }) => endOf(overs, over) ?? '–')]),
+      }}
+      legend={followedText(i18n, grown)}
+    >
+      <LinePlot
+        name={i18n.t('Worm')}
+        summary={grown.map((side) => totalText(i18n, side)).join(' · ')}
+        across={overTicks(across)}
+        up={up}
+        stops={seen.map((over) => ({ at: over / across, text: readOver(i18n, grown, over) }))}
+        lines={grown.map((side, at) => lineOf(side, at, { across, height }))}
+      />
     </ChartCard>
   );
 }
@@ -70,12 +74,12 @@ function nameOf(i18n: I18n, innings: MatchProgress['innings'], at: number): stri
 function lineOf(
   { name, overs }: Grown,
   at: number,
-  { across, top }: { across: number; top: number },
+  { across, height }: { across: number; height: (runs: number) => number },
 ): PlotLine {
   const start = followedFrom(overs) === null ? [{ across: 0, up: 0 }] : [];
   const points = overs.map(({ over, total, added }) => ({
     across: over / across,
-    up: total / top,
+    up: height(total),
     mark: added !== null && added.wickets > 0,
   }));
   const tone = lineTones[at % lineTones.length] ?? 'turf';
@@ -99,13 +103,4 @@ function totalText(i18n: I18n, { name, overs, ended }: Grown): string {
   const last = overs.at(-1);
   const score = `${last?.total ?? 0}/${last?.lost ?? 0}`;
   return `${name} ${i18n.t('{score} ({overs} ov)', { score, overs: ended })}`;
-}
-
-function tableOf(i18n: I18n, grown: readonly Grown[], seen: readonly number[]) {
-  return {
-    opener: i18n.t('Show as table'),
-    caption: i18n.t('Totals over by over'),
-    head: [i18n.t('Over'), ...grown.map(({ name }) => name)],
-    rows: seen.map((over) => [String(over), ...grown.map(({ overs }) => endOf(overs, over) ?? '–')]),
-  };
 }

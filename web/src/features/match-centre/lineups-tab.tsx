@@ -1,18 +1,17 @@
+import type { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
+import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { roleText } from '../../ui/match/role-words.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { elevensOf, type NamedSide, squadsOf } from './named-sides.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerLink } from './player-link.tsx';
 
@@ -44,31 +43,23 @@ const notes: Readonly<Record<MatchTabProps['head']['phase'], string>> = {
 function Squads({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: head.key } }));
-  if (query.data === undefined) {
-    return query.isError ? (
-      <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton className="h-96 w-full rounded-card" />
-    );
-  }
-  if (query.data.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<Users className="size-6" />}
-        title={i18n.t('The squads are not named yet.')}
-        text={i18n.t('They are usually told a day before the match.')}
-        className="min-h-72"
-      />
-    );
-  }
+  const teams = head.teamInfo.map(({ name }) => name);
   return (
-    <Sides
-      sides={squadsOf(
-        query.data.data,
-        head.teamInfo.map(({ name }) => name),
-      )}
-      note={i18n.t(notes[head.phase])}
-    />
+    <QueryState
+      query={query}
+      skeletons={['h-96 w-full rounded-card']}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <EmptyState
+          icon={<Users className="size-6" />}
+          title={i18n.t('The squads are not named yet.')}
+          text={i18n.t('They are usually told a day before the match.')}
+          className="min-h-72"
+        />
+      }
+    >
+      {({ data }) => <Sides sides={squadsOf(data, teams)} note={i18n.t(notes[head.phase])} />}
+    </QueryState>
   );
 }
 
@@ -84,7 +75,7 @@ function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {
             <ul className="mt-2 divide-y divide-line text-sm">
               {side.players.map((player) => (
                 <li key={player.name} className="flex min-h-10 items-center justify-between gap-3">
-                  <PlayerLink playerKey={player.key} name={player.name} />
+                  <PlayerLink player={player} />
                   <span className="text-right text-xs text-muted">{roleText(i18n, player.role)}</span>
                 </li>
               ))}
@@ -94,4 +85,26 @@ function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {
       </div>
     </>
   );
+}
+
+interface NamedSide {
+  team: string;
+  players: readonly { key: string | null; name: string; role: string | null }[];
+}
+
+/** Who played for each team: those who batted, in their order, then those who did not come in. */
+function elevensOf({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): NamedSide[] {
+  return teams.map(({ name }) => {
+    const first = innings.find(({ team }) => team === name);
+    const players = [...(first?.batting.map(({ player }) => player) ?? []), ...(first?.didNotBat ?? [])];
+    return { team: name, players: players.map((player) => ({ ...player, role: null })) };
+  });
+}
+
+/** The vendor's squads, in the order of the match's teams; a team that it words otherwise comes last. */
+function squadsOf(squad: readonly SquadPlayer[], teams: readonly string[]): NamedSide[] {
+  const names = [...new Set([...teams, ...squad.map(({ team }) => team)])];
+  return names
+    .map((name) => ({ team: name, players: squad.filter(({ team }) => team === name) }))
+    .filter(({ players }) => players.length > 0);
 }

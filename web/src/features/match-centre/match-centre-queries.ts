@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import type { AnswerOf } from '../../platform/api/api-types.ts';
-import { pauseAfterMisses } from '../../platform/live/score-refresh.ts';
-import { useFeedMatch } from '../../platform/live/use-feed-match.ts';
+import { pauseAfterMisses, useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { type KeptMatch, readKeptMatch } from '../../platform/storage/kept-match.ts';
 
 const readPlayedMatch = 'GET /api/v1/cricket/history/{id}/';

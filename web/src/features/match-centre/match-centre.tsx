@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
+import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
-import { NotFoundPanel } from '../../ui/not-found-panel.tsx';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { useDataAge } from '../../ui/match/data-age.ts';
+import { NotFoundPanel } from '../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../ui/skeleton.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
-import { MatchCentreSkeleton } from './match-centre-skeleton.tsx';
 import { headOfFeed, headOfPlayed } from './match-head.ts';
 import { MatchHeader } from './match-header.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
@@ -59,5 +59,11 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   if (failed) {
     return <LoadFailed text={textOfError(failed.error)} onRetry={() => void failed.refetch()} />;
   }
-  return <MatchCentreSkeleton />;
+  return (
+    <LoadingBlocks
+      label={i18n.t('Loading the match')}
+      blocks={['h-80 w-full rounded-card', 'my-5 h-11 w-full', 'h-96 w-full rounded-card']}
+      className=""
+    />
+  );
 }

@@ -5,18 +5,17 @@ import type { MatchView } from '../../ui/match/match-view.ts';
 /** What stands over a match, whether the feed or the history tells it. */
 export interface MatchHead extends MatchView {
   venue: { key: string | null; name: string; city: string | null };
-  toss: { winner: string; choseBat: boolean } | null;
+  toss: MatchSummary['toss'] | PlayedMatchCard['toss'];
   /** First day of play, `YYYY-MM-DD`, where the hour is not known. */
   day: string | null;
   playerOfMatch: readonly string[];
 }
 
 export function headOfFeed(match: MatchSummary, played: PlayedMatchCard | undefined): MatchHead {
-  const toss = match.toss ?? played?.toss;
   return {
     ...match,
     venue: { ...match.venue, key: match.venue.key ?? played?.venue.key ?? null },
-    toss: toss ? { winner: toss.winner, choseBat: toss.decision === 'bat' } : null,
+    toss: match.toss ?? played?.toss ?? null,
     day: null,
     playerOfMatch: played?.playerOfMatch ?? [],
   };
@@ -39,7 +38,7 @@ export function headOfPlayed(match: PlayedMatchCard): MatchHead {
       .map(({ team, runs, wickets, overs }) => ({ team, r: runs, w: wickets, o: overs })),
     tournament: match.competition === null ? null : { name: match.competition },
     is_featured: false,
-    toss: match.toss && { winner: match.toss.winner, choseBat: match.toss.decision === 'bat' },
+    toss: match.toss,
     playerOfMatch: match.playerOfMatch,
   };
 }

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
+import { dayText, startText } from '../../ui/dates.ts';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { dayText } from '../../ui/match/day-text.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { startText } from '../../ui/match/match-times.ts';
-import { inningsOf, oversShown, scoreText, type TeamView } from '../../ui/match/match-view.ts';
+import { inningsOf, scoreText, type TeamView, tossText } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { TeamBadge } from '../../ui/team-badge.tsx';
@@ -26,7 +26,8 @@ interface MatchHeaderProps {
 /** The score first, then where the match stands, then where and when. */
 export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
   const { i18n } = useLingui();
-  const [a, b] = head.teamInfo;
+  const { venue } = head;
+  const place = [venue.name, venue.city].filter(Boolean).join(', ');
   return (
     <header className="rounded-card border border-line bg-surface p-4 md:p-6">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -36,28 +37,40 @@ export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
       </p>
       <h1 className="mt-2 text-lg font-bold md:text-xl">{head.name}</h1>
       <div className="@container mt-4 space-y-3">
-        <SideScore head={head} team={a} pageKey={pageOf(a, teams)} />
-        <SideScore head={head} team={b} pageKey={pageOf(b, teams)} />
+        {head.teamInfo.map((team, at) => (
+          <SideScore key={at} head={head} team={team} teams={teams} />
+        ))}
       </div>
       <p className="mt-4 min-h-6 font-semibold text-turf">{matchStatusText(i18n, head.status)}</p>
       <div className="min-h-5">{age && <FreshnessLine age={age} />}</div>
-      <HeaderFacts head={head} />
+      <div className="mt-2 space-y-1 border-t border-line pt-3 text-sm text-muted">
+        <p className="tabular">{whenText(i18n, head)}</p>
+        {(head.toss !== null || head.phase === 'upcoming') && (
+          <p>
+            {i18n.t('Toss')}: {tossText(i18n, head.toss)}
+          </p>
+        )}
+        {head.playerOfMatch.length > 0 && (
+          <p>{i18n.t('Player of the match: {names}', { names: head.playerOfMatch.join(', ') })}</p>
+        )}
+        {venue.key === null ? (
+          <p>{place || i18n.t('Venue to be announced')}</p>
+        ) : (
+          <Link
+            to={pathTo.venue(venue.key)}
+            className="inline-flex min-h-11 items-center gap-2 text-sky underline underline-offset-2"
+          >
+            <MapPin aria-hidden="true" className="size-4 shrink-0" /> {place}
+          </Link>
+        )}
+      </div>
     </header>
   );
 }
 
-function pageOf({ name }: TeamView, teams: readonly KnownTeam[]): string | null {
-  return teams.find((team) => team.name.toLowerCase() === name.toLowerCase())?.key ?? null;
-}
-
-interface SideScoreProps {
-  head: MatchHead;
-  team: TeamView;
-  /** Of the team's page; `null` where there is none. */
-  pageKey: string | null;
-}
-
-function SideScore({ head, team, pageKey }: SideScoreProps) {
+function SideScore({ head, team, teams }: Pick<MatchHeaderProps, 'head' | 'teams'> & { team: TeamView }) {
+  const page = teams.find(({ name }) => name.toLowerCase() === team.name.toLowerCase());
+  const pageKey = page?.key ?? null;
   const innings = inningsOf(head, team);
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText);
@@ -87,41 +100,6 @@ function SideScore({ head, team, pageKey }: SideScoreProps) {
   );
 }
 
-function HeaderFacts({ head }: { head: MatchHead }) {
-  const { i18n } = useLingui();
-  const { venue } = head;
-  const place = [venue.name, venue.city].filter(Boolean).join(', ');
-  return (
-    <div className="mt-2 space-y-1 border-t border-line pt-3 text-sm text-muted">
-      <p className="tabular">{whenText(i18n, head)}</p>
-      {(head.toss !== null || head.phase === 'upcoming') && (
-        <p>
-          {i18n.t('Toss')}: {tossText(i18n, head)}
-        </p>
-      )}
-      {head.playerOfMatch.length > 0 && (
-        <p>{i18n.t('Player of the match: {names}', { names: head.playerOfMatch.join(', ') })}</p>
-      )}
-      {venue.key === null ? (
-        <p>{place || i18n.t('Venue to be announced')}</p>
-      ) : (
-        <Link
-          to={pathTo.venue(venue.key)}
-          className="inline-flex min-h-11 items-center gap-2 text-sky underline underline-offset-2"
-        >
-          <MapPin aria-hidden="true" className="size-4 shrink-0" /> {place}
-        </Link>
-      )}
-    </div>
-  );
-}
-
 export function whenText(i18n: I18n, { start_at, day }: Pick<MatchHead, 'start_at' | 'day'>): string {
   return day === null ? startText(i18n, start_at) : dayText(i18n, day);
-}
-
-function tossText(i18n: I18n, { toss }: Pick<MatchHead, 'toss'>): string {
-  if (toss === null) return i18n.t('Not yet');
-  const { winner, choseBat } = toss;
-  return i18n.t(choseBat ? '{winner} chose to bat' : '{winner} chose to bowl', { winner });
 }

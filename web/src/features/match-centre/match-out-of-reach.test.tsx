@@ -37,6 +37,7 @@ async function show(answer: TestHandler): Promise<void> {
 function keepLists(...matches: readonly unknown[]): void {
   const timestamp = Date.now() - 200_000;
   writeStored('gullylens.cricket.cache.liveMatches', {
+    build: 'development',
     data: { data: matches, ...testFeedAge(200_000) },
     timestamp,
     expires: timestamp,

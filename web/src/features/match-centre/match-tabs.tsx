@@ -1,6 +1,6 @@
 import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

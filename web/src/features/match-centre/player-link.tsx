@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 
 /** A player's name, leading to the page of whom history knows. */
-export function PlayerLink({ playerKey, name }: { playerKey: string | null; name: string }) {
-  if (playerKey === null) return name;
+export function PlayerLink({ player: { key, name } }: { player: { key: string | null; name: string } }) {
+  if (key === null) return name;
   return (
     <Link
-      to={pathTo.player(playerKey)}
+      to={pathTo.player(key)}
       className="inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-current"
     >
       {name}

@@ -1,9 +1,9 @@
 import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
-import { pointsText } from '../../ui/points-text.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 import { PlayerLink } from './player-link.tsx';
-import { earnedLabels } from './earned-labels.ts';
 
 type PlayerOfMatch = FantasyPoints['players'][number];
 
@@ -42,8 +42,7 @@ export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
           {player.key && (
             <p className="mt-2 text-sm text-sky">
               <PlayerLink
-                playerKey={player.key}
-                name={i18n.t('All matches of {name}', { name: player.name })}
+                player={{ key: player.key, name: i18n.t('All matches of {name}', { name: player.name }) }}
               />
             </p>
           )}
@@ -86,3 +85,25 @@ function EarnedTable({ earned }: Pick<PlayerOfMatch, 'earned'>) {
 function countText(count: number): string {
   return Number.isInteger(count) ? String(count) : count.toFixed(1);
 }
+
+/** What points were earned for, by the server's names. */
+const earnedLabels: Readonly<Record<string, string>> = {
+  playing: sentence('In the eleven'),
+  runs: sentence('Runs'),
+  fours: sentence('Fours'),
+  sixes: sentence('Sixes'),
+  'runs milestone': sentence('Runs milestone'),
+  'strike rate': sentence('Strike rate'),
+  duck: sentence('Duck'),
+  wickets: sentence('Wickets'),
+  'lbw or bowled': sentence('Leg before or bowled'),
+  'wicket haul': sentence('Wicket haul'),
+  maidens: sentence('Maidens'),
+  'dot balls': sentence('Dot balls'),
+  economy: sentence('Economy'),
+  catches: sentence('Catches'),
+  'three catches': sentence('Three catches'),
+  stumpings: sentence('Stumpings'),
+  'direct run-outs': sentence('Direct run-outs'),
+  'assisted run-outs': sentence('Assisted run-outs'),
+};

@@ -6,20 +6,20 @@ import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { pauseAfterMisses, pauseByAge } from '../../platform/live/score-refresh.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { oversShown } from '../../ui/match/match-view.ts';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { oversShown } from '../../ui/match/overs.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgeNote } from './age-note.tsx';
 import { InningsCard } from './innings-card.tsx';
-import { cardOfPlayed, cardOfVendor, type InningsCardView } from './innings-card-view.ts';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
+import { cardOfVendor, type CardInnings } from './vendor-innings.ts';
 
 type ScoredHead = Pick<MatchTabProps['head'], 'phase' | 'score'>;
 
 /** The scorecard out of the balls, or as the vendor tells it while history does not have the match. */
 export function ScorecardTab({ card, head }: MatchTabProps) {
-  if (card) return <Cards cards={card.innings.map(cardOfPlayed)} />;
+  if (card) return <Cards cards={card.innings.map((innings) => ({ ...innings, total: innings }))} />;
   if (head.score.length === 0) return <NoScorecard />;
   return <VendorScorecard head={head} />;
 }
@@ -74,7 +74,7 @@ function isBehind({ innings }: Scorecard, { score }: ScoredHead): boolean {
   return told.runs !== above.r || told.wickets !== above.w || oversShown(told.overs) !== oversShown(above.o);
 }
 
-function Cards({ cards }: { cards: readonly InningsCardView[] }) {
+function Cards({ cards }: { cards: readonly CardInnings[] }) {
   return (
     <div className="space-y-6">
       {cards.map((card, at) => (

@@ -2,8 +2,7 @@ import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { oversBowled } from '../../ui/match/overs-bowled.ts';
-import { oversShown } from '../../ui/match/match-view.ts';
+import { oversBowled, oversShown } from '../../ui/match/overs.ts';
 import { RibbonPlot } from '../../ui/plot/ribbon-plot.tsx';
 import { oversOnAxis } from './innings-progress.ts';
 
@@ -27,7 +26,6 @@ export function WinRibbon({ forecast: { teams, history }, format }: WinRibbonPro
         above: teams[1],
       })}
       table={{
-        opener: i18n.t('Show as table'),
         caption: i18n.t('Win probability over the match'),
         head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
         rows: history.map((point) => [

@@ -1,14 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noteStreamAge } from '../../platform/live/stream-age.ts';
+import { noteStreamAge, sourceOfScores } from '../../platform/live/feed-age.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge } from '../../testing/test-matches.ts';
-import { cardAge } from '../../ui/match/data-age.ts';
+import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
-import { serverNow } from '../../platform/server-clock.ts';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
 
 interface ScoresProps {
   data: unknown;

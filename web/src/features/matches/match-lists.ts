@@ -1,7 +1,5 @@
-import { cricketQuery, type Keeping } from '../../platform/api/cricket-query.ts';
+import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { tryAgain } from '../../platform/api/try-again.ts';
-import { isKeptMatch } from '../../platform/storage/is-kept-match.ts';
-import { isRecord } from '../../platform/storage/local-storage.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 export const matchTabs = [
@@ -34,29 +32,11 @@ const matchesCaching = {
   refetchOnWindowFocus: false,
 } as const;
 
-const keeping = (name: Keeping['name'], priority: Keeping['priority']): Keeping => ({
-  name,
-  priority,
-  isAnswer: (answer) => {
-    if (!isRecord(answer)) return false;
-    const { data, page } = answer;
-    return (
-      Array.isArray(data) && data.every(isKeptMatch) && isRecord(page) && typeof page['total'] === 'number'
-    );
-  },
-});
-
-const keepings = {
-  live: keeping('liveMatches', 'high'),
-  upcoming: keeping('upcomingMatches', 'medium'),
-  recent: keeping('recentMatches', 'medium'),
-} as const;
-
 export const matchListQueries = {
-  live: { ...cricketQuery('GET /api/v1/cricket/matches/live/', keepings.live), ...matchesCaching },
+  live: { ...cricketQuery('GET /api/v1/cricket/matches/live/', 'liveMatches'), ...matchesCaching },
   upcoming: {
-    ...cricketQuery('GET /api/v1/cricket/matches/upcoming/', keepings.upcoming),
+    ...cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'),
     ...matchesCaching,
   },
-  recent: { ...cricketQuery('GET /api/v1/cricket/matches/recent/', keepings.recent), ...matchesCaching },
+  recent: { ...cricketQuery('GET /api/v1/cricket/matches/recent/', 'recentMatches'), ...matchesCaching },
 } as const;

@@ -40,6 +40,7 @@ async function show(answerLive: TestHandler, address = '/matches'): Promise<void
 function keepLiveList(): void {
   const timestamp = Date.now() - 200_000;
   writeStored('gullylens.cricket.cache.liveMatches', {
+    build: 'development',
     data: { ...live, ...testFeedAge(200_000) },
     timestamp,
     expires: timestamp + 60_000,

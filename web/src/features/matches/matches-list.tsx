@@ -1,33 +1,35 @@
 import { useLingui } from '@lingui/react';
 import { useQueries } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { textOfError } from '../../platform/api/api-error.ts';
+import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { MatchGrid } from '../../ui/match/match-grid.tsx';
-import { sourceOfScores } from '../../platform/live/source-of-scores.ts';
-import { serverNow } from '../../platform/server-clock.ts';
-import { useDataAge } from '../../ui/match/use-data-age.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
+import type { MatchView } from '../../ui/match/match-view.ts';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import {
   emptyMessages,
   emptyTitles,
   matchListQueries,
+  type MatchTab,
   matchTabKeys,
   matchTabs,
-  type MatchTab,
 } from './match-lists.ts';
-import { countFound, hasWords } from './matching-words.ts';
-import { useWordsInAddress } from './use-words-in-address.ts';
+
+/** Of a row of match cards. */
+const height = 'h-[19.25rem]';
 
 interface MatchesListProps {
   pathOfMatch: (key: string) => string;
@@ -80,19 +82,12 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
         ) : list.isError ? (
           <LoadFailed text={textOfError(list.error)} onRetry={() => void list.refetch()} />
         ) : (
-          <ListSpinner />
+          <div className={`flex items-center justify-center ${height}`}>
+            <Spinner label={i18n.t('Loading matches')} />
+          </div>
         )}
       </Tabs>
     </>
-  );
-}
-
-function ListSpinner() {
-  const { i18n } = useLingui();
-  return (
-    <div className="flex h-[19.25rem] items-center justify-center">
-      <Spinner label={i18n.t('Loading matches')} />
-    </div>
   );
 }
 
@@ -108,24 +103,12 @@ function Cards({ tab, matches, words, age, pathOfMatch }: CardsProps) {
   const { i18n } = useLingui();
   const found = matches.filter((match) => hasWords(match, words));
   if (matches.length === 0) {
-    const icon = <CalendarX className="size-6" />;
-    return (
-      <EmptyState
-        icon={icon}
-        title={i18n.t(emptyTitles[tab])}
-        text={i18n.t(emptyMessages[tab])}
-        className="h-[19.25rem]"
-      />
-    );
+    const empty = { title: i18n.t(emptyTitles[tab]), text: i18n.t(emptyMessages[tab]) };
+    return <EmptyState {...empty} icon={<CalendarX className="size-6" />} className={height} />;
   }
   if (found.length === 0) {
-    return (
-      <EmptyState
-        title={i18n.t('No match found')}
-        text={i18n.t('No match in this list has these words in its teams or its series.')}
-        className="h-[19.25rem]"
-      />
-    );
+    const text = i18n.t('No match in this list has these words in its teams or its series.');
+    return <EmptyState title={i18n.t('No match found')} text={text} className={height} />;
   }
   return (
     <MatchGrid>
@@ -136,4 +119,39 @@ function Cards({ tab, matches, words, age, pathOfMatch }: CardsProps) {
       ))}
     </MatchGrid>
   );
+}
+
+/** What is searched for, kept in the address as well, so that whoever comes back from a match finds the list as it was. */
+function useWordsInAddress(): [words: string, setWords: (words: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const told = search.get('q') ?? '';
+  // The field follows the keys at once; the address comes a moment later, and from then on the field follows it.
+  const [typed, setTyped] = useState({ words: told, over: told });
+  if (typed.over !== told) setTyped({ words: told, over: told });
+  const change = (next: string) => {
+    setTyped({ words: next, over: told });
+    const changed = new URLSearchParams(search);
+    if (next === '') changed.delete('q');
+    else changed.set('q', next);
+    setSearch(changed, { replace: true });
+  };
+  return [typed.words, change];
+}
+
+type Named = Pick<MatchView, 'name' | 'teamInfo' | 'tournament'>;
+
+/** Whether every word begins a word of the match's name, its teams or its series. */
+export function hasWords({ name, teamInfo, tournament }: Named, words: string): boolean {
+  const names = [name, tournament?.name ?? '', ...teamInfo.flatMap((team) => [team.name, team.shortname])];
+  const held = wordsOf(names.join(' '));
+  return wordsOf(words).every((word) => held.some((one) => one.startsWith(word)));
+}
+
+/** How many of a list the words find; of a list that is not searched, all there are, loaded or not. */
+function countFound(matches: readonly Named[], total: number, words: string): number {
+  return words.trim() === '' ? total : matches.filter((match) => hasWords(match, words)).length;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

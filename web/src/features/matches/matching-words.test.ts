@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
-import { hasWords } from './matching-words.ts';
+import { hasWords } from './matches-list.tsx';
 
 const match = testMatch({ id: 'one' });
 

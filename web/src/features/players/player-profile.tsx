@@ -1,11 +1,17 @@
+import type { PlayerProfile as Player } from '@gullylens/contract/http/players';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordState } from '../../platform/api/record-state.ts';
+import { pathTo } from '../../platform/links.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { initials, teamColour } from '../../ui/team-badge.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { RecordPage } from '../../ui/match/record-page.tsx';
+import { roleName } from '../../ui/match/role-words.ts';
 import { FormatRecord } from './format-record.tsx';
-import { PlayerHeader } from './player-header.tsx';
 
 interface PlayerProfileProps {
   playerKey: string;
@@ -19,7 +25,7 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
   const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: playerKey } }));
   return (
     <RecordPage
-      {...recordState(query)}
+      query={query}
       words={{
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),
@@ -36,4 +42,57 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
       )}
     </RecordPage>
   );
+}
+
+/** Who it is, what they do, and for whom. */
+function PlayerHeader({ player }: { player: Player }) {
+  const { i18n } = useLingui();
+  const { name, team, teams, role, matches, lastMatch } = player;
+  return (
+    <header className="rounded-card border border-line bg-surface p-4 md:p-6">
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          style={{ backgroundColor: teamColour(team.name) }}
+          className="inline-flex size-14 shrink-0 items-center justify-center rounded-full text-lg font-extrabold text-[#fff]"
+        >
+          {initials(name)}
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-xl font-bold">{name}</h1>
+          <p className="flex flex-wrap items-center gap-2 text-muted">
+            <Link to={pathTo.team(team.key)} className="inline-flex min-h-11 items-center underline">
+              {team.name}
+            </Link>{' '}
+            {role && <Badge tone="turf">{roleName(i18n, role)}</Badge>}
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 text-sm text-muted tabular">
+        {i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches })} ·{' '}
+        {i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) })}
+      </p>
+      {teams.length > 1 && (
+        <details className="mt-1 text-sm">
+          <summary className="inline-flex min-h-11 items-center text-sky underline underline-offset-2">
+            {i18n.t('{count, plural, one {# team} other {# teams}}', { count: teams.length })}
+          </summary>
+          <ul className="space-y-1">
+            {teams.map((one) => (
+              <li key={one.key} className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{one.name}</span>
+                <span className="text-muted tabular">{spanText(i18n, one)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </header>
+  );
+}
+
+function spanText(i18n: I18n, { from, to, matches }: Player['teams'][number]): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  const years = first === last ? first : `${first}–${last}`;
+  return `${years} · ${i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches })}`;
 }

@@ -1,44 +1,47 @@
 import type { PlayerLogEntry } from '@gullylens/contract/http/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { Card } from '../../ui/card.tsx';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { ChartCard } from '../../ui/chart-figure.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { BandPlot } from '../../ui/plot/band-plot.tsx';
-import { niceTicks } from '../../ui/plot/nice-ticks.ts';
-import { pointsText } from '../../ui/points-text.ts';
-import { pointsSpread } from './points-spread.ts';
+import { upAxis } from '../../ui/plot/nice-ticks.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 
 /** Points match by match, the latest at the right, with their average and where eight in ten of them lie. */
 export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   const { i18n } = useLingui();
+  const title = i18n.t('Fantasy points match by match');
   const matches = log.toReversed();
   const points = matches.map((entry) => entry.points);
-  const up = niceTicks(Math.max(...points));
-  const top = up.at(-1) ?? 1;
-  const height = (value: number) => Math.max(0, value) / top;
+  const { up, height } = upAxis(Math.max(...points));
   const place = (at: number) => (at + 0.5) / matches.length;
   const band = pointsSpread(points);
   const average = points.reduce((sum, one) => sum + one, 0) / points.length;
   return (
-    <Card className="min-w-0 p-4">
-      <h2 className="font-bold">{i18n.t('Fantasy points match by match')}</h2>
-      <p className="mb-3 text-sm text-muted">
-        {i18n.t('The dashed line is their average; 8 in 10 of them lie in the band.')}
-      </p>
-      <ChartFigure table={tableOf(i18n, log)}>
-        <BandPlot
-          name={i18n.t('Fantasy points match by match')}
-          summary={summaryOf(i18n, { average, band, count: points.length })}
-          across={ends(i18n, matches)}
-          up={up.map((value) => ({ at: value / top, text: String(value) }))}
-          stops={matches.map((entry, at) => ({ at: place(at), text: matchText(i18n, entry) }))}
-          points={points.map((value, at) => ({ across: place(at), up: height(value) }))}
-          level={height(average)}
-          band={band && { low: height(band.low), high: height(band.high) }}
-        />
-      </ChartFigure>
-    </Card>
+    <ChartCard
+      title={title}
+      note={i18n.t('The dashed line is their average; 8 in 10 of them lie in the band.')}
+      table={{
+        caption: title,
+        head: [i18n.t('Day'), i18n.t('Against'), i18n.t('Points')],
+        rows: log.map(({ playedOn, opponent, points: scored }) => [
+          dayText(i18n, playedOn),
+          opponent,
+          pointsText(scored),
+        ]),
+      }}
+    >
+      <BandPlot
+        name={title}
+        summary={summaryOf(i18n, { average, band, count: points.length })}
+        across={ends(i18n, matches)}
+        up={up}
+        stops={matches.map((entry, at) => ({ at: place(at), text: matchText(i18n, entry) }))}
+        points={points.map((value, at) => ({ across: place(at), up: height(value) }))}
+        level={height(average)}
+        band={band && { low: height(band.low), high: height(band.high) }}
+      />
+    </ChartCard>
   );
 }
 
@@ -74,15 +77,20 @@ function matchText(i18n: I18n, { playedOn, opponent, points }: PlayerLogEntry): 
   });
 }
 
-function tableOf(i18n: I18n, log: readonly PlayerLogEntry[]) {
-  return {
-    opener: i18n.t('Show as table'),
-    caption: i18n.t('Fantasy points match by match'),
-    head: [i18n.t('Day'), i18n.t('Against'), i18n.t('Points')],
-    rows: log.map(({ playedOn, opponent, points }) => [
-      dayText(i18n, playedOn),
-      opponent,
-      pointsText(points),
-    ]),
-  };
+/** Fewer matches than these say nothing about how far points spread. */
+const FEWEST = 5;
+
+/** What eight in ten of the matches lie between; `null` for too few. */
+export function pointsSpread(points: readonly number[]): { low: number; high: number } | null {
+  if (points.length < FEWEST) return null;
+  const sorted = points.toSorted((a, b) => a - b);
+  return { low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) };
+}
+
+/** Between two values of a sorted list, as far along as the share says. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1);
+  const below = sorted[Math.floor(at)] ?? 0;
+  const above = sorted[Math.ceil(at)] ?? below;
+  return below + (above - below) * (at - Math.floor(at));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsSpread } from './points-spread.ts';
+import { pointsSpread } from './points-chart.tsx';
 
 describe('the spread of points', () => {
   it('is what eight in ten matches lie between', () => {

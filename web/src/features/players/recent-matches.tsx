@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
-import { pointsText } from '../../ui/points-text.ts';
+import { dayText } from '../../ui/dates.ts';
+import { pointsText } from '../../ui/figure-text.ts';
 
 const FIRST_SHOWN = 8;
 

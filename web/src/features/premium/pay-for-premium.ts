@@ -5,15 +5,15 @@ import { isApiError } from '../../platform/api/api-error.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
 import {
-  orderError,
-  refusedVerification,
-  paymentAdvice,
   PaymentError,
+  orderError,
+  paymentAdvice,
   paymentMessages,
+  refusedVerification,
   verificationError,
 } from './payment-messages.ts';
-import { readOrderState } from './read-order-state.ts';
-import { openCheckout, type CheckoutAnswer, type CheckoutOutcome } from './razorpay-checkout.ts';
+import { readOrderState } from './watch-order.ts';
+import { type CheckoutAnswer, type CheckoutOutcome, openCheckout } from './razorpay-checkout.ts';
 
 const { uncharged, tryAgain } = paymentAdvice;
 

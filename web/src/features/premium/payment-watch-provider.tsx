@@ -1,30 +1,51 @@
 import { i18n } from '@lingui/core';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router';
 import { showError } from '../../ui/show-toast.ts';
 import { paymentMessages } from './payment-messages.ts';
-import { PaymentWatchContext, type PaymentWatch } from './payment-watch.ts';
+import { type PaymentWatch, PaymentWatchContext } from './payment-watch.tsx';
 import {
+  notifyOtherTabs,
   PENDING_ORDER_KEY,
+  type PendingOrder,
   PREMIUM_BOUGHT_KEY,
   readPendingOrder,
   removePendingOrder,
   writePendingOrder,
-  type PendingOrder,
 } from './pending-order.ts';
 import { watchOrder } from './watch-order.ts';
-import { welcomeToPremium } from './welcome-toast.tsx';
+import { welcomeAfterReload, welcomeToPremium } from './welcome-toast.tsx';
 
-interface PaymentWatchProviderProps {
-  userId: string;
-  /** Unlocks Premium features, without a reload. */
-  onUnlock: () => void;
-  children: ReactNode;
+const UpgradeDialog = lazy(() =>
+  import('./upgrade-dialog.tsx').then((module) => ({ default: module.UpgradeDialog })),
+);
+
+/** The upgrade dialog is open on the page at which it was opened: going back closes it. */
+interface OpenDialog {
+  locationKey: string;
+  onPaid: (() => void) | undefined;
 }
 
-/** Watches the user's pending payment for all pages below it, and unlocks them when Premium arrives. */
-export function PaymentWatchProvider({ userId, onUnlock, children }: PaymentWatchProviderProps) {
+/** Holds the upgrade dialog and watches the user's pending payment for all pages below it. Unlocks them when Premium arrives. */
+export function PaymentWatchProvider({ userId, children }: { userId: string; children: ReactNode }) {
+  const client = useQueryClient();
+  const { key: locationKey } = useLocation();
   const [order, setOrder] = useState(() => readPendingOrder(userId));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const listener = useRef<((isPaid: boolean) => void) | null>(null);
+  const unlock = useCallback(() => void client.invalidateQueries(), [client]);
+  useEffect(() => welcomeAfterReload(), []);
 
   const settle = useEffectEvent((settled: PendingOrder, isPaid: boolean) => {
     removePendingOrder(settled);
@@ -32,7 +53,7 @@ export function PaymentWatchProvider({ userId, onUnlock, children }: PaymentWatc
     if (listener.current !== null) listener.current(isPaid);
     else if (isPaid) {
       void welcomeToPremium();
-      onUnlock();
+      unlock();
     } else showError(i18n.t(paymentMessages.generic));
   });
 
@@ -44,11 +65,18 @@ export function PaymentWatchProvider({ userId, onUnlock, children }: PaymentWatc
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === PENDING_ORDER_KEY) setOrder((before) => readPendingOrder(userId) ?? before);
-      if (key === PREMIUM_BOUGHT_KEY) onUnlock();
+      if (key === PREMIUM_BOUGHT_KEY) unlock();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [userId, onUnlock]);
+  }, [userId, unlock]);
+
+  const finish = () => {
+    setDialog(null);
+    void welcomeToPremium();
+    notifyOtherTabs();
+    (dialog?.onPaid ?? unlock)();
+  };
 
   const isPending = order !== null;
   const watch = useMemo<PaymentWatch>(
@@ -65,9 +93,18 @@ export function PaymentWatchProvider({ userId, onUnlock, children }: PaymentWatc
           listener.current = null;
         };
       },
-      unlock: onUnlock,
+      upgrade: (onPaid) => setDialog({ locationKey, onPaid }),
     }),
-    [isPending, userId, onUnlock],
+    [isPending, userId, locationKey],
   );
-  return <PaymentWatchContext value={watch}>{children}</PaymentWatchContext>;
+  return (
+    <PaymentWatchContext value={watch}>
+      {children}
+      {dialog?.locationKey === locationKey && (
+        <Suspense fallback={null}>
+          <UpgradeDialog onClose={() => setDialog(null)} onPaid={finish} />
+        </Suspense>
+      )}
+    </PaymentWatchContext>
+  );
 }

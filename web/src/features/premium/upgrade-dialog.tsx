@@ -11,10 +11,11 @@ import { reportProblem } from '../../platform/report-problem.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Select } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { BuyerState } from './buyer-state.tsx';
-import { usePayment, type PaymentState } from './use-payment.ts';
+import { Spinner } from '../../ui/skeleton.tsx';
+import { stateChoices } from './state-names.ts';
+import { type PaymentState, usePayment } from './use-payment.ts';
 
 interface UpgradeDialogProps {
   onClose: () => void;
@@ -55,10 +56,40 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
           components={{ 0: <strong className="text-text" /> }}
         />
       </p>
-      <Benefits />
-      {taxed && <BuyerState chosen={buyerState} onChoose={setBuyerState} />}
+      <ul className="mt-5 space-y-2.5">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3 text-sm">
+            <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
+            {i18n.t(benefit)}
+          </li>
+        ))}
+      </ul>
+      {taxed && (
+        <Select
+          className="mt-5"
+          label={i18n.t('Your State, for the tax invoice')}
+          none={i18n.t('Choose a State')}
+          value={buyerState ?? ''}
+          onChoose={(chosen) => setBuyerState(stateChoices.find(({ code }) => code === chosen)?.code)}
+        >
+          {stateChoices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       {state.step === 'pending' ? (
-        <PendingNote />
+        <div role="status" className="mt-6 rounded-control border border-line bg-raised p-4 text-sm">
+          <p className="flex items-center gap-3 font-semibold">
+            <Spinner small /> {i18n.t('Your payment is on its way')}
+          </p>
+          <p className="mt-1 text-muted">
+            {i18n.t(
+              'The bank has not confirmed it yet. Premium switches on by itself when it does. Please do not pay again; you may close this window.',
+            )}
+          </p>
+        </div>
       ) : plan === undefined ? (
         <PriceMissing isLoading={plans.isFetching} onRetry={() => void plans.refetch()} />
       ) : (
@@ -99,20 +130,6 @@ function PriceLine({ amount, isLoading }: PriceLineProps) {
       </span>
       <span className="text-sm text-muted">{i18n.t('including GST')}</span>
     </p>
-  );
-}
-
-function Benefits() {
-  const { i18n } = useLingui();
-  return (
-    <ul className="mt-5 space-y-2.5">
-      {benefits.map((benefit) => (
-        <li key={benefit} className="flex gap-3 text-sm">
-          <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
-          {i18n.t(benefit)}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -175,22 +192,6 @@ function PaymentArea({ state, price, allowed, onPay }: PaymentAreaProps) {
       >
         {state.step === 'paying' ? i18n.t('Processing...') : i18n.t('Pay {price}', { price })}
       </Button>
-    </div>
-  );
-}
-
-function PendingNote() {
-  const { i18n } = useLingui();
-  return (
-    <div role="status" className="mt-6 rounded-control border border-line bg-raised p-4 text-sm">
-      <p className="flex items-center gap-3 font-semibold">
-        <Spinner small /> {i18n.t('Your payment is on its way')}
-      </p>
-      <p className="mt-1 text-muted">
-        {i18n.t(
-          'The bank has not confirmed it yet. Premium switches on by itself when it does. Please do not pay again; you may close this window.',
-        )}
-      </p>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { type TestHandler, type TestServer, refusal, startTestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { ToasterHost } from '../../ui/toaster-host.tsx';
-import { PaymentOnItsWay } from './payment-on-its-way.tsx';
+import { PaymentOnItsWay, usePaymentWatch } from './payment-watch.tsx';
 import { PaymentWatchProvider } from './payment-watch-provider.tsx';
 import { PENDING_ORDER_KEY, writePendingOrder } from './pending-order.ts';
-import { Upgrade } from './upgrade.tsx';
 import { UNPAID_AFTER_MS } from './watch-order.ts';
 
 const PLANS = 'GET /api/subscriptions/plans/';
@@ -64,19 +64,40 @@ async function show(handlers: Record<string, TestHandler> = {}, shown: Shown = {
       pressed.pay = this.handler;
     };
   };
-  const heard = { onClose: vi.fn(), onUnlock: vi.fn() };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const draw = (isOpen: boolean) => (
+  const unlock = vi.spyOn(client, 'invalidateQueries');
+  /** Pages are unlocked by reading everything again, not only the plan. */
+  const onUnlock = { calls: () => unlock.mock.calls.filter(([filters]) => filters === undefined).length };
+  renderScreen(
     <QueryClientProvider client={client}>
-      <PaymentWatchProvider userId={asha.id} onUnlock={heard.onUnlock}>
-        <PaymentOnItsWay className="mb-4" />
-        <ToasterHost />
-        <Upgrade open={isOpen} onClose={heard.onClose} onPaid={shown.onPaid} />
-      </PaymentWatchProvider>
-    </QueryClientProvider>
+      <MemoryRouter>
+        <PaymentWatchProvider userId={asha.id}>
+          <PaymentOnItsWay className="mb-4" />
+          <ToasterHost />
+          <Opener onPaid={shown.onPaid} />
+        </PaymentWatchProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
-  const { rerender } = renderScreen(draw(shown.open ?? true));
-  return { ...heard, pressed, close: () => rerender(draw(false)) };
+  if (shown.open ?? true) fireEvent.click(screen.getByRole('button', { name: 'open' }));
+  return { onUnlock, pressed };
+}
+
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close Upgrade to Premium' }));
+
+function Opener({ onPaid }: { onPaid: (() => void) | undefined }) {
+  const { upgrade } = usePaymentWatch();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => upgrade(onPaid)}>
+        open
+      </button>
+      <button type="button" onClick={() => void navigate('/elsewhere')}>
+        leave
+      </button>
+    </>
+  );
 }
 
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay ₹499' });
@@ -174,12 +195,12 @@ describe('the upgrade dialog', () => {
   });
 
   it('closes after a verified payment, and the pages are unlocked', async () => {
-    const { button, pressed, onClose, onUnlock } = await open();
+    const { button, pressed, onUnlock } = await open();
     fireEvent.click(button);
     await until(() => expect(pressed.pay).not.toBeNull());
     pressed.pay?.(paid);
-    await until(() => expect(onUnlock).toHaveBeenCalledOnce());
-    expect(onClose).toHaveBeenCalledOnce();
+    await until(() => expect(onUnlock.calls()).toBe(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
     // The other tabs hear of it through the storage.
     expect(localStorage.getItem('gullylens.premiumBought')).not.toBeNull();
   });
@@ -191,7 +212,13 @@ describe('the upgrade dialog', () => {
     await until(() => expect(pressed.pay).not.toBeNull());
     pressed.pay?.(paid);
     await until(() => expect(onPaid).toHaveBeenCalledOnce());
-    expect(onUnlock).not.toHaveBeenCalled();
+    expect(onUnlock.calls()).toBe(0);
+  });
+
+  it('closes when the page under it is left', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'leave', hidden: true }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows what went wrong in its own red line', async () => {
@@ -225,20 +252,20 @@ async function payAndWait(states: readonly string[]) {
 
 describe('a payment that waits at the bank', () => {
   it('is waited for in the dialog, which closes when the bank has confirmed', async () => {
-    const { onClose, onUnlock } = await payAndWait(['pending', 'paid']);
-    expect(onUnlock).not.toHaveBeenCalled();
+    const { onUnlock } = await payAndWait(['pending', 'paid']);
+    expect(onUnlock.calls()).toBe(0);
     check();
-    await until(() => expect(onUnlock).toHaveBeenCalledOnce());
-    expect(onClose).toHaveBeenCalledOnce();
+    await until(() => expect(onUnlock.calls()).toBe(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
   });
 
   it('is told on the page once the dialog is closed, and unlocks it', async () => {
-    const { close, onUnlock } = await payAndWait(['pending', 'paid']);
+    const { onUnlock } = await payAndWait(['pending', 'paid']);
     close();
     screen.getByText(ON_ITS_WAY);
     check();
-    await until(() => expect(onUnlock).toHaveBeenCalledOnce());
+    await until(() => expect(onUnlock.calls()).toBe(1));
     expect(screen.queryByText(ON_ITS_WAY)).toBeNull();
   });
 
@@ -247,16 +274,16 @@ describe('a payment that waits at the bank', () => {
     check();
     expect((await until(() => screen.getByRole('alert'))).textContent).toBe('Payment failed');
     expect(payButton().disabled).toBe(false);
-    expect(onUnlock).not.toHaveBeenCalled();
+    expect(onUnlock.calls()).toBe(0);
   });
 
   it('that was given back is told as a toast where the dialog is closed', async () => {
-    const { close, onUnlock } = await payAndWait(['pending', 'refunded']);
+    const { onUnlock } = await payAndWait(['pending', 'refunded']);
     close();
     check();
     await until(() => screen.getByText('Payment failed'));
     expect(screen.queryByText(ON_ITS_WAY)).toBeNull();
-    expect(onUnlock).not.toHaveBeenCalled();
+    expect(onUnlock.calls()).toBe(0);
   });
 
   it('is known again after a reload, and in a tab that was open before', async () => {
@@ -268,6 +295,6 @@ describe('a payment that waits at the bank', () => {
     expect(screen.queryByText(ON_ITS_WAY)).toBeNull();
     writePendingOrder(order);
     window.dispatchEvent(new StorageEvent('storage', { key: PENDING_ORDER_KEY }));
-    await until(() => expect(onUnlock).toHaveBeenCalledOnce());
+    await until(() => expect(onUnlock.calls()).toBe(1));
   });
 });

@@ -5,9 +5,9 @@ import { plansQuery } from '../../platform/premium-plan.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
 import { showError } from '../../ui/show-toast.ts';
-import { payForPremium, type PaymentResult } from './pay-for-premium.ts';
-import { paymentMessages, PaymentError } from './payment-messages.ts';
-import { usePaymentWatch } from './payment-watch.ts';
+import { type PaymentResult, payForPremium } from './pay-for-premium.ts';
+import { PaymentError, paymentMessages } from './payment-messages.ts';
+import { usePaymentWatch } from './payment-watch.tsx';
 
 export type PaymentState =
   | { step: 'ready'; message: string | null; advice?: string | undefined }

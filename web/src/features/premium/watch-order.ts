@@ -1,5 +1,7 @@
+import { callApi } from '../../platform/api/api-client.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
+import { reportProblem } from '../../platform/report-problem.ts';
 import type { PendingOrder } from './pending-order.ts';
-import { readOrderState } from './read-order-state.ts';
 
 /** The gap before the second check; it doubles with every check, up to the longest. */
 export const FIRST_GAP_MS = 3_000;
@@ -60,4 +62,16 @@ function decide(answer: OrderAnswer, { since }: PendingOrder): boolean | null {
   if (answer.state === 'refunded' || answer.state === 'not-found') return false;
   const isChecked = answer.checkedAt !== null && Date.parse(answer.checkedAt) > since;
   return isChecked && Date.now() - since >= UNPAID_AFTER_MS ? false : null;
+}
+
+/** Returns how an order stands; `not-found` when this account has no such order, null when it cannot be read now. */
+export async function readOrderState(orderId: string) {
+  try {
+    const params = { order_id: orderId };
+    return await callApi('GET /api/subscriptions/premium/orders/{order_id}/', { params });
+  } catch (error) {
+    if (isApiError(error) && error.code === 'order_not_found') return { state: 'not-found' } as const;
+    reportProblem('The order could not be read.', error);
+    return null;
+  }
 }

@@ -1,5 +1,4 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
-import type { PremiumStatus } from '@gullylens/contract/http/premium';
 import { createContext, useContext } from 'react';
 
 export type AuthState =
@@ -12,10 +11,6 @@ export interface Auth {
   user: User | null;
   /** True when the page was opened without a session, or the server refused the stored one; false after a sign-out. */
   mustSignIn?: boolean;
-  /** Null until it is known, and where it could not be read. */
-  premium: PremiumStatus | null;
-  isPremiumPending: boolean;
-  isPremium: boolean;
   /** When the session was last used before this visit, in milliseconds since 1970. */
   lastActive: number | null;
   /** Stores the session and goes to the page that was asked for, else to the dashboard. */
@@ -24,7 +19,6 @@ export interface Auth {
   logout: () => void;
   /** Shows and stores a changed profile of the signed-in user. */
   updateUser: (user: User) => void;
-  refreshPremium: () => Promise<void>;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

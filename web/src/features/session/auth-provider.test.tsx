@@ -7,7 +7,6 @@ import {
   heldAnswer,
   refusal,
   startTestServer,
-  type TestAnswer,
   type TestHandler,
   type TestServer,
 } from '../../testing/test-server.ts';
@@ -16,11 +15,9 @@ import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { TOKEN_CHECK_INTERVAL_MS } from './watch-token.ts';
 
-const free = { isPremium: false, premiumUntil: null, subscriptionActive: false };
 const happy: Record<string, TestHandler> = {
   'GET /api/auth/profile/': () => ({ body: asha }),
   'GET /api/auth/status/': () => ({ body: { authenticated: true, expiresAt: '2030-01-01T00:00:00.000Z' } }),
-  'GET /api/subscriptions/premium/status/': () => ({ body: free }),
   'POST /api/auth/logout/': () => ({ body: { success: true } }),
 };
 const expired = () => refusal(401, 'token_expired', 'Your session has expired.');
@@ -34,7 +31,6 @@ function Probe() {
     <>
       <p>{auth.status}</p>
       <p>{auth.user?.name}</p>
-      <p>{auth.isPremium ? 'member' : 'free reader'}</p>
       <button type="button" onClick={auth.logout}>
         out
       </button>
@@ -62,7 +58,7 @@ async function showSignedIn() {
   storeSession();
   const travels = show();
   await screen.findByText('authenticated');
-  await until(() => expect(server.callsOf('GET /api/subscriptions/premium/status/')).toBe(1));
+  await until(() => expect(server.callsOf('GET /api/auth/profile/')).toBe(1));
   return travels;
 }
 
@@ -214,25 +210,6 @@ describe('a session that another tab has taken over', () => {
 
     expect(await screen.findByText('Ravi Iyer')).toBeDefined();
     expect(readSession()).toMatchObject({ user: { id: 'user-2' }, access: 'access-2' });
-  });
-
-  it('is not a member’s for an answer about the one before that comes late', async () => {
-    const held: ((answer: TestAnswer) => void)[] = [];
-    server = await startTestServer({
-      ...happy,
-      'GET /api/auth/profile/': ({ bearer }) => ({ body: bearer === 'access-2' ? ravi : asha }),
-      'GET /api/subscriptions/premium/status/': ({ bearer }) =>
-        bearer === 'access-2' ? { body: free } : new Promise((resolve) => held.push(resolve)),
-    });
-    await showSignedIn();
-    takeOver();
-    await screen.findByText('Ravi Iyer');
-    await until(() => expect(server.callsOf('GET /api/subscriptions/premium/status/')).toBe(2));
-
-    for (const answer of held) answer({ body: { ...free, isPremium: true } });
-    fireEvent.focus(window);
-    await until(() => expect(server.callsOf('GET /api/auth/status/')).toBe(1));
-    expect(screen.getByText('free reader')).toBeDefined();
   });
 
   it('is not ended by a check of the one before', async () => {

@@ -1,16 +1,14 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
+  type SessionLoss,
   onSessionLost,
   readSession,
-  type SessionLoss,
   writeSession,
 } from '../../platform/storage/session-storage.ts';
-import { AuthContext, type Auth, type AuthState } from './auth-context.ts';
+import { type Auth, AuthContext, type AuthState } from './auth-context.ts';
 import { describeUser } from './describe-user.ts';
-import { signOut } from './sign-out.ts';
-import { keepProfile, startSession } from './start-session.ts';
-import { usePremiumStatus } from './use-premium-status.ts';
+import { keepProfile, signOut, startSession } from './start-session.ts';
 import { watchActivity } from './watch-activity.ts';
 import { watchToken } from './watch-token.ts';
 
@@ -28,7 +26,6 @@ interface AuthProviderProps {
 export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProviderProps) {
   const [lastActive] = useState(() => readSession()?.lastActivity ?? null);
   const [state, setState] = useAuthState();
-  const { premium, isPending, refresh } = usePremiumStatus(state.user?.id);
 
   const login = useCallback(
     (user: User | undefined, tokens: TokenPair | undefined) => {
@@ -51,18 +48,8 @@ export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProvider
     [setState],
   );
   const auth = useMemo<Auth>(
-    () => ({
-      ...state,
-      premium,
-      isPremiumPending: isPending,
-      isPremium: premium?.isPremium ?? state.user?.isPremium ?? false,
-      lastActive,
-      login,
-      logout,
-      updateUser,
-      refreshPremium: refresh,
-    }),
-    [state, premium, isPending, lastActive, login, logout, updateUser, refresh],
+    () => ({ ...state, lastActive, login, logout, updateUser }),
+    [state, lastActive, login, logout, updateUser],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -3,10 +3,10 @@ import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { signInMessages } from './sign-in-messages.ts';
-import { TermsCheckbox, type LegalDocumentName } from './terms-checkbox.tsx';
-import { useGoogleScript, type ScriptState } from './use-google-script.ts';
+import { type LegalDocumentName, TermsCheckbox } from './terms-checkbox.tsx';
+import { type ScriptState, useGoogleScript } from './use-google-script.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const GoogleOverlay = lazy(() =>
@@ -61,60 +61,53 @@ interface SignInButtonProps {
   onRetry: () => void;
 }
 
+/** The button, or how the loading of Google's script stands. */
 function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInButtonProps) {
   const { i18n } = useLingui();
-  if (script.phase !== 'ready') return <ScriptPlaceholder script={script} onRetry={onRetry} />;
-  return (
-    <>
-      <Button
-        size="large"
-        className="w-full"
-        disabled={!accepted}
-        busy={signingIn}
-        aria-describedby={accepted ? undefined : 'terms-needed'}
-        onClick={onPress}
-      >
-        {i18n.t(signingIn ? 'Signing in...' : 'Start Your Journey')}
-        {!signingIn && <ArrowRight aria-hidden="true" className="size-5" />}
-      </Button>
-      {!accepted && (
-        <p id="terms-needed" className="mt-2 text-center text-xs text-muted">
-          {i18n.t(signInMessages.acceptTerms)}
-        </p>
-      )}
-    </>
-  );
-}
-
-function ScriptPlaceholder({ script, onRetry }: { script: ScriptState; onRetry: () => void }) {
-  const { i18n } = useLingui();
-  const failed = script.phase === 'failed';
-  const slow = script.phase === 'loading' && script.slow;
+  if (script.phase === 'ready') {
+    return (
+      <>
+        <Button
+          size="large"
+          className="w-full"
+          disabled={!accepted}
+          busy={signingIn}
+          aria-describedby={accepted ? undefined : 'terms-needed'}
+          onClick={onPress}
+        >
+          {i18n.t(signingIn ? 'Signing in...' : 'Start Your Journey')}
+          {!signingIn && <ArrowRight aria-hidden="true" className="size-5" />}
+        </Button>
+        {!accepted && (
+          <p id="terms-needed" className="mt-2 text-center text-xs text-muted">
+            {i18n.t(signInMessages.acceptTerms)}
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <div aria-live="polite">
-      {failed ? (
-        <Button look="outline" size="large" className="w-full" onClick={onRetry}>
-          {i18n.t(signInMessages.retry)}
-        </Button>
+      {script.phase === 'failed' ? (
+        <>
+          <Button look="outline" size="large" className="w-full" onClick={onRetry}>
+            {i18n.t(signInMessages.retry)}
+          </Button>
+          <p className="mt-2 text-center text-sm text-danger">{i18n.t(script.message)}</p>
+        </>
       ) : (
         <p className="flex min-h-12 items-center justify-center gap-3 rounded-control border border-line bg-raised text-muted">
           <Spinner small /> {i18n.t(signInMessages.loading)}
         </p>
       )}
-      {failed && <p className="mt-2 text-center text-sm text-danger">{i18n.t(script.message)}</p>}
-      {slow && <SlowNote onRetry={onRetry} />}
-    </div>
-  );
-}
-
-function SlowNote({ onRetry }: { onRetry: () => void }) {
-  const { i18n } = useLingui();
-  return (
-    <div className="mt-2 text-center text-sm text-floodlight">
-      <p>{i18n.t(signInMessages.slow)}</p>
-      <Button look="quiet" onClick={onRetry}>
-        {i18n.t(signInMessages.retry)}
-      </Button>
+      {script.phase === 'loading' && script.slow && (
+        <div className="mt-2 text-center text-sm text-floodlight">
+          <p>{i18n.t(signInMessages.slow)}</p>
+          <Button look="quiet" onClick={onRetry}>
+            {i18n.t(signInMessages.retry)}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

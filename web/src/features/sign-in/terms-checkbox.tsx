@@ -11,6 +11,8 @@ interface TermsCheckboxProps {
 
 const linkClasses = 'inline min-h-6 py-1 font-medium text-sky underline underline-offset-2';
 
+/* oxlint-disable jsx-a11y/label-has-associated-control, jsx-a11y/control-has-associated-label -- Trans puts the texts in */
+
 /** The box beside two buttons that open the documents; only the words outside them tick it. */
 export function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
   const { i18n } = useLingui();

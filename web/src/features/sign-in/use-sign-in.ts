@@ -1,10 +1,11 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { useState } from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { exchangeCredential } from './exchange-credential.ts';
-import { messageOfSignInError } from './sign-in-messages.ts';
+import { messageOfSignInError, signInMessages } from './sign-in-messages.ts';
+import { sendCall } from '../../platform/api/send-call.ts';
+import { isRecord } from '../../platform/storage/local-storage.ts';
 
-export type SignInStep = 'closed' | 'open' | 'signing-in';
+type SignInStep = 'closed' | 'open' | 'signing-in';
 
 interface SignInOptions {
   onSignedIn: (user: User, tokens: TokenPair) => void;
@@ -33,4 +34,24 @@ export function useSignIn({ onSignedIn, onMessage }: SignInOptions) {
   };
 
   return { step, open: () => setStep('open'), close: () => setStep('closed'), fail, takeCredential };
+}
+
+/** Gives Google's credential to the server and gets the person and their tokens. */
+async function exchangeCredential(
+  credential: string | undefined,
+): Promise<{ user: User; tokens: TokenPair }> {
+  if (!credential) throw new Error(signInMessages.noCredential);
+  const answer = await sendCall('POST /api/auth/google/', { body: { token: credential } }, null);
+  if (!isComplete(answer)) throw new Error(signInMessages.invalidAnswer);
+  return answer;
+}
+
+function isComplete(answer: unknown): boolean {
+  return (
+    isRecord(answer) &&
+    answer['success'] === true &&
+    isRecord(answer['user']) &&
+    typeof answer['user']['email'] === 'string' &&
+    isRecord(answer['tokens'])
+  );
 }

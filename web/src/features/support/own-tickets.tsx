@@ -1,63 +1,60 @@
 import type { SupportTicket } from '@gullylens/contract/http/support';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
+import { relativeTime } from '../../ui/dates.ts';
 import { Foldable } from '../../ui/foldable.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { relativeTime } from '../../ui/relative-time.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ticketsQuery } from './support-queries.ts';
+import { ticketsQuery } from './ticket-form.tsx';
 
 /** What the signed-in person asked, with the answers: there is no mail that would bring them. */
 export function OwnTickets() {
   const { i18n } = useLingui();
+  const tickets = useQuery(ticketsQuery);
   return (
     <section aria-labelledby="own-tickets">
       <Card className="p-5">
-        <h2 id="own-tickets" className="text-lg font-bold">
+        <h2 id="own-tickets" className="mb-2 text-lg font-bold">
           {i18n.t('Your tickets')}
         </h2>
-        <div className="mt-2">
-          <TicketList />
-        </div>
+        <QueryState
+          query={tickets}
+          skeletons={['h-14 w-full']}
+          isEmpty={({ data }) => data.length === 0}
+          empty={<p className="text-sm text-muted">{i18n.t('No tickets yet.')}</p>}
+        >
+          {({ data }) => (
+            <ul className="divide-y divide-line">
+              {data.map((ticket) => (
+                <li key={ticket.number}>
+                  <TicketLine ticket={ticket} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
       </Card>
     </section>
   );
 }
 
-function TicketList() {
-  const { i18n } = useLingui();
-  const tickets = useQuery(ticketsQuery);
-  if (tickets.isPending) {
-    return (
-      <div role="status" aria-label={i18n.t('Loading')}>
-        <Skeleton className="h-14 w-full" />
-      </div>
-    );
-  }
-  if (tickets.data === undefined) {
-    return <LoadFailed text={textOfError(tickets.error)} onRetry={() => void tickets.refetch()} />;
-  }
-  const list = tickets.data.data;
-  if (list.length === 0) return <p className="text-sm text-muted">{i18n.t('No tickets yet.')}</p>;
-  return (
-    <ul className="divide-y divide-line">
-      {list.map((ticket) => (
-        <li key={ticket.number}>
-          <TicketLine ticket={ticket} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function TicketLine({ ticket }: { ticket: SupportTicket }) {
   const { i18n } = useLingui();
-  const { message, answer } = ticket;
+  const { number, subject, openedAt, message, answer } = ticket;
+  const title = (
+    <span className="min-w-0">
+      <span className="text-base font-semibold wrap-anywhere" dir="auto">
+        {subject}
+      </span>{' '}
+      <TicketState ticket={ticket} />
+      <span className="block text-muted tabular">
+        {i18n.t('Number {number}', { number })} · {relativeTime(i18n, Date.parse(openedAt))}
+      </span>
+    </span>
+  );
   return (
-    <Foldable title={<TicketTitle ticket={ticket} />}>
+    <Foldable title={title}>
       <p className="whitespace-pre-wrap py-2 text-muted wrap-anywhere" dir="auto">
         {message}
       </p>
@@ -70,22 +67,6 @@ function TicketLine({ ticket }: { ticket: SupportTicket }) {
         </div>
       )}
     </Foldable>
-  );
-}
-
-function TicketTitle({ ticket }: { ticket: SupportTicket }) {
-  const { i18n } = useLingui();
-  const { number, subject, openedAt } = ticket;
-  return (
-    <span className="min-w-0">
-      <span className="text-base font-semibold wrap-anywhere" dir="auto">
-        {subject}
-      </span>{' '}
-      <TicketState ticket={ticket} />
-      <span className="block text-muted tabular">
-        {i18n.t('Number {number}', { number })} · {relativeTime(i18n, Date.parse(openedAt), Date.now())}
-      </span>
-    </span>
   );
 }
 

@@ -1,14 +1,16 @@
+import { InlineError } from '../../ui/inline-error.tsx';
 import type { TICKET_LENGTHS, TicketReceipt } from '@gullylens/contract/http/support';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ticketsQuery } from './support-queries.ts';
+import { TextArea, TextField } from '../../ui/fields.tsx';
+import { apiQuery } from '../../platform/api/api-query.ts';
+
+/** The tickets of the signed-in user. */
+export const ticketsQuery = apiQuery('GET /api/support/tickets/');
 
 const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };
 
@@ -59,11 +61,7 @@ export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
           onChange={(event) => setTyped({ ...typed, email: event.target.value })}
         />
       )}
-      {file.isError && (
-        <p role="alert" className="text-sm text-danger">
-          {i18n.t(textOfError(file.error, sentence('That was not sent. Please try again.')))}
-        </p>
-      )}
+      <InlineError error={file.error} otherwise={sentence('That was not sent. Please try again.')} />
       <Button type="submit" size="large" busy={file.isPending}>
         {i18n.t(file.isPending ? 'Sending...' : 'Send')}
       </Button>

@@ -1,16 +1,17 @@
+import type { TeamProfile as Team } from '@gullylens/contract/http/teams';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
+import { FigureTile } from '../../ui/fact-list.tsx';
+import { FormStrip } from '../../ui/form-strip.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
-import { TeamHeader } from './team-header.tsx';
-import { TeamOpponents } from './team-opponents.tsx';
-import { TeamRecords } from './team-records.tsx';
-import { TeamSquad } from './team-squad.tsx';
+import { formOf, opponentsOf } from './team-results.ts';
 
 interface TeamProfileProps {
   teamKey: string;
@@ -24,7 +25,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: teamKey } }));
   return (
     <RecordPage
-      {...recordState(query)}
+      query={query}
       words={{
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),
@@ -36,10 +37,38 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
       {(team) => (
         <>
           <TeamHeader team={team} />
-          <TeamRecords records={team.records} />
+          <dl className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {team.records.map(({ format, played, won, lost, other }) => (
+              <FigureTile
+                key={format}
+                label={format}
+                value={i18n.t('{won} won, {lost} lost', { won, lost })}
+                note={i18n.t('{played} played, {other} with no winner', { played, other })}
+              />
+            ))}
+          </dl>
           <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
-            <TeamSquad squad={team.squad} />
-            <TeamOpponents team={team} />
+            <LinkedNames
+              title={i18n.t('Squad')}
+              note={i18n.t('Named in the latest five matches')}
+              rows={team.squad.map(({ key, name, matches }) => ({
+                to: pathTo.player(key),
+                name,
+                text: i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches }),
+              }))}
+            />
+            <LinkedNames
+              title={i18n.t('Head-to-head')}
+              note={i18n.t('In the recent matches below')}
+              rows={opponentsOf(team).map(({ key, name, won, lost, other }) => ({
+                to: pathTo.team(key),
+                name,
+                text:
+                  other === 0
+                    ? i18n.t('{won} won, {lost} lost', { won, lost })
+                    : i18n.t('{won} won, {lost} lost, {other} with no winner', { won, lost, other }),
+              }))}
+            />
           </div>
           <Card className="mt-6 p-4">
             <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
@@ -48,5 +77,51 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** Its name, the names it had before, and its latest results. */
+function TeamHeader({ team }: { team: Team }) {
+  const { i18n } = useLingui();
+  const { name, spellings, matches, lastMatch } = team;
+  const others = spellings.filter((spelling) => spelling !== name);
+  return (
+    <header className="rounded-card border border-line bg-surface p-4 md:p-6">
+      <h1 className="text-xl font-bold">{name}</h1>
+      {others.length > 0 && (
+        <p className="text-muted">{i18n.t('Also known as {names}', { names: others.join(', ') })}</p>
+      )}
+      <p className="my-3 text-sm text-muted tabular">
+        {i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches })} ·{' '}
+        {i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) })}
+      </p>
+      <FormStrip form={formOf(team)} />
+    </header>
+  );
+}
+
+interface LinkedNamesProps {
+  title: string;
+  note: string;
+  rows: readonly { to: string; name: string; text: string }[];
+}
+
+/** Names, each leading to its page, with a few words about each. */
+function LinkedNames({ title, note, rows }: LinkedNamesProps) {
+  return (
+    <Card className="p-4">
+      <h2 className="mb-1 font-bold">{title}</h2>
+      <p className="text-sm text-muted">{note}</p>
+      <ul className="divide-y divide-line">
+        {rows.map(({ to, name, text }) => (
+          <li key={to} className="flex items-center justify-between gap-3 text-sm">
+            <Link to={to} className="inline-flex min-h-11 items-center text-sky underline">
+              {name}
+            </Link>
+            <span className="text-muted tabular">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
+import type { Grade } from '@gullylens/contract/http/track-record';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
-import { CallGrades, ForecastGrades } from './entry-grade.tsx';
 import { trackRecordEntryQuery } from './track-record-queries.ts';
 
 /** How a sealed analysis came out, where it is read; nothing until its match is graded. */
@@ -19,5 +19,84 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
         <ForecastGrades grade={grade} />
       </Card>
     </section>
+  );
+}
+
+/** How the calls came out, each with what it is to be read against. */
+export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
+  const { i18n } = useLingui();
+  return (
+    <dl className="mt-4 flex flex-wrap gap-3">
+      {captain && (
+        <GradeFigure
+          label={i18n.t('Captain: {name}', { name: captain.name })}
+          value={i18n.t('{points} points', { points: captain.points })}
+          note={
+            captain.rank === null
+              ? i18n.t('Did not play')
+              : i18n.t('{rank} of {of} who played', { rank: captain.rank, of: captain.of })
+          }
+        />
+      )}
+      {eleven && (
+        <GradeFigure
+          label={i18n.t('Our eleven')}
+          value={i18n.t('{points} points', { points: eleven.points })}
+          note={i18n.t('{share}% of the best possible {best}; {played} of the eleven played', {
+            share: Math.round(eleven.share),
+            best: eleven.best,
+            played: eleven.played,
+          })}
+        />
+      )}
+    </dl>
+  );
+}
+
+/** How chances and numbers came out. */
+export function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
+  const { i18n } = useLingui();
+  const innings = total ?? firstInnings;
+  return (
+    <dl className="mt-3 flex flex-wrap gap-3">
+      {winner && (
+        <GradeFigure
+          label={i18n.t('Winner')}
+          value={winner.team}
+          note={i18n.t('We gave them {chance}%', { chance: Math.round(winner.chance) })}
+        />
+      )}
+      {innings && (
+        <GradeFigure
+          label={i18n.t('First innings')}
+          value={i18n.t('{runs} runs', { runs: innings.actual })}
+          note={i18n.t('We gave {expected}, {error} off', {
+            expected: Math.round(innings.expected),
+            error: Math.round(innings.error),
+          })}
+        />
+      )}
+      {points && (
+        <GradeFigure
+          label={i18n.t('Points of the players')}
+          value={i18n.t('{points} off on average', { points: points.error.toFixed(1) })}
+          note={i18n.t('{within} of {players} within their range', {
+            within: points.within,
+            players: points.players,
+          })}
+        />
+      )}
+    </dl>
+  );
+}
+
+/** As wide as its longest word at least: names do not break inside one. */
+function GradeFigure({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div className="max-w-full grow basis-32 rounded-control bg-raised/60 p-3">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="text-lg font-extrabold tabular">{value}</dd>
+      <dd className="text-xs text-muted tabular">{note}</dd>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react';
 import { CalibrationPlot } from '../../ui/calibration-plot.tsx';
 import type { ChartTable } from '../../ui/chart-figure.tsx';
 import { Foldable } from '../../ui/foldable.tsx';
-import { baselineName } from './baseline-names.ts';
 
 interface ChanceTileProps {
   title: string;
@@ -14,53 +13,44 @@ interface ChanceTileProps {
 /** Whether what was said came as often; folded, the scores of the chances beside a plainer forecast's, and a chart. */
 export function ChanceTile({ title, record }: ChanceTileProps) {
   const { i18n } = useLingui();
-  const { calibration, of } = record;
+  const { baseline, brier, calibration, logLoss, of } = record;
+  const summary = calibration.length > 0 && summaryOf(i18n, calibration);
   return (
     <article className="rounded-card border border-line bg-surface p-5">
       <h3 className="font-bold">{title}</h3>
       <p className="mt-1 text-sm text-muted tabular">
-        {i18n.t('{count, plural, one {# forecast.} other {# forecasts.}}', { count: of })}{' '}
-        {calibration.length > 0 && summaryOf(i18n, calibration)}
+        {i18n.t('{count, plural, one {# forecast.} other {# forecasts.}}', { count: of })} {summary}
       </p>
       <Foldable title={i18n.t('Figures and chart')}>
-        <ChanceFigures title={title} record={record} />
-      </Foldable>
-    </article>
-  );
-}
-
-function ChanceFigures({ title, record: { baseline, brier, calibration, logLoss } }: ChanceTileProps) {
-  const { i18n } = useLingui();
-  return (
-    <>
-      <p className="text-xs text-muted tabular">
-        {i18n.t('Brier score {brier} (0 is best), log loss {logLoss}', {
-          brier: brier.toFixed(3),
-          logLoss: logLoss.toFixed(3),
-        })}
-      </p>
-      {baseline && (
         <p className="text-xs text-muted tabular">
-          {i18n.t('{name}: {brier}', {
-            name: baselineName(i18n, baseline.name),
-            brier: baseline.brier.toFixed(3),
+          {i18n.t('Brier score {brier} (0 is best), log loss {logLoss}', {
+            brier: brier.toFixed(3),
+            logLoss: logLoss.toFixed(3),
           })}
         </p>
-      )}
-      {calibration.length > 0 && (
-        <div className="mt-4">
-          <CalibrationPlot
-            bins={calibration.map(asShares)}
-            summary={summaryOf(i18n, calibration)}
-            axes={{ said: i18n.t('Said, %'), came: i18n.t('Came, %') }}
-            legend={i18n.t(
-              'On the dashed line what was said came as often. The bars are 95% intervals; a larger dot stands for more forecasts.',
-            )}
-            table={tableOf(i18n, title, calibration)}
-          />
-        </div>
-      )}
-    </>
+        {baseline && (
+          <p className="text-xs text-muted tabular">
+            {i18n.t('{name}: {brier}', {
+              name: baselineName(i18n, baseline.name),
+              brier: baseline.brier.toFixed(3),
+            })}
+          </p>
+        )}
+        {summary !== false && (
+          <div className="mt-4">
+            <CalibrationPlot
+              bins={calibration.map(asShares)}
+              summary={summary}
+              axes={{ said: i18n.t('Said, %'), came: i18n.t('Came, %') }}
+              legend={i18n.t(
+                'On the dashed line what was said came as often. The bars are 95% intervals; a larger dot stands for more forecasts.',
+              )}
+              table={tableOf(i18n, title, calibration)}
+            />
+          </div>
+        )}
+      </Foldable>
+    </article>
   );
 }
 
@@ -93,4 +83,15 @@ function tableOf(i18n: I18n, caption: string, bins: readonly Bin[]): ChartTable 
       String(of),
     ]),
   };
+}
+
+/** What a plainer forecast is called. One that has no name here yet keeps the server's. */
+export function baselineName(i18n: I18n, name: string): string {
+  const names: Readonly<Record<string, string>> = {
+    'always even': i18n.t('Always even'),
+    'Elo ratings': i18n.t('Elo ratings'),
+    'overs, wickets and runs alone': i18n.t('Overs, wickets and runs alone'),
+    'recent form': i18n.t('Recent form'),
+  };
+  return names[name] ?? name;
 }

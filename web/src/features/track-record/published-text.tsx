@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { momentDayText } from '../../ui/dates.ts';
+import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hashText } from './hash-text.ts';
-import { momentDayText } from '../../ui/moment-text.ts';
 import { trackRecordEntryQuery } from './track-record-queries.ts';
 
 interface PublishedTextProps {
@@ -79,4 +78,15 @@ function Verdict({ text, published }: { text: string; published: string }) {
       </p>
     </div>
   );
+}
+
+/**
+ * SHA-256 of a text in UTF-8, hexadecimal, worked out by the browser itself. Null where it may not: browsers keep
+ * `crypto.subtle` from pages that came without https.
+ */
+export async function hashText(text: string): Promise<string | null> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  if (subtle === undefined) return null;
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,16 +1,30 @@
 import type { TrackRecordSummary } from '@gullylens/contract/http/track-record';
 import { useLingui } from '@lingui/react';
-import { RecordFigures } from './record-figures.tsx';
+import type { ReactNode } from 'react';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
 
 /** What all entries add up to. Waiting and late ones are counted beside, never left out. */
 export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
+  const counts = [
+    { name: i18n.t('Sealed'), count: summary.locked },
+    { name: i18n.t('Graded'), count: summary.graded },
+    { name: i18n.t('Waiting'), count: summary.waiting },
+    { name: i18n.t('Late'), count: summary.late },
+  ];
   return (
     <section aria-labelledby="record-summary">
       <h2 id="record-summary" className="text-xl font-bold">
         {i18n.t('So far')}
       </h2>
-      <Counts summary={summary} />
+      <dl className="mt-3 grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface py-3 text-center">
+        {counts.map(({ name, count }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="text-xl font-extrabold tabular">{count}</dd>
+          </div>
+        ))}
+      </dl>
       {summary.graded === 0 ? (
         <p className="mt-4 rounded-card border border-dashed border-line p-5 text-sm text-muted">
           {i18n.t(
@@ -24,22 +38,103 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   );
 }
 
-function Counts({ summary: { locked, graded, waiting, late } }: { summary: TrackRecordSummary }) {
+/** What a name drawn from the two elevens would reach, in percent: the floor to read the shares against. */
+const AT_RANDOM = { best: 100 / 22, topThree: 300 / 22 } as const;
+
+/** The grades in four figures, each with what stands behind it. */
+function RecordFigures({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
-  const counts = [
-    { name: i18n.t('Sealed'), count: locked },
-    { name: i18n.t('Graded'), count: graded },
-    { name: i18n.t('Waiting'), count: waiting },
-    { name: i18n.t('Late'), count: late },
-  ];
+  const { captainBest, captainInTopThree, elevenShare, firstInningsError, graded } = summary;
   return (
-    <dl className="mt-3 grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface py-3 text-center">
-      {counts.map(({ name, count }) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className="text-xs text-muted">{name}</dt>
-          <dd className="text-xl font-extrabold tabular">{count}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
+      <ShareTile
+        label={i18n.t('Captain scored the most points of the match')}
+        share={captainBest}
+        atRandom={AT_RANDOM.best}
+      />
+      <ShareTile
+        label={i18n.t('Captain was among the best three')}
+        share={captainInTopThree}
+        atRandom={AT_RANDOM.topThree}
+      />
+      <Tile
+        label={i18n.t('Points of our eleven, of the best eleven there was')}
+        figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
+      >
+        <Note>
+          {i18n.t('On average over {count, plural, one {# graded analysis} other {# graded analyses}}', {
+            count: graded,
+          })}
+        </Note>
+      </Tile>
+      <Tile
+        label={i18n.t('First innings: how far off we were')}
+        figure={
+          firstInningsError === null ? null : i18n.t('{runs} runs', { runs: Math.round(firstInningsError) })
+        }
+      >
+        <Note>{i18n.t('On average, too high or too low; innings cut short by rain are left out')}</Note>
+      </Tile>
+    </div>
   );
+}
+
+interface ShareTileProps {
+  label: string;
+  share: TrackRecordSummary['captainBest'];
+  atRandom: number;
+}
+
+function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTileProps) {
+  const { i18n } = useLingui();
+  return (
+    <Tile label={label} figure={share === null ? null : `${share.toFixed(1)}%`}>
+      {share !== null && low !== null && high !== null && (
+        <>
+          <div className="my-2">
+            <IntervalBar low={low} mark={share} high={high} to={100} />
+          </div>
+          <Note>
+            {i18n.t(
+              '{count, plural, one {# match.} other {# matches.}} Allowing for luck: {low} to {high}%.',
+              {
+                low: Math.max(0, low).toFixed(0),
+                high: high.toFixed(0),
+                count: of,
+              },
+            )}
+          </Note>
+        </>
+      )}
+      <Note>
+        {i18n.t('A name drawn by lot would be right in {percent}%.', { percent: atRandom.toFixed(1) })}
+      </Note>
+    </Tile>
+  );
+}
+
+interface TileProps {
+  label: string;
+  /** Null where there is none yet. */
+  figure: string | null;
+  children: ReactNode;
+}
+
+function Tile({ label, figure, children }: TileProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <h3 className="text-sm text-muted">{label}</h3>
+      {figure === null ? (
+        <p className="mt-1 font-semibold">{i18n.t('None yet')}</p>
+      ) : (
+        <p className="mt-1 text-2xl font-extrabold tabular">{figure}</p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-xs text-muted tabular">{children}</p>;
 }

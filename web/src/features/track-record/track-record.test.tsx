@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { AnalysisGrade } from './analysis-grade.tsx';
-import { hashText } from './hash-text.ts';
+import { hashText } from './published-text.tsx';
 import { TrackRecord } from './track-record.tsx';
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
+import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { worstMisses } from './worst-misses.ts';
+import { worstMisses } from './worst-misses.tsx';
 
 function graded(matchKey: string, grade: Partial<NonNullable<TrackRecordEntry['grade']>>): TrackRecordEntry {
   return {
@@ -26,7 +27,7 @@ function graded(matchKey: string, grade: Partial<NonNullable<TrackRecordEntry['g
 }
 
 const found = (entries: TrackRecordEntry[]) =>
-  worstMisses(entries).map(({ kind, entry }) => [kind, entry.matchKey]);
+  worstMisses(i18n, entries).map(({ kind, entry }) => [kind, entry.matchKey]);
 
 describe('the worst misses', () => {
   it('are, of each kind, the call that went most wrong', () => {
@@ -54,6 +55,30 @@ describe('the worst misses', () => {
     expect(found(entries)).toEqual([['captain', 'absent']]);
   });
 
+  it('say what was said and what came', () => {
+    const captain = { name: 'R Kulkarni', points: 12, rank: 20, of: 22 };
+    const entries = [
+      graded('a', {
+        winner: { team: 'Deccan Drifters', chance: 31.4, brier: 0.48 },
+        captain,
+        eleven: { points: 384, best: 800, share: 48.4, played: 11 },
+        firstInnings: { expected: 171.6, actual: 150, error: 21.6 },
+      }),
+      graded('b', {
+        captain: { ...captain, rank: 19 },
+        total: { team: 'Deccan Drifters', expected: 160, p10: 130, p90: 190, actual: 150, error: 10 },
+      }),
+    ];
+    expect(worstMisses(i18n, entries).map(({ text }) => text)).toEqual([
+      'Deccan Drifters won; we gave them 31%',
+      'R Kulkarni, our captain, came 20 of 22 with 12 points',
+      'Our eleven had 48% of the best possible points',
+      'We expected 172 in the first innings; it was 150',
+    ]);
+    const absent = graded('absent', { captain: { ...captain, rank: null } });
+    expect(worstMisses(i18n, [absent])).toMatchObject([{ text: 'R Kulkarni, our captain, did not play' }]);
+  });
+
   it('are none where the calls were right, however close it was', () => {
     const right = graded('right', {
       winner: { team: 'Deccan Drifters', chance: 51, brier: 0.24 },
@@ -65,6 +90,6 @@ describe('the worst misses', () => {
   });
 
   it('are none while nothing is graded', () => {
-    expect(worstMisses([{ ...graded('a', {}), state: 'waiting', grade: null }])).toEqual([]);
+    expect(found([{ ...graded('a', {}), state: 'waiting', grade: null }])).toEqual([]);
   });
 });

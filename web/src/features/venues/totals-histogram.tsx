@@ -4,15 +4,13 @@ import { useLingui } from '@lingui/react';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart-figure.tsx';
 import { BarPlot } from '../../ui/plot/bar-plot.tsx';
-import { niceTicks } from '../../ui/plot/nice-ticks.ts';
-import { binTotals, type TotalBin } from './total-bins.ts';
+import { upAxis } from '../../ui/plot/nice-ticks.ts';
 
 /** How often first innings ended where. */
 export function TotalsHistogram({ record: { firstInningsTotals } }: { record: VenueRecord }) {
   const { i18n } = useLingui();
   const bins = binTotals(firstInningsTotals);
-  const up = niceTicks(Math.max(0, ...bins.map(({ count }) => count)));
-  const top = up.at(-1) ?? 1;
+  const { up, height } = upAxis(Math.max(0, ...bins.map(({ count }) => count)));
   return (
     <Card className="min-w-0 p-4">
       <h2 className="font-bold">{i18n.t('First-innings totals')}</h2>
@@ -28,8 +26,8 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
               name={i18n.t('First-innings totals')}
               summary={summaryOf(i18n, bins)}
               across={edges(bins)}
-              up={up.map((count) => ({ at: count / top, text: String(count) }))}
-              bars={bins.map(({ from, count }) => ({ key: from, up: count / top }))}
+              up={up}
+              bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
               places={bins.length}
               tone="sky"
               texts={bins.map((bin) => binText(i18n, bin))}
@@ -60,9 +58,32 @@ function summaryOf(i18n: I18n, bins: readonly TotalBin[]): string {
 
 function tableOf(i18n: I18n, bins: readonly TotalBin[]) {
   return {
-    opener: i18n.t('Show as table'),
     caption: i18n.t('First-innings totals'),
     head: [i18n.t('Runs'), i18n.t('Innings')],
     rows: bins.map(({ from, to, count }) => [`${from}–${to - 1}`, String(count)]),
   };
+}
+
+interface TotalBin {
+  /** Runs from `from` up to, and without, `to`. */
+  from: number;
+  to: number;
+  count: number;
+}
+
+const WIDEST = 200;
+const WIDTHS = [5, 10, 20, 25, 50, 100, WIDEST] as const;
+const MOST_BINS = 10;
+
+/** Totals in bins of a round width, at most ten and none left out between the lowest and the highest. */
+export function binTotals(totals: readonly number[]): TotalBin[] {
+  if (totals.length === 0) return [];
+  const [lowest, highest] = [Math.min(...totals), Math.max(...totals)];
+  const bins = (width: number) => Math.floor(highest / width) - Math.floor(lowest / width) + 1;
+  const width = WIDTHS.find((each) => bins(each) <= MOST_BINS) ?? WIDEST;
+  const first = Math.floor(lowest / width) * width;
+  return Array.from({ length: bins(width) }, (_, i) => {
+    const [from, to] = [first + i * width, first + (i + 1) * width];
+    return { from, to, count: totals.filter((total) => total >= from && total < to).length };
+  });
 }

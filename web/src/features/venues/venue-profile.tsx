@@ -1,14 +1,19 @@
+import type { VenueRecord } from '@gullylens/contract/http/venues';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordState } from '../../platform/api/record-state.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
-import { dayText } from '../../ui/match/day-text.ts';
+import { FigureTile } from '../../ui/fact-list.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
-import { VenueRecords } from './venue-records.tsx';
+import { wholeText } from '../../ui/figure-text.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { TotalsHistogram } from './totals-histogram.tsx';
 
 interface VenueProfileProps {
   venueKey: string;
@@ -22,7 +27,7 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
   return (
     <RecordPage
-      {...recordState(query)}
+      query={query}
       words={{
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),
@@ -49,5 +54,52 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** What a ground has seen, one format and gender at a time, the most played first. */
+function VenueRecords({ records }: { records: readonly VenueRecord[] }) {
+  const { i18n } = useLingui();
+  const tabs = records.map((record) => ({ key: keyOf(record), label: nameOf(i18n, record) }));
+  const keys = tabs.map(({ key }) => key);
+  const [chosen, setChosen] = useChoiceInAddress('format', keys, keys[0] ?? '');
+  const record = records.find((one) => keyOf(one) === chosen);
+  if (!record) return null;
+  return (
+    <div className="mt-5">
+      <Tabs label={i18n.t('Formats')} tabs={tabs} selected={chosen} onSelect={setChosen}>
+        <RecordFigures record={record} />
+        <TotalsHistogram key={chosen} record={record} />
+      </Tabs>
+    </div>
+  );
+}
+
+function keyOf({ format, gender }: VenueRecord): string {
+  return `${format} ${gender}`;
+}
+
+function nameOf(i18n: I18n, { format, gender }: VenueRecord): string {
+  return gender === 'female' ? i18n.t('{format}, women', { format }) : format;
+}
+
+function RecordFigures({ record }: { record: VenueRecord }) {
+  const { i18n } = useLingui();
+  const figures = {
+    [i18n.t('Matches')]: wholeText(record.matches),
+    [i18n.t('Average first innings')]: wholeText(record.averageScore),
+    [i18n.t('Highest and lowest')]: `${wholeText(record.highest)} / ${wholeText(record.lowest)}`,
+    [i18n.t('Average powerplay')]: wholeText(record.averagePowerplay),
+    [i18n.t('Won by the chasing team')]: wholeText(record.chaseSuccess, '%'),
+    [i18n.t('Won by the toss winner')]: wholeText(record.tossWinAdvantage, '%'),
+    [i18n.t('Toss winner chose to bat')]: wholeText(record.tossChoseBat, '%'),
+    [i18n.t('Wickets in a first innings')]: record.averageWickets?.toFixed(1) ?? '–',
+  };
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {Object.entries(figures).map(([label, value]) => (
+        <FigureTile key={label} label={label} value={value} />
+      ))}
+    </dl>
   );
 }

@@ -4,7 +4,6 @@ import { refusal, startTestServer, type TestServer } from '../../testing/test-se
 import { until } from '../../testing/until.ts';
 import { readSession } from '../storage/session-storage.ts';
 import { callApi } from './api-client.ts';
-import { REQUEST_TIMEOUT_MS } from './send-call.ts';
 
 const STATUS = 'GET /api/subscriptions/premium/status/';
 const REFRESH = 'POST /api/auth/refresh/';
@@ -81,12 +80,25 @@ describe('calling the API', () => {
 
   it('gives up after 30 seconds', async () => {
     server = await startTestServer({ [STATUS]: () => null });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const timeout = new AbortController();
+    const started = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
 
-    const call = callApi(STATUS);
-    const outcome = expect(call).rejects.toMatchObject({ code: 'timed_out' });
+    const outcome = expect(callApi(STATUS)).rejects.toMatchObject({ code: 'timed_out', status: 0 });
     await until(() => expect(server.requests).toHaveLength(1));
-    vi.advanceTimersByTime(REQUEST_TIMEOUT_MS);
+    timeout.abort();
+    await outcome;
+    expect(started).toHaveBeenCalledWith(30_000);
+  });
+
+  it('ends as its caller wants when that gives up', async () => {
+    server = await startTestServer({ [STATUS]: () => null });
+    const caller = new AbortController();
+
+    const outcome = expect(callApi(STATUS, { signal: caller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    await until(() => expect(server.requests).toHaveLength(1));
+    caller.abort();
     await outcome;
   });
 });

@@ -1,9 +1,18 @@
-import type { AnswerOf, ApiRequest, Call, RequestArguments } from './api-types.ts';
-import { sendCall } from './send-call.ts';
-import { withFreshToken } from './with-fresh-token.ts';
+import type { AnswerOf, ApiRequest, Call, LooseRequest, RequestArguments } from './api-types.ts';
+import { withFreshToken } from './refresh-tokens.ts';
+import { sendCall, sendForBytes } from './send-call.ts';
 
 /** Calls the API as the signed-in person. */
 export async function callApi<C extends Call>(call: C, ...args: RequestArguments<C>): Promise<AnswerOf<C>> {
   const request = (args[0] ?? {}) as ApiRequest<C>;
   return withFreshToken((token) => sendCall(call, request, token));
+}
+
+/** A file of the API, fetched as the signed-in person. */
+export async function downloadBytes<C extends Call & `GET ${string}`>(
+  call: C,
+  ...args: RequestArguments<C>
+): Promise<Blob> {
+  const request = (args[0] ?? {}) as LooseRequest;
+  return withFreshToken((token) => sendForBytes(call, request, token));
 }

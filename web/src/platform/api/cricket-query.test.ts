@@ -2,18 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { readCricketCache, writeCricketCache } from '../storage/cricket-cache.ts';
-import { ttlSeconds } from '../storage/cricket-ttl.ts';
-import { keepServerUsage, readCricketUsage } from '../storage/cricket-usage.ts';
+import { readCricketCache, ttlSeconds, writeCricketCache } from '../storage/cricket-cache.ts';
+import { storeServerUsage } from '../storage/cricket-usage.ts';
 import { cricketQuery } from './cricket-query.ts';
 
 const call = 'GET /api/v1/cricket/countries-new/';
 const answer = { status: 'success', data: { countries: [] }, as_of: null };
-const query = cricketQuery(call, {
-  name: 'countries',
-  priority: 'low',
-  isAnswer: (data) => typeof data === 'object',
-});
+const query = cricketQuery(call, 'countries');
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -24,26 +19,15 @@ async function open(body: { status?: number; body?: unknown } = { body: answer }
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
 
-function leave(hitsRemaining: number): void {
-  keepServerUsage({
-    hitsToday: 100 - hitsRemaining,
-    hitsLimit: 100,
-    hitsRemaining,
-    lastReset: new Date().toISOString(),
-  });
-}
-
 const asked = () => server.callsOf(call);
-const lastCall = () => readCricketUsage().callLog.at(-1);
 
 describe('a call for cricket data', () => {
-  it('keeps its answer with when it came and until when it is fresh, and notes the call', async () => {
+  it('keeps its answer with when it came and until when it is fresh', async () => {
     const client = await open();
     expect(await client.fetchQuery(query)).toEqual(answer);
     const kept = readCricketCache('countries');
     expect(kept?.data).toEqual(answer);
     expect((kept?.expires ?? 0) - (kept?.timestamp ?? 0)).toBe(86_400_000);
-    expect(lastCall()).toMatchObject({ endpoint: call, cached: false, priority: 'low' });
   });
 
   it('begins with what is kept, and asks at once when that is no longer fresh', async () => {
@@ -69,18 +53,17 @@ describe('a call for cricket data', () => {
     ['11 hits left', 11, 60, 1],
   ])('with %s is made or withheld', async (_, hits, freshFor, calls) => {
     writeCricketCache('countries', answer, freshFor);
-    leave(hits);
+    storeServerUsage({ hitsRemaining: hits });
     const client = await open();
     const result = client.fetchQuery({ ...query, staleTime: 0 });
     if (calls === 0) await expect(result).rejects.toMatchObject({ code: 'withheld' });
     else await result;
     expect(asked()).toBe(calls);
-    expect(lastCall()).toMatchObject({ cached: calls === 0 });
     expect(client.getQueryData(query.queryKey)).toEqual(answer);
   });
 
   it('is made with no hits left where nothing is kept', async () => {
-    leave(0);
+    storeServerUsage({ hitsRemaining: 0 });
     const client = await open();
     expect(await client.fetchQuery(query)).toEqual(answer);
   });

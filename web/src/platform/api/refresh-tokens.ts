@@ -1,5 +1,5 @@
 import { clearSession, readSession, writeSession } from '../storage/session-storage.ts';
-import { isApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { sendCall } from './send-call.ts';
 
 let running: Promise<string | null> | null = null;
@@ -47,4 +47,22 @@ function keepPair(spent: string, pair: { access: string; refresh: string }): str
 function underLock<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined | null = navigator.locks;
   return locks == null ? work() : locks.request('gullylens.refresh', work);
+}
+
+/**
+ * Sends something as the signed-in person. A 401 is met with one refresh and one retry; when the session is over
+ * the error's code is `session_ended` and storage is already cleared.
+ */
+export async function withFreshToken<Answer>(
+  send: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const token = readSession()?.access ?? null;
+  try {
+    return await send(token);
+  } catch (error) {
+    if (token === null || !isApiError(error) || error.status !== 401) throw error;
+    const fresh = await refreshTokens(token);
+    if (fresh === null) throw new ApiError({ code: 'session_ended', status: 401 });
+    return send(fresh);
+  }
 }

@@ -1,10 +1,10 @@
+import { noteServerTime } from '../server-clock.ts';
 import { apiAddress } from './api-address.ts';
 import { ApiError, readApiError } from './api-error.ts';
-import { noteServerTime } from '../server-clock.ts';
 import type { AnswerOf, ApiRequest, Call, LooseRequest } from './api-types.ts';
 
 /** No call waits longer than this for its whole answer. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Sends one call once, with the given token or none, and resolves to the body of its answer. */
 export function sendCall<C extends Call>(
@@ -27,15 +27,16 @@ interface Sending {
 }
 
 async function exchange<Body>(sending: Sending, read: (response: Response) => Promise<Body>): Promise<Body> {
-  const clock = startTimeout(sending.request.signal);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const outer = sending.request.signal;
+  const signal = outer === undefined ? timeout : AbortSignal.any([outer, timeout]);
   try {
-    const response = await fetchCall(sending, clock.signal);
+    const response = await fetchCall(sending, signal);
     if (!response.ok) throw await readApiError(response);
     return await read(response);
   } catch (error) {
-    throw clock.timedOut() ? new ApiError({ code: 'timed_out', status: 0 }) : error;
-  } finally {
-    clock.stop();
+    if (timeout.aborted && !outer?.aborted) throw new ApiError({ code: 'timed_out', status: 0 });
+    throw error;
   }
 }
 
@@ -44,14 +45,10 @@ async function fetchCall({ call, request, token }: Sending, signal: AbortSignal)
   const headers = new Headers();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+  const body = request.body === undefined ? null : JSON.stringify(request.body);
   try {
-    const response = await fetch(apiAddress(path, request), {
-      method,
-      headers,
-      credentials: 'same-origin',
-      signal,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-    });
+    const options = { method, headers, credentials: 'same-origin', signal, body } as const;
+    const response = await fetch(apiAddress(path, request), options);
     noteServerTime(Date.parse(response.headers.get('Date') ?? ''));
     return response;
   } catch (error) {
@@ -66,24 +63,4 @@ async function readBody<C extends Call>(response: Response): Promise<AnswerOf<C>
   } catch {
     throw new ApiError({ code: 'unreadable', status: response.status });
   }
-}
-
-function startTimeout(outer: AbortSignal | undefined) {
-  const controller = new AbortController();
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    controller.abort();
-  }, REQUEST_TIMEOUT_MS);
-  const passOn = () => controller.abort(outer?.reason);
-  if (outer?.aborted) passOn();
-  outer?.addEventListener('abort', passOn);
-  return {
-    signal: controller.signal,
-    timedOut: () => timedOut,
-    stop: () => {
-      clearTimeout(timer);
-      outer?.removeEventListener('abort', passOn);
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { keepLanguage, readLanguage, type Language } from '../storage/language.ts';
+import { type Language, keepLanguage, readLanguage } from '../storage/preferences.ts';
 import { reportProblem } from '../report-problem.ts';
 import { compileSentence } from './compile-sentence.ts';
 

@@ -1,12 +1,10 @@
+import type { EventSourceMessage } from 'eventsource-parser';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { apiAddress } from '../api/api-address.ts';
-import { openLiveChannel, returnAfter } from './live-channel.ts';
-import type { ServerEvent } from './parse-events.ts';
-import { readStream } from './read-stream.ts';
+import { openLiveChannel, readStream, returnAfter } from './live-channel.ts';
 
 const LIVE = 'GET /api/live/';
 let server: TestServer;
@@ -17,7 +15,7 @@ afterEach(async () => {
 });
 
 function listen() {
-  const heard = { events: [] as ServerEvent[], connected: [] as boolean[] };
+  const heard = { events: [] as EventSourceMessage[], connected: [] as boolean[] };
   close = openLiveChannel({
     onEvent: (event) => heard.events.push(event),
     onConnected: (connected) => heard.connected.push(connected),
@@ -73,6 +71,27 @@ describe('the live channel', () => {
   });
 });
 
+describe('a stream that ends', () => {
+  it('asks for the wait that its last retry field names', async () => {
+    server = await startTestServer({
+      [LIVE]: (_, response) => {
+        stream(response, ': beat\n\nretry: 2500\nretry: soon\n\ndata: one\ndata: two\n\n');
+        response.end();
+        return null;
+      },
+    });
+    const events: EventSourceMessage[] = [];
+    const end = await readStream({
+      token: 'access-1',
+      signal: new AbortController().signal,
+      onOpen: () => undefined,
+      onEvent: (event) => events.push(event),
+    });
+    expect(end).toEqual({ status: 200, retryMs: 2_500 });
+    expect(events.map(({ data }) => data)).toEqual(['one\ntwo']);
+  });
+});
+
 describe('a refused stream', () => {
   it.each([
     ['12', 12_000],
@@ -87,9 +106,7 @@ describe('a refused stream', () => {
       },
     });
     const end = await readStream({
-      address: apiAddress('/api/live/'),
       token: 'access-1',
-      lastEventId: null,
       signal: new AbortController().signal,
       onOpen: () => undefined,
       onEvent: () => undefined,

@@ -1,17 +1,19 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { apiAddress } from '../api/api-address.ts';
 import { refreshTokens } from '../api/refresh-tokens.ts';
+import { noteServerTime } from '../server-clock.ts';
 import { readSession } from '../storage/session-storage.ts';
-import type { ServerEvent } from './parse-events.ts';
-import { readStream } from './read-stream.ts';
 
 export interface LiveChannelListener {
-  onEvent: (event: ServerEvent) => void;
+  onEvent: (event: EventSourceMessage) => void;
   /** True while a stream is open: what arrives is live, and nobody needs to ask again. */
   onConnected: (connected: boolean) => void;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** The server sends something every 15 seconds; a stream that is silent for longer than this is dead. */
+const SILENCE_LIMIT_MS = 45_000;
 
 /** Keeps one live stream open until it is closed, coming back after any end with growing, scattered waits. */
 export function openLiveChannel(listener: LiveChannelListener): () => void {
@@ -21,25 +23,28 @@ export function openLiveChannel(listener: LiveChannelListener): () => void {
 }
 
 async function keepOpen(listener: LiveChannelListener, signal: AbortSignal): Promise<void> {
-  let lastEventId: string | null = null;
+  let lastEventId: string | undefined;
   let failures = 0;
   while (!signal.aborted) {
-    const retryMs = await readOnce(
-      {
-        onConnected: (connected) => {
-          if (connected) failures = 0;
-          listener.onConnected(connected);
-        },
-        onEvent: (event) => {
-          lastEventId = event.id ?? lastEventId;
-          listener.onEvent(event);
-        },
+    const token = readSession()?.access;
+    const request: StreamRequest = {
+      token: token ?? '',
+      lastEventId,
+      signal,
+      onOpen: () => {
+        failures = 0;
+        listener.onConnected(true);
       },
-      { lastEventId, signal },
-    );
+      onEvent: (event) => {
+        lastEventId = event.id ?? lastEventId;
+        listener.onEvent(event);
+      },
+    };
+    const end = token === undefined ? null : await readStream(request).catch(() => null);
+    if (token !== undefined && end?.status === 401) await refreshTokens(token).catch(() => null);
     if (signal.aborted) return;
     listener.onConnected(false);
-    await wait(returnAfter(failures, retryMs), signal);
+    await wait(returnAfter(failures, end?.retryMs ?? null), signal);
     failures += 1;
   }
 }
@@ -54,27 +59,47 @@ export function returnAfter(
   return Math.max(askedMs ?? 0, ceiling / 2 + (ceiling / 2) * random);
 }
 
-interface Position {
-  lastEventId: string | null;
+export interface StreamRequest {
+  token: string;
+  lastEventId?: string | undefined;
   signal: AbortSignal;
+  onOpen: () => void;
+  onEvent: (event: EventSourceMessage) => void;
 }
 
-async function readOnce(listener: LiveChannelListener, position: Position): Promise<number | null> {
-  const token = readSession()?.access;
-  if (token === undefined) return null;
-  try {
-    const end = await readStream({
-      address: apiAddress('/api/live/'),
-      token,
-      ...position,
-      onOpen: () => listener.onConnected(true),
-      onEvent: listener.onEvent,
-    });
-    if (end.status === 401) await refreshTokens(token);
-    return end.retryMs;
-  } catch {
-    return null;
+/** How a stream ended: refused by status, or closed after it had been open. */
+export interface StreamEnd {
+  status: number;
+  /** The wait that the server asked for; null without one. */
+  retryMs: number | null;
+}
+
+/** Reads one stream of server-sent events to its end. EventSource cannot carry a bearer token; this can. */
+export async function readStream(request: StreamRequest): Promise<StreamEnd> {
+  const { token, lastEventId, signal, onOpen, onEvent } = request;
+  const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${token}` });
+  if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
+  const response = await fetch(apiAddress('/api/live/'), { headers, cache: 'no-store', signal });
+  const { status } = response;
+  noteServerTime(Date.parse(response.headers.get('Date') ?? ''));
+  if (!response.ok || response.body === null) return { status, retryMs: readRetryMs(response) };
+  onOpen();
+  let retryMs: number | null = null;
+  const parser = createParser({ onEvent, onRetry: (ms) => (retryMs = ms) });
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  for (;;) {
+    const silence = setTimeout(() => void reader.cancel(), SILENCE_LIMIT_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
+    if (done) return { status, retryMs };
+    parser.feed(decoder.decode(value, { stream: true }));
   }
+}
+
+/** The wait that Retry-After asks for in seconds; null without one. */
+function readRetryMs({ headers }: Response): number | null {
+  const seconds = headers.get('Retry-After') ?? '';
+  return /^\d{1,5}$/.test(seconds) ? Number(seconds) * 1_000 : null;
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import { apiQueryKey } from '../api/api-query.ts';
 import type { AnswerOf } from '../api/api-types.ts';
 import { serverNow } from '../server-clock.ts';
 import { createMatchSink } from './match-sink.ts';
-import { streamAge } from './stream-age.ts';
+import { streamAge } from './feed-age.ts';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';
 
@@ -23,7 +23,7 @@ function openSink() {
   const { take } = createMatchSink(client);
   const tell = (id: string, version: number) => {
     const match = testMatch({ id, phase: 'live', version });
-    take({ event: 'update', id: null, data: JSON.stringify({ match }) });
+    take({ event: 'update', data: JSON.stringify({ match }) });
   };
   const versions = () => client.getQueryData<AnswerOf<typeof LIVE>>(key)?.data.map(({ version }) => version);
   return { tell, versions };
@@ -63,7 +63,7 @@ const age = (minute: number) => ({ as_of: `2026-11-22T12:0${minute}:00.000Z`, de
 
 it('takes the age and the time of the server from events, also when no match changed', () => {
   const { take } = createMatchSink(new QueryClient());
-  const send = (event: string, message: object) => take({ event, id: null, data: JSON.stringify(message) });
+  const send = (event: string, message: object) => take({ event, data: JSON.stringify(message) });
   send('snapshot', { ...age(1), matches: [] });
   expect(streamAge()).toEqual(age(1));
   send('update', { ...age(2), match: testMatch({ id: 'a' }) });

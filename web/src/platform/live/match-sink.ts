@@ -1,11 +1,11 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { LiveFeedAge, LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
 import type { QueryClient } from '@tanstack/react-query';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { reportProblem } from '../report-problem.ts';
 import { noteServerTime } from '../server-clock.ts';
+import { noteStreamAge } from './feed-age.ts';
 import { placeMatches } from './place-matches.ts';
-import type { ServerEvent } from './parse-events.ts';
-import { noteStreamAge } from './stream-age.ts';
 
 /** One answer of the vendor changes several matches: what follows within a frame is drawn with it. */
 const GATHER_MS = 16;
@@ -27,7 +27,7 @@ export function createMatchSink(client: QueryClient) {
   };
 
   return {
-    take: (event: ServerEvent) => {
+    take: (event: EventSourceMessage) => {
       for (const match of readEvent(event)) waiting.set(match.id, match);
       if (waiting.size === 0) return;
       timer ??= setTimeout(flush, Math.max(GATHER_MS, drawnAt + TICK_MS - performance.now()));
@@ -40,7 +40,7 @@ export function createMatchSink(client: QueryClient) {
 }
 
 /** Stores the age and the server's time that an event states. Returns the matches in it. */
-function readEvent({ event, data }: ServerEvent): readonly MatchSummary[] {
+function readEvent({ event, data }: EventSourceMessage): readonly MatchSummary[] {
   if (event !== 'feed_age' && event !== 'snapshot' && event !== 'update') return [];
   try {
     const message = JSON.parse(data) as LiveFeedAge | LiveSnapshot | LiveUpdate;

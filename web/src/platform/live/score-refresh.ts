@@ -1,4 +1,7 @@
 import { useLiveConnected } from './live-provider.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../api/api-error.ts';
+import { apiQuery } from '../api/api-query.ts';
 
 /**
  * Scores are asked for every 30 seconds; with the live stream open they come by themselves, and every 5 minutes they
@@ -27,4 +30,15 @@ export function pauseAfterMisses(misses: number): number {
  */
 export function pauseByAge(ageMs: number): number {
   return pauseAfterMisses(Math.floor(Math.log2(Math.max(ageMs, REFRESH_MS.polled) / REFRESH_MS.polled)));
+}
+
+/** A match of the feed by its key, kept current until it is over, with the live stream or without. */
+export function useFeedMatch(key: string, { enabled = true } = {}) {
+  const refreshMs = useScoreRefresh();
+  return useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/', { params: { id: key } }),
+    enabled,
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.data.phase === 'completed' || isNotFound(error) ? false : refreshMs,
+  });
 }

@@ -4,7 +4,6 @@ import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { createLocks } from '../../testing/web-locks.ts';
-import type { ServerEvent } from './parse-events.ts';
 import { openSharedChannel, SILENCE_LIMIT_MS } from './shared-channel.ts';
 
 const LIVE = 'GET /api/live/';
@@ -34,9 +33,9 @@ afterEach(async () => {
 
 /** A tab of the browser that listens. */
 function openTab() {
-  const heard = { ids: [] as (string | null)[], connected: [] as boolean[] };
+  const heard = { ids: [] as (string | undefined)[], connected: [] as boolean[] };
   const close = openSharedChannel({
-    onEvent: ({ id }: ServerEvent) => heard.ids.push(id),
+    onEvent: ({ id }) => heard.ids.push(id),
     onConnected: (connected) => heard.connected.push(connected),
   });
   open.push(close);

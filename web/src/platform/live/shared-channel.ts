@@ -1,5 +1,5 @@
+import type { EventSourceMessage } from 'eventsource-parser';
 import { type LiveChannelListener, openLiveChannel } from './live-channel.ts';
-import type { ServerEvent } from './parse-events.ts';
 
 /** The lock that the reading tab holds, and the channel on which it passes on what it reads. */
 const NAME = 'gullylens.live';
@@ -9,7 +9,7 @@ export const SIGN_MS = 15_000;
 export const SILENCE_LIMIT_MS = 45_000;
 
 type Message =
-  | { kind: 'event'; event: ServerEvent }
+  | { kind: 'event'; event: EventSourceMessage }
   | { kind: 'state'; connected: boolean }
   /** A tab that has just come asks how things stand. */
   | { kind: 'hello' };

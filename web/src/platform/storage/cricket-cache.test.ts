@@ -1,20 +1,32 @@
 import { expect, it } from 'vitest';
 import { readCricketCache, writeCricketCache } from './cricket-cache.ts';
+import { readStored, writeStored } from './local-storage.ts';
 
 const KEY = 'gullylens.cricket.cache.countries';
 
-it('an answer is kept with when it came', () => {
+it('an answer is stored with when it arrived and until when it is fresh', () => {
+  const before = Date.now();
   writeCricketCache('countries', ['IN'], 60);
-  expect(readCricketCache('countries')?.data).toEqual(['IN']);
+  const stored = readCricketCache('countries');
+  expect(stored?.data).toEqual(['IN']);
+  expect(stored?.timestamp).toBeGreaterThanOrEqual(before);
+  expect(stored && stored.expires - stored.timestamp).toBe(60_000);
 });
 
 it.each([
-  ['no time', '{"data":[],"expires":1}'],
-  ['a time that is no date', '{"data":[],"timestamp":1e300,"expires":1}'],
-  ['a time beyond numbers', '{"data":[],"timestamp":-1e999,"expires":1}'],
-  ['a time to come', '{"data":[],"timestamp":8e15,"expires":1}'],
-  ['an end that is no number', '{"data":[],"timestamp":1,"expires":{"valueOf":1,"toString":1}}'],
-])('an answer kept with %s is none', (_, text) => {
-  window.localStorage.setItem(KEY, text);
+  ['of another build', { build: 'before' }],
+  ['of a build that wrote no stamp', { build: undefined }],
+  ['with a time to come', { timestamp: 8e15 }],
+])('an answer %s is none', (_, parts) => {
+  writeCricketCache('countries', ['IN'], 60);
+  writeStored(KEY, { ...(readStored(KEY) as object), ...parts });
   expect(readCricketCache('countries')).toBeNull();
 });
+
+it.each(['', 'null', '7', '{', '{"data":[],"timestamp":1,"expires":1}'])(
+  'what is stored as %j is no answer',
+  (text) => {
+    window.localStorage.setItem(KEY, text);
+    expect(readCricketCache('countries')).toBeNull();
+  },
+);

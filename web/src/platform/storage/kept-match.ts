@@ -1,10 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
-import { readFeedAge } from '../live/read-feed-age.ts';
-import { type CacheEntry, readCricketCache } from './cricket-cache.ts';
-import type { KeptAnswer } from './cricket-ttl.ts';
-import { isKeptMatch } from './is-kept-match.ts';
-import { isRecord } from './local-storage.ts';
+import { readFeedAge } from '../live/feed-age.ts';
+import { readCricketCache, type StoredAnswerName } from './cricket-cache.ts';
 
 export interface KeptMatch {
   match: MatchSummary;
@@ -12,26 +9,24 @@ export interface KeptMatch {
   age: FeedAge | null;
 }
 
-const listed: readonly KeptAnswer[] = [
+type MatchesAnswer = { data: readonly MatchSummary[] | { current_matches: readonly MatchSummary[] } };
+
+const listed: readonly StoredAnswerName[] = [
   'liveMatches',
   'recentMatches',
   'upcomingMatches',
   'dashboardOverview',
 ];
 
-/** A match as the lists kept in this browser last told it, the latest of them; `null` where none holds it. */
+/** A match from the newest answer stored in this browser that holds it; null when none does. */
 export function readKeptMatch(key: string): KeptMatch | null {
   const kept = listed.flatMap((name) => {
-    const entry = readCricketCache(name);
-    const match = entry && matchesIn(entry).find((each) => isKeptMatch(each) && each.key === key);
-    if (entry === null || !isKeptMatch(match)) return [];
-    return [{ match, age: readFeedAge(entry.data), keptAt: entry.timestamp }];
+    const stored = readCricketCache(name);
+    if (stored === null) return [];
+    const { data } = stored.data as MatchesAnswer;
+    const matches = 'current_matches' in data ? data.current_matches : data;
+    const match = matches.find((each) => each.key === key);
+    return match ? [{ match, age: readFeedAge(stored.data), storedAt: stored.timestamp }] : [];
   });
-  return kept.toSorted((a, b) => b.keptAt - a.keptAt)[0] ?? null;
-}
-
-function matchesIn({ data: answer }: CacheEntry): readonly unknown[] {
-  const data = isRecord(answer) ? answer['data'] : null;
-  const matches = isRecord(data) ? data['current_matches'] : data;
-  return Array.isArray(matches) ? matches : [];
+  return kept.toSorted((a, b) => b.storedAt - a.storedAt)[0] ?? null;
 }

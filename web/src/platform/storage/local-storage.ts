@@ -24,8 +24,12 @@ export function readStoredText(key: string): string | null {
 }
 
 export function writeStored(key: string, value: unknown): void {
+  writeStoredText(key, JSON.stringify(value));
+}
+
+export function writeStoredText(key: string, text: string): void {
   try {
-    window.localStorage.setItem(key, JSON.stringify(value));
+    window.localStorage.setItem(key, text);
   } catch {
     // Full or forbidden: the page works on without its memory.
   }

@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core';
-import { dateFormat } from '../date-format.ts';
-import { relativeTime } from '../relative-time.ts';
+import { clockText, relativeTime } from '../dates.ts';
+import { useClock, useIsOnline } from '../use-clock.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MINUTES = 60;
 /** Below this an age is 'Just now'; above, seconds are shown in steps that the eye can follow. */
 const JUST_NOW_MS = 10 * SECOND_MS;
-export const AGE_STEP_MS = 5 * SECOND_MS;
+const AGE_STEP_MS = 5 * SECOND_MS;
 
-export interface DataSource {
+interface DataSource {
   /** When the vendor gave the data and, in seconds, from which age it is delayed; null when not stated. */
   feed: { as_of: string; delayed_after: number } | null;
   /** The latest request for newer data failed. */
@@ -64,5 +64,14 @@ export function delayText(i18n: I18n, minutes: number): string {
 /** `7:30 pm` in the visitor's zone; `waiting for data` while the vendor has given none. */
 export function dataTimeText(i18n: I18n, asOf: number | null): string {
   if (asOf === null) return i18n.t('waiting for data');
-  return dateFormat(i18n, { hour: 'numeric', minute: '2-digit' }).format(asOf);
+  return clockText(i18n, asOf);
+}
+
+/**
+ * Returns how old data is, again every few seconds. `serverNow` gives the server's time: the browser's clock only makes
+ * it tick, as it may be wrong.
+ */
+export function useDataAge(source: DataSource, serverNow: () => number): DataAge {
+  useClock(AGE_STEP_MS);
+  return dataAge(source, serverNow(), useIsOnline());
 }

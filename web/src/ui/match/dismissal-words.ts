@@ -1,22 +1,23 @@
 import type { I18n } from '@lingui/core';
+import { sentence } from '../../platform/language/sentence.ts';
 import { reword, type SentenceForm } from '../reword.ts';
 
 /** The ways to be out, as ball-by-ball history names them. */
-const kinds: readonly SentenceForm[] = [
-  { form: /^bowled$/, say: (i18n) => i18n.t('bowled') },
-  { form: /^caught$/, say: (i18n) => i18n.t('caught') },
-  { form: /^caught and bowled$/, say: (i18n) => i18n.t('caught and bowled') },
-  { form: /^lbw$/, say: (i18n) => i18n.t('lbw') },
-  { form: /^run out$/, say: (i18n) => i18n.t('run out') },
-  { form: /^stumped$/, say: (i18n) => i18n.t('stumped') },
-  { form: /^hit wicket$/, say: (i18n) => i18n.t('hit wicket') },
-  { form: /^hit the ball twice$/, say: (i18n) => i18n.t('hit the ball twice') },
-  { form: /^handled the ball$/, say: (i18n) => i18n.t('handled the ball') },
-  { form: /^obstructing the field$/, say: (i18n) => i18n.t('obstructing the field') },
-  { form: /^timed out$/, say: (i18n) => i18n.t('timed out') },
-  { form: /^retired hurt$/, say: (i18n) => i18n.t('retired hurt') },
-  { form: /^retired out$/, say: (i18n) => i18n.t('retired out') },
-  { form: /^retired not out$/, say: (i18n) => i18n.t('retired not out') },
+const kinds: readonly string[] = [
+  sentence('bowled'),
+  sentence('caught'),
+  sentence('caught and bowled'),
+  sentence('lbw'),
+  sentence('run out'),
+  sentence('stumped'),
+  sentence('hit wicket'),
+  sentence('hit the ball twice'),
+  sentence('handled the ball'),
+  sentence('obstructing the field'),
+  sentence('timed out'),
+  sentence('retired hurt'),
+  sentence('retired out'),
+  sentence('retired not out'),
 ];
 
 /** As a scorecard prints how a batter fared. */
@@ -35,15 +36,14 @@ const lines: readonly SentenceForm[] = [
   { form: /^hit wicket b (?<bowler>.+)$/, say: (i18n, named) => i18n.t('hit wicket b {bowler}', named) },
   { form: /^b (?<bowler>.+)$/, say: (i18n, named) => i18n.t('b {bowler}', named) },
   { form: /^run out \((?<fielders>.+)\)$/, say: (i18n, named) => i18n.t('run out ({fielders})', named) },
-  ...kinds,
 ];
 
 /** How somebody got out, in a word or two of the reader's language. */
 export function dismissalKind(i18n: I18n, kind: string): string {
-  return reword(i18n, kind, kinds);
+  return kinds.includes(kind) ? i18n.t(kind) : kind;
 }
 
 /** `c Kohli b Bumrah`, in the reader's language. */
 export function dismissalLine(i18n: I18n, line: string): string {
-  return reword(i18n, line, lines);
+  return dismissalKind(i18n, reword(i18n, line, lines));
 }

@@ -30,3 +30,14 @@ export function forecastLimitation(i18n: I18n, { limitation, win, before }: Give
 export function shownChances({ limitation, win, before }: GivenChances): Chances | null {
   return limitation === null ? (win ?? before) : win;
 }
+
+interface Chances {
+  teamA: number;
+  teamB: number;
+}
+
+/** The chances of two sides in whole percent that make 100 together: 54.5 and 45.5 would be 55 and 46. */
+export function wholeChances({ teamA }: Chances): Chances {
+  const first = Math.round(teamA);
+  return { teamA: first, teamB: 100 - first };
+}

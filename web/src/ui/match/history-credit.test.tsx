@@ -1,23 +1,29 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { HistoryCredit } from './history-credit.tsx';
-import { type HistorySource, HistorySourceContext } from './history-source.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
 
 const LEAGUE = 'Fictional league, played by the sandbox';
 const CRICSHEET = 'Match data from Cricsheet (cricsheet.org), ODC-BY 1.0';
 
+let server: TestServer;
+afterEach(() => server.close());
+
 describe('the line under matches that were played', () => {
-  it.each<[HistorySource, string[]]>([
+  it.each([
     ['league', [LEAGUE]],
     ['cricsheet', [CRICSHEET]],
     ['both', [LEAGUE, CRICSHEET]],
-  ])('says whose they are: %s', (source, lines) => {
-    renderScreen(
-      <HistorySourceContext value={source}>
-        <HistoryCredit />
-      </HistorySourceContext>,
-    );
-    expect(screen.getAllByText(/league|Cricsheet/).map(({ textContent }) => textContent)).toEqual(lines);
+  ])('says whose they are: %s', async (history, lines) => {
+    server = await startTestServer({ 'GET /api/settings/': () => ({ body: { history, apiHost: null } }) });
+    // The settings are read once a page.
+    vi.resetModules();
+    const { HistoryCredit } = await import('./history-credit.tsx');
+    renderScreen(<HistoryCredit />);
+    await until(() => {
+      expect(server.requests).toHaveLength(1);
+      expect(screen.getAllByText(/league|Cricsheet/).map(({ textContent }) => textContent)).toEqual(lines);
+    });
   });
 });

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { useContext } from 'react';
+import { usePublicSettings } from '../../platform/public-settings.ts';
 import { classNames } from '../class-names.ts';
-import { HistorySourceContext } from './history-source.ts';
 
 /** Whose matches these are. The licence of Cricsheet's data asks for its line wherever that is shown. */
 export function HistoryCredit({ className }: { className?: string }) {
   const { i18n } = useLingui();
-  const source = useContext(HistorySourceContext);
+  const source = usePublicSettings()?.history ?? 'cricsheet';
   return (
     <div className={classNames('text-xs text-muted', className)}>
       {source !== 'cricsheet' && <p>{i18n.t('Fictional league, played by the sandbox')}</p>}

@@ -1,4 +1,5 @@
 import { Skeleton } from '../skeleton.tsx';
+import type { ReactNode } from 'react';
 
 /** A card of the final size while a match is on its way. */
 export function MatchCardSkeleton() {
@@ -12,4 +13,9 @@ export function MatchCardSkeleton() {
       <Skeleton className="mt-4 h-8 w-full" />
     </div>
   );
+}
+
+/** Match cards side by side: one column on a phone, three on a wide screen. */
+export function MatchGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</ul>;
 }

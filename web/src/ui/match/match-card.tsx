@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react';
 import { CalendarDays, MapPin, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { startText } from '../dates.ts';
 import { StretchedButton, StretchedLink } from '../stretched-button.tsx';
 import { MatchSide } from './match-side.tsx';
 import { matchStatusText } from './match-status-text.ts';
-import { startText } from './match-times.ts';
 import type { MatchView } from './match-view.ts';
 import { type CardAge, PhaseBadge } from './phase-badge.tsx';
 
@@ -20,17 +20,37 @@ interface MatchCardProps extends Partial<CardAge> {
 /** A match at a glance: the score first, then where it stands, then where and when. Drawn again only for a newer match. */
 export const MatchCard = memo(function MatchCard({ match, onOpen, to, ...age }: MatchCardProps) {
   const { i18n } = useLingui();
+  const { key, name, phase, venue } = match;
+  const place = [venue.name, venue.city].filter(Boolean).join(', ');
   return (
     <article
       className={classNames(
         'relative flex h-full min-h-[19.25rem] w-full flex-col rounded-card border bg-surface p-4',
-        match.phase === 'live' ? 'border-live/40' : 'border-line',
+        phase === 'live' ? 'border-live/40' : 'border-line',
         (onOpen ?? to) && 'transition-colors hover:border-edge hover:bg-raised',
       )}
     >
-      <CardTop match={match} {...age} />
+      <div className="flex items-center justify-between gap-2">
+        <PhaseBadge phase={phase} {...age} />
+        <span className="flex items-center gap-2 text-xs font-semibold uppercase text-muted">
+          {match.is_featured && (
+            <Star role="img" aria-label={i18n.t('Featured')} className="size-3.5 text-floodlight" />
+          )}
+          {match.matchType}
+        </span>
+      </div>
       <h3 className="mt-3 truncate text-sm font-semibold">
-        <CardTitle match={match} onOpen={onOpen} to={to} />
+        {to !== undefined ? (
+          <StretchedLink oneLine to={to}>
+            {name}
+          </StretchedLink>
+        ) : onOpen === undefined ? (
+          name
+        ) : (
+          <StretchedButton oneLine onClick={() => onOpen(key)}>
+            {name}
+          </StretchedButton>
+        )}
       </h3>
       <p className="truncate text-xs text-muted">
         {match.tournament?.name ?? i18n.t('Tournament to be announced')}
@@ -40,72 +60,26 @@ export const MatchCard = memo(function MatchCard({ match, onOpen, to, ...age }: 
           <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
         ))}
       </div>
-      <StatusLine match={match} />
-      <CardFoot match={match} />
+      {/* Always as high as its longest form, so that a longer sentence moves nothing. */}
+      <div className="min-h-14 text-sm">
+        {phase === 'live' && (
+          <p className="text-xs font-bold tracking-wide text-live">{i18n.t('LIVE MATCH IN PROGRESS')}</p>
+        )}
+        <p className={classNames('line-clamp-2', phase === 'completed' ? 'font-medium' : 'text-muted')}>
+          {matchStatusText(i18n, match.status)}
+        </p>
+      </div>
+      <div className="mt-auto space-y-1 border-t border-line pt-3 text-xs text-muted">
+        <FootLine icon={<CalendarDays aria-hidden="true" className="size-3.5 shrink-0" />}>
+          {startText(i18n, match.start_at)}
+        </FootLine>
+        <FootLine icon={<MapPin aria-hidden="true" className="size-3.5 shrink-0" />}>
+          {place || i18n.t('Venue to be announced')}
+        </FootLine>
+      </div>
     </article>
   );
 });
-
-function CardTitle({ match: { key, name }, onOpen, to }: MatchCardProps) {
-  if (to !== undefined) {
-    return (
-      <StretchedLink oneLine to={to}>
-        {name}
-      </StretchedLink>
-    );
-  }
-  if (onOpen === undefined) return name;
-  return (
-    <StretchedButton oneLine onClick={() => onOpen(key)}>
-      {name}
-    </StretchedButton>
-  );
-}
-
-function CardTop({ match, ...age }: Pick<MatchCardProps, 'match' | keyof CardAge>) {
-  const { i18n } = useLingui();
-  return (
-    <div className="flex items-center justify-between gap-2">
-      <PhaseBadge phase={match.phase} {...age} />
-      <span className="flex items-center gap-2 text-xs font-semibold uppercase text-muted">
-        {match.is_featured && (
-          <Star role="img" aria-label={i18n.t('Featured')} className="size-3.5 text-floodlight" />
-        )}
-        {match.matchType}
-      </span>
-    </div>
-  );
-}
-
-/** Always as high as its longest form, so that a longer sentence moves nothing. */
-function StatusLine({ match }: { match: MatchView }) {
-  const { i18n } = useLingui();
-  return (
-    <div className="min-h-14 text-sm">
-      {match.phase === 'live' && (
-        <p className="text-xs font-bold tracking-wide text-live">{i18n.t('LIVE MATCH IN PROGRESS')}</p>
-      )}
-      <p className={classNames('line-clamp-2', match.phase === 'completed' ? 'font-medium' : 'text-muted')}>
-        {matchStatusText(i18n, match.status)}
-      </p>
-    </div>
-  );
-}
-
-function CardFoot({ match }: { match: MatchView }) {
-  const { i18n } = useLingui();
-  const place = [match.venue.name, match.venue.city].filter(Boolean).join(', ');
-  return (
-    <div className="mt-auto space-y-1 border-t border-line pt-3 text-xs text-muted">
-      <FootLine icon={<CalendarDays aria-hidden="true" className="size-3.5 shrink-0" />}>
-        {startText(i18n, match.start_at)}
-      </FootLine>
-      <FootLine icon={<MapPin aria-hidden="true" className="size-3.5 shrink-0" />}>
-        {place || i18n.t('Venue to be announced')}
-      </FootLine>
-    </div>
-  );
-}
 
 function FootLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

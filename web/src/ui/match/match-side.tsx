@@ -1,14 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { TeamBadge } from '../team-badge.tsx';
 import { TickingText } from '../ticking-text.tsx';
-import {
-  inningsOf,
-  oversShown,
-  scoreText,
-  type InningsView,
-  type MatchView,
-  type TeamView,
-} from './match-view.ts';
+import { type InningsView, inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
+import { oversShown } from './overs.ts';
 
 /**
  * One team of a match: its badge, its name, its score. On the narrowest phones the badge makes room for the name; where

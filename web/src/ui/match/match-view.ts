@@ -46,12 +46,14 @@ export function inningsOf<Innings extends InningsView>(
   return match.score.filter((innings) => innings.team.trim().toLowerCase() === name);
 }
 
-/** `16.2` as it is; `20` for twenty overs that came as `20.0`. */
-export function oversShown(overs: string): string {
-  return overs.replace(/\.0$/, '');
-}
-
 /** `182/6`, or `182` when all ten are out. */
 export function scoreText(innings: Pick<InningsView, 'r' | 'w'>): string {
   return innings.w >= 10 ? String(innings.r) : `${innings.r}/${innings.w}`;
+}
+
+/** Who won the toss and what they chose, or that it is to come. */
+export function tossText(i18n: I18n, toss: { winner: string; decision: string } | null): string {
+  if (toss === null) return i18n.t('Not yet');
+  const { winner, decision } = toss;
+  return i18n.t(decision === 'bat' ? '{winner} chose to bat' : '{winner} chose to bowl', { winner });
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { classNames } from '../class-names.ts';
-import { initials } from '../initials.ts';
-import { teamColour } from '../team-badge.tsx';
-import type { Armband } from './armbands.ts';
-import { roleGroupName, type PlayerRole } from './role-words.ts';
+import { initials, teamColour } from '../team-badge.tsx';
+import { type Armband, lineupFigure } from './armbands.ts';
+import { type PlayerRole, roleGroupName } from './role-words.ts';
 
 export interface BoardPlayer {
   key: string;
@@ -13,6 +12,14 @@ export interface BoardPlayer {
   /** The player's expected points in this line-up, as text: `48.2`. */
   figure?: string | undefined;
   armband?: Armband | undefined;
+}
+
+/** A projected player as the board draws them. */
+export function boardPlayer(
+  { key, name, team, role, mean }: Pick<BoardPlayer, 'key' | 'name' | 'team' | 'role'> & { mean: number },
+  armband: Armband | undefined,
+): BoardPlayer {
+  return { key, name, team, role, figure: lineupFigure(mean, armband), armband };
 }
 
 interface PitchBoardProps {

@@ -2,9 +2,10 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { dayText } from './day-text.ts';
+import { dayText } from '../dates.ts';
 import { matchStatusText } from './match-status-text.ts';
-import { oversShown, scoreText } from './match-view.ts';
+import { scoreText } from './match-view.ts';
+import { oversShown } from './overs.ts';
 
 /** A match that was played, as a line of a list. The API's matches fit it as they are. */
 export interface PlayedMatchView {

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { LoadFailed } from '../load-failed.tsx';
-import { NotFoundPanel } from '../not-found-panel.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { NotFoundPanel } from '../empty-state.tsx';
+import { QueryState } from '../query-state.tsx';
 import { HistoryCredit } from './history-credit.tsx';
 
 interface RecordPageProps<Found> {
-  found: Found | undefined;
-  isMissing: boolean;
-  /** Why it could not be read, in English. */
-  failure: string | null;
-  onRetry: () => void;
+  query: { data: { data: Found } | undefined; error: unknown; refetch: () => unknown };
   words: { loading: string; missing: string; whyMissing: string };
   /** Heights of what is on its way, as classes: the head, what stands under it, the rest. */
   heights: readonly [string, string, string];
@@ -20,29 +14,26 @@ interface RecordPageProps<Found> {
 }
 
 /** A page about somebody or something out of the history, in each of its states. */
-export function RecordPage<Found>({ found, isMissing, failure, words, ...page }: RecordPageProps<Found>) {
-  if (found !== undefined) {
-    return (
-      <>
-        {page.children(found)}
-        <HistoryCredit className="mt-6" />
-      </>
-    );
-  }
-  if (isMissing) {
-    return (
-      <NotFoundPanel title={words.missing} text={words.whyMissing}>
-        {page.wayBack}
-      </NotFoundPanel>
-    );
-  }
-  if (failure !== null) return <LoadFailed text={failure} onRetry={page.onRetry} />;
-  const [head, under, rest] = page.heights;
+export function RecordPage<Found>({ query, words, heights, wayBack, children }: RecordPageProps<Found>) {
+  const [head, under, rest] = heights;
   return (
-    <div role="status" aria-label={words.loading}>
-      <Skeleton className={classNames(head, 'w-full rounded-card')} />
-      <Skeleton className={classNames(under, 'my-5 w-full')} />
-      <Skeleton className={classNames(rest, 'w-full rounded-card')} />
-    </div>
+    <QueryState
+      query={query}
+      label={words.loading}
+      skeletons={[`${head} w-full rounded-card`, `${under} my-5 w-full`, `${rest} w-full rounded-card`]}
+      spacing=""
+      missing={
+        <NotFoundPanel title={words.missing} text={words.whyMissing}>
+          {wayBack}
+        </NotFoundPanel>
+      }
+    >
+      {({ data }) => (
+        <>
+          {children(data)}
+          <HistoryCredit className="mt-6" />
+        </>
+      )}
+    </QueryState>
   );
 }

@@ -1,5 +1,5 @@
 import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
-import { plotTones, type PlotTone } from './plot-tones.ts';
+import { type PlotTone, plotTones } from './line-plot.tsx';
 
 export interface PlotBar {
   key: string | number;

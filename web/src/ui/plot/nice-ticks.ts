@@ -8,3 +8,11 @@ export function niceTicks(most: number): number[] {
   const steps = Math.max(1, Math.ceil(most / step));
   return Array.from({ length: steps + 1 }, (_, i) => i * step);
 }
+
+/** An axis from 0 to a round number not below `most`: its ticks, and how high a value stands on it, 0 to 1. */
+export function upAxis(most: number) {
+  const values = niceTicks(most);
+  const top = values.at(-1) ?? 1;
+  const height = (value: number) => Math.max(0, value) / top;
+  return { up: values.map((value) => ({ at: height(value), text: String(value) })), height };
+}

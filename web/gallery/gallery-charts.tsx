@@ -1,0 +1,44 @@
+import { FormStrip } from '../src/ui/form-strip.tsx';
+import { SplitBar } from '../src/ui/split-bar.tsx';
+import { TeamBadge } from '../src/ui/team-badge.tsx';
+import { WormChart } from '../src/ui/worm-chart.tsx';
+import { Shelf } from './gallery-controls.tsx';
+
+const points = (rate: number) =>
+  Array.from({ length: 20 }, (_, at) => ({ overs: at + 1, runs: (at + 1) * rate }));
+
+export function Charts() {
+  return (
+    <>
+      <Shelf title="Signs and strips">
+        <TeamBadge name="Malabar Monsoons" shortName="MLM" />
+        <TeamBadge name="Deccan Drifters" shortName="DCD" size="small" />
+        <TeamBadge name="Without a short name" shortName="" />
+        <FormStrip form="WLLWN" />
+      </Shelf>
+      <Shelf title="Split bar">
+        <div className="w-full">
+          <SplitBar
+            parts={[
+              { label: 'Won', value: 7, tone: 'turf' },
+              { label: 'No result', value: 1, tone: 'muted' },
+              { label: 'Lost', value: 4, tone: 'danger' },
+            ]}
+          />
+        </div>
+      </Shelf>
+      <Shelf title="Worm">
+        <div className="w-full">
+          <WormChart
+            summary="Two innings of twenty overs"
+            overs={20}
+            lines={[
+              { label: 'First', tone: 'muted', points: points(8.2) },
+              { label: 'Chase', tone: 'turf', points: points(8.6) },
+            ]}
+          />
+        </div>
+      </Shelf>
+    </>
+  );
+}

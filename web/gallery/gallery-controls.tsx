@@ -1,0 +1,92 @@
+import { Inbox } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Badge, CountBadge, LiveDot } from '../src/ui/badge.tsx';
+import { Button, type ButtonLook } from '../src/ui/button.tsx';
+import { Card } from '../src/ui/card.tsx';
+import { EmptyState } from '../src/ui/empty-state.tsx';
+import { LoadFailed } from '../src/ui/failure-panel.tsx';
+import { MatchCardSkeleton } from '../src/ui/match/match-card-skeleton.tsx';
+import { Skeleton } from '../src/ui/skeleton.tsx';
+import { Spinner } from '../src/ui/skeleton.tsx';
+import { Tabs } from '../src/ui/tabs.tsx';
+import { TextField } from '../src/ui/fields.tsx';
+
+/** A row of the gallery under its name. */
+export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-3 text-sm font-bold text-muted">{title}</h3>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </section>
+  );
+}
+
+const looks: readonly ButtonLook[] = ['primary', 'premium', 'pay', 'outline', 'quiet'];
+const tones = ['neutral', 'turf', 'premium', 'live', 'sky'] as const;
+const tabs = [
+  { key: 'one', label: 'One', badge: <CountBadge count={3} tone="live" /> },
+  { key: 'two', label: 'Two' },
+  { key: 'three', label: 'A third' },
+] as const;
+
+export function Controls() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('one');
+  return (
+    <>
+      {looks.map((look) => (
+        <Shelf key={look} title={`Button: ${look}`}>
+          <Button look={look}>Medium</Button>
+          <Button look={look} size="large">
+            Large
+          </Button>
+          <Button look={look} busy>
+            Busy
+          </Button>
+          <Button look={look} disabled>
+            Disabled
+          </Button>
+        </Shelf>
+      ))}
+      <Shelf title="Badges">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone === 'live' && <LiveDot />} {tone}
+          </Badge>
+        ))}
+        <CountBadge count={7} />
+        <CountBadge count={21} tone="live" />
+      </Shelf>
+      <Shelf title="Fields">
+        <TextField label="With a label" placeholder="Placeholder" />
+        <TextField label="Filled" defaultValue="What was typed" />
+        <TextField label="Disabled" disabled defaultValue="Not to be changed" />
+      </Shelf>
+      <Shelf title="Tabs">
+        <div>
+          <Tabs label="Examples" tabs={tabs} selected={tab} onSelect={setTab}>
+            <Card className="p-4">The panel of {tab}</Card>
+          </Tabs>
+        </div>
+      </Shelf>
+    </>
+  );
+}
+
+export function States() {
+  return (
+    <>
+      <Shelf title="Waiting">
+        <Spinner label="Loading" />
+        <Spinner small />
+        <Skeleton className="h-6 w-40" />
+        <div className="w-72">
+          <MatchCardSkeleton />
+        </div>
+      </Shelf>
+      <Shelf title="Empty and broken">
+        <EmptyState icon={<Inbox className="size-6" />} title="Nothing here" text="There may be, later." />
+        <LoadFailed text="What went wrong." onRetry={() => undefined} />
+      </Shelf>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** The query cache of every page but the first. Another user gets another cache: it holds answers for one user only. */
+export function Component() {
+  const { user } = useAuth();
+  return <CachedPages key={user?.id ?? 'visitor'} />;
+}
+
+function CachedPages() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

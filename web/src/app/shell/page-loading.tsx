@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react';
+import { useSyncExternalStore } from 'react';
+import { Spinner } from '../../ui/skeleton.tsx';
+
+/** A bar at the top while the next page loads: until then the page before it stays. */
+export function NavigationProgress() {
+  const { i18n } = useLingui();
+  const isLoading = useIsPageLoading();
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      {isLoading && (
+        <>
+          <div aria-hidden="true" className="h-1 animate-pulse-soft bg-turf" />
+          <span className="sr-only">{i18n.t('Loading')}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How long a page may load before that is shown: most are loaded sooner, and a flash helps nobody. */
+export const PROGRESS_DELAY_MS = 150;
+
+const listeners = new Set<() => void>();
+let shown = 0;
+
+/** Returns the same promise, and shows that a page is loading until it settles. */
+export async function showWhileLoading<T>(loading: Promise<T>): Promise<T> {
+  let isShown = false;
+  const timer = setTimeout(() => {
+    isShown = true;
+    change(1);
+  }, PROGRESS_DELAY_MS);
+  try {
+    return await loading;
+  } finally {
+    clearTimeout(timer);
+    if (isShown) change(-1);
+  }
+}
+
+/** Whether a page has been loading for longer than the delay. */
+function useIsPageLoading(): boolean {
+  return useSyncExternalStore(subscribe, () => shown > 0);
+}
+
+function change(by: number): void {
+  shown += by;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function FullPageSpinner() {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex min-h-dvh items-center justify-center">
+      <Spinner label={i18n.t('Loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { CricketSummary } from './cricket-summary.tsx';
+
+const OVERVIEW = 'GET /api/v1/cricket/dashboard/overview/';
+const matches = (count: number, parts: Partial<MatchSummary>) =>
+  Array.from({ length: count }, (_, at) => testMatch({ ...parts, id: `${parts.phase}-${at}` }));
+const played = [
+  ...matches(5, { phase: 'live', is_live: true }),
+  ...matches(9, { phase: 'upcoming' }),
+  ...matches(7, { phase: 'completed' }),
+];
+const series = { key: 's1', name: 'Coastal League', startDate: null, endDate: null, priority_score: 1 };
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(current_matches: MatchSummary[], handlers: Record<string, TestHandler> = {}, path = '/') {
+  server = await startTestServer({
+    [OVERVIEW]: () => ({ body: { data: { current_matches, series: [series], ...testFeedAge() } } }),
+    'GET /api/v1/cricket/tournaments/': () => ({ body: { data: [] } }),
+    ...handlers,
+  });
+  storeSession();
+  renderPage(<CricketSummary isPremium={false} />, path);
+}
+
+const cardsUnder = (tab: string) => {
+  fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${tab}`) }));
+  return screen.getAllByRole('article').length;
+};
+
+const down = () => refusal(503, 'unavailable', '');
+
+describe('the summary of cricket', () => {
+  it('counts all matches of a kind and shows the first of them', async () => {
+    await show(played);
+    screen.getByText('Loading cricket data...');
+    await until(() => screen.getByRole('tab', { name: 'Live 5' }));
+    expect(screen.queryByText('Loading cricket data...')).toBeNull();
+    screen.getByRole('tab', { name: 'Upcoming 9' });
+    screen.getByRole('tab', { name: 'Recent 7' });
+    expect([cardsUnder('Live'), cardsUnder('Upcoming'), cardsUnder('Recent')]).toEqual([4, 8, 6]);
+  });
+
+  it('says of each kind that there are none', async () => {
+    await show([]);
+    await until(() => screen.getByText('No live matches right now.'));
+    fireEvent.click(screen.getByRole('tab', { name: /^Recent/ }));
+    screen.getByText('No recent matches to show.');
+  });
+
+  it('says why there is nothing, once', async () => {
+    await show([], { [OVERVIEW]: () => refusal(503, 'unavailable', 'The feed is down.') });
+    await until(() => screen.getByText('The feed is down.'));
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByText('Loading cricket data...')).toBeNull();
+  });
+
+  it('reads everything again when all of it is asked for, and leads back', async () => {
+    await show(played);
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'View All Data' })));
+    await until(() => screen.getByText('Featured Matches'));
+    expect(screen.queryByRole('tab')).toBeNull();
+    await until(() => expect(server.callsOf(OVERVIEW)).toBe(2));
+    await until(() => expect(screen.queryByText('Loading comprehensive cricket data...')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Back to Summary' }));
+    screen.getByRole('tab', { name: 'Live 5' });
+  });
+});
+
+/** A section by its title, opened or not. */
+const section = (title: string) => {
+  const opener = screen.getByText(title, { selector: 'summary span' });
+  return opener.closest('details') as HTMLElement;
+};
+
+describe('everything that the overview holds', () => {
+  const countries = 'GET /api/v1/cricket/countries-new/';
+
+  it('stands in sections with their counts, capped as the tabs are', async () => {
+    await show(played, {}, '/?view=all');
+    await until(() => screen.getByText('Live Matches'));
+    expect(section('Live Matches').querySelector('summary')?.textContent).toContain('5');
+    expect(within(section('Live Matches')).getAllByRole('article')).toHaveLength(4);
+    expect(within(section('Recent Matches')).getAllByRole('article')).toHaveLength(6);
+    expect(section('Tournaments').textContent).toContain('Coastal LeagueDates to be announced');
+  });
+
+  it('says of a section that it is empty', async () => {
+    await show([], {}, '/?view=all');
+    await until(() => screen.getByText('No Live Matches available'));
+    await until(() => screen.getByText('No Cricket Associations available'));
+  });
+
+  it('names each association once, in capitals', async () => {
+    const rows = ['icc', 'icc', null, 'bcci'].map((association_key, at) => ({
+      key: `t${at}`,
+      association_key,
+    }));
+    await show([], { 'GET /api/v1/cricket/tournaments/': () => ({ body: { data: rows } }) }, '/?view=all');
+    await until(() => screen.getByText('ICC'));
+    expect(within(section('Cricket Associations')).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('offers to ask for the associations again', async () => {
+    await show([], { 'GET /api/v1/cricket/tournaments/': down }, '/?view=all');
+    await until(() => within(section('Cricket Associations')).getByRole('button', { name: 'Try Again' }));
+  });
+
+  it('has the countries of the vendor', async () => {
+    const answer = { body: { data: { countries: [{ code: 'NP', name: 'Nepal' }] } } };
+    await show([], { [countries]: () => answer }, '/?view=all');
+    await until(() => screen.getByText('Nepal'));
+    screen.getByText('Countries with their codes');
+  });
+
+  it('has the built-in countries, and says so, without those of the vendor', async () => {
+    await show([], { [countries]: () => refusal(503, 'unavailable', '') }, '/?view=all');
+    await until(() => screen.getByText('Countries built into this app'));
+    expect(within(section('Countries')).getAllByRole('listitem')).toHaveLength(11);
+  });
+});

@@ -1,0 +1,145 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { MatchDialog } from './match-dialog.tsx';
+
+const MATCH = 'GET /api/v1/cricket/matches/match-1/';
+const answer =
+  (data: unknown): TestHandler =>
+  () => ({ body: { status: 'success', data, ...testFeedAge() } });
+const team = (name: string, form: string) => ({ key: null, name, form, recent: [] });
+const record = { format: 'T20', gender: 'male', matches: 30, averageScore: 161.6, chaseSuccess: null };
+const venue = {
+  records: [
+    { ...record, format: 'ODI', matches: 3 },
+    { ...record, highest: 222, lowest: null },
+  ],
+};
+
+let server: TestServer;
+afterEach(() => server.close());
+
+interface Shown {
+  match?: Partial<MatchSummary>;
+  isPremium?: boolean;
+  handlers?: Record<string, TestHandler>;
+}
+
+async function show({ match = {}, isPremium = false, handlers = {} }: Shown = {}): Promise<void> {
+  server = await startTestServer({ [MATCH]: answer(testMatch(match)), ...handlers });
+  storeSession();
+  renderPage(<MatchDialog matchKey="match-1" isPremium={isPremium} onClose={() => undefined} />);
+  await until(() => screen.getByRole('heading', { name: 'Match Details' }));
+}
+
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+
+describe('the details of a match in its pop-up', () => {
+  it('say what is known', async () => {
+    await show({ match: { gender: 'female', toss: { winner: 'Deccan Drifters', decision: 'bowl' } } });
+    expect(fact('Format')).toBe('FormatT20');
+    expect(fact('Venue')).toBe('VenueHarbour Ground, Kochi');
+    expect(fact('Tournament')).toBe('TournamentCoastal League');
+    expect(fact('Gender')).toBe('GenderFemale');
+    expect(fact('Toss')).toBe('TossDeccan Drifters chose to bowl');
+    expect(fact('Status')).toBe('StatusSCHEDULED');
+  });
+
+  it('say what is not known', async () => {
+    const nowhere = { key: null, name: '', city: null };
+    await show({ match: { tournament: null, venue: nowhere, toss: null } });
+    expect(fact('Venue')).toBe('VenueTo be announced');
+    expect(fact('Tournament')).toBe('TournamentTo be announced');
+    expect(fact('Gender')).toBe('GenderNot known');
+    expect(fact('Toss')).toBe('TossNot yet');
+  });
+});
+
+describe('the statistics of a match in its pop-up', () => {
+  it('have each innings with its rate, and how the teams came to it', async () => {
+    const score = [{ inning: 'i1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.0' }];
+    const preview = {
+      teams: [team('Malabar Monsoons', 'WL'), team('Deccan Drifters', '')],
+      headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
+    };
+    const handlers = { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) };
+    await show({ match: { phase: 'live', score }, handlers });
+    await until(() => screen.getByText('54/1 in 6 overs, 9.00 an over'));
+    await until(() => screen.getByText('2–1 in 3 matches'));
+    expect(screen.getAllByRole('img', { name: /^Latest first/ })).toHaveLength(1);
+    expect(screen.queryByText('Figures begin with the first ball.')).toBeNull();
+  });
+
+  it('say that there are none before the first ball', async () => {
+    await show();
+    screen.getByText('Figures begin with the first ball.');
+  });
+
+  it('have no meetings of teams that never met', async () => {
+    const preview = {
+      teams: [team('Malabar Monsoons', 'W'), team('Deccan Drifters', 'L')],
+      headToHead: { matches: 0, wins: [0, 0], other: 0, recent: [] },
+    };
+    await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
+    await until(() => screen.getByRole('img', { name: 'Latest first: won' }));
+    expect(screen.queryByText('Head-to-head')).toBeNull();
+  });
+});
+
+describe('the ground of a match in its pop-up', () => {
+  it('has its figures in the format of the match', async () => {
+    await show({ handlers: { 'GET /api/cricket/venues/ground-1/': answer(venue) } });
+    await until(() => expect(fact('Matches in the history')).toBe('Matches in the history30'));
+    expect(fact('Average first innings')).toBe('Average first innings162');
+    expect(fact('Highest and lowest')).toBe('Highest and lowest222 and –');
+    expect(fact('Won by the chasing team')).toBe('Won by the chasing teamNo history');
+  });
+
+  it('is looked for while its history is on the way, and has none in another format', async () => {
+    await show({
+      match: { matchType: 'test' },
+      handlers: { 'GET /api/cricket/venues/ground-1/': answer(venue) },
+    });
+    await until(() => screen.getByText('No matches of this format here in the history.'));
+  });
+
+  it('is not asked for without a key', async () => {
+    await show({ match: { venue: { key: null, name: 'Harbour Ground', city: null } } });
+    screen.getByText('No matches of this format here in the history.');
+    expect(server.requests.some(({ call }) => call.includes('venues'))).toBe(false);
+  });
+});
+
+describe('the predictions of a match in its pop-up', () => {
+  const forecast = {
+    teams: ['Malabar Monsoons', 'Deccan Drifters'],
+    win: { teamA: 62.6, teamB: 37.4 },
+    before: null,
+    limitation: null,
+    totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150.4, p50: 171, p90: 193.6 }],
+  };
+  const handlers = { 'GET /api/v1/cricket/matches/match-1/forecast/': answer(forecast) };
+
+  it('are whole chances and totals for members', async () => {
+    await show({ isPremium: true, handlers });
+    await until(() => screen.getByText('63%'));
+    screen.getByText('37%');
+    expect(fact('Projected total, Malabar Monsoons')).toContain('150–194');
+  });
+
+  it('are not asked for by anybody else', async () => {
+    await show({ handlers });
+    screen.getByText(/stand in its expert analysis, before the toss/);
+    expect(server.requests.some(({ call }) => call.includes('forecast'))).toBe(false);
+  });
+
+  it('say of a match that began that its calls stay', async () => {
+    await show({ match: { phase: 'completed' } });
+    screen.getByText(/Calls made before the toss stay as they were/);
+  });
+});

@@ -1,0 +1,156 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { FormStrip } from '../../ui/form-strip.tsx';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
+import { startText } from '../../ui/dates.ts';
+import { inningsOf, scoreText, tossText } from '../../ui/match/match-view.ts';
+import { oversBowled, oversShown } from '../../ui/match/overs.ts';
+import { wholeText } from '../../ui/figure-text.ts';
+
+const genders = {
+  female: sentence('Female'),
+  male: sentence('Male'),
+  unknown: sentence('Not known'),
+} as const;
+
+export function MatchDetailsCard({ match }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
+  const { toss, venue } = match;
+  const place = [venue.name, venue.city].filter(Boolean).join(', ');
+  const word = statusWord(match.status);
+  const status = word === null ? matchStatusText(i18n, match.status.trim()).toUpperCase() : i18n.t(word);
+  return (
+    <PreviewCard title={i18n.t('Match Details')}>
+      <Fact label={i18n.t('Status')} value={status} />
+      <Fact label={i18n.t('Format')} value={match.matchType.toUpperCase()} />
+      <Fact label={i18n.t('Starts')} value={startText(i18n, match.start_at)} />
+      <Fact label={i18n.t('Venue')} value={place || i18n.t('To be announced')} />
+      <Fact label={i18n.t('Tournament')} value={match.tournament?.name ?? i18n.t('To be announced')} />
+      <Fact label={i18n.t('Gender')} value={i18n.t(genders[match.gender ?? 'unknown'])} />
+      <Fact label={i18n.t('Toss')} value={tossText(i18n, toss)} />
+    </PreviewCard>
+  );
+}
+
+/** How the innings stand, and how the teams came to the match. */
+export function StatisticsCard({ match }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
+  const { key } = match;
+  const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
+  const innings = match.teamInfo.flatMap((team) => inningsOf(match, team));
+  const { teams = [], headToHead } = preview.data?.data ?? {};
+  return (
+    <PreviewCard title={i18n.t('Statistics')}>
+      {innings.length === 0 && !preview.data && (
+        <Nothing>{i18n.t('Figures begin with the first ball.')}</Nothing>
+      )}
+      {innings.map((one) => (
+        <Fact
+          key={one.inning}
+          label={one.team}
+          value={i18n.t('{score} in {overs} overs, {rate} an over', {
+            score: scoreText(one),
+            overs: oversShown(one.o),
+            rate: runRate(one),
+          })}
+        />
+      ))}
+      {headToHead !== undefined && headToHead.matches > 0 && (
+        <Fact
+          label={i18n.t('Head-to-head')}
+          value={i18n.t('{first}–{second} in {count, plural, one {# match} other {# matches}}', {
+            first: headToHead.wins[0],
+            second: headToHead.wins[1],
+            count: headToHead.matches,
+          })}
+        />
+      )}
+      {teams.map(
+        ({ name, form }) => form !== '' && <Fact key={name} label={name} value={<FormStrip form={form} />} />,
+      )}
+    </PreviewCard>
+  );
+}
+
+export function VenueAnalysisCard({ match: { matchType, venue } }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
+  const query = useQuery({
+    ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venue.key ?? '' } }),
+    enabled: venue.key !== null,
+  });
+  const record = query.data?.data.records.find((one) => one.format.toLowerCase() === matchType);
+  const missing = query.isFetching
+    ? sentence('Looking through the history...')
+    : sentence('No matches of this format here in the history.');
+  const whole = (figure: number | null, unit = '') => wholeText(figure, unit, i18n.t('No history'));
+  return (
+    <PreviewCard title={i18n.t('Venue Analysis')}>
+      {record === undefined ? (
+        <Nothing>{i18n.t(missing)}</Nothing>
+      ) : (
+        <>
+          <Fact label={i18n.t('Matches in the history')} value={String(record.matches)} />
+          <Fact label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
+          <Fact
+            label={i18n.t('Highest and lowest')}
+            value={i18n.t('{highest} and {lowest}', {
+              highest: record.highest ?? '–',
+              lowest: record.lowest ?? '–',
+            })}
+          />
+          <Fact label={i18n.t('Won by the chasing team')} value={whole(record.chaseSuccess, '%')} />
+        </>
+      )}
+    </PreviewCard>
+  );
+}
+
+/** One of the cards of the match pop-up: a title over names and values. */
+export function PreviewCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-raised/50 p-4">
+      <h3 className="mb-2 text-sm font-bold">{title}</h3>
+      <dl className="space-y-1.5">{children}</dl>
+    </section>
+  );
+}
+
+export function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 text-sm">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="text-right font-medium tabular">{value}</dd>
+    </div>
+  );
+}
+
+/** A sentence in place of values. */
+export function Nothing({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    <div>
+      <dt className="sr-only">{i18n.t('Note')}</dt>
+      <dd className="text-sm text-muted">{children}</dd>
+    </div>
+  );
+}
+
+/** Runs an over to two places. */
+export function runRate({ r, o }: { r: number; o: string }): string {
+  const overs = oversBowled(o);
+  return overs === 0 ? '0.00' : (r / overs).toFixed(2);
+}
+
+/** One word for the vendor's sentence about a match. Null when no word fits, and the sentence itself is to be shown. */
+export function statusWord(status: string): string | null {
+  const text = status.trim().toLowerCase();
+  if (text.includes('live') || text === 'match in progress') return sentence('LIVE');
+  if (text.includes('completed') || text.includes('won')) return sentence('COMPLETED');
+  if (text === 'match not started' || text === 'scheduled') return sentence('SCHEDULED');
+  if (text === 'toss') return sentence('TOSS');
+  return text === '' ? sentence('UNKNOWN') : null;
+}

@@ -1,0 +1,267 @@
+import type { Ball, PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { testPlayedCard } from '../../testing/test-played-card.ts';
+import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { MatchCentre } from './match-centre.tsx';
+
+const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
+const FEED = `/api/v1/cricket/matches/${KEY}/`;
+const ARCHIVE = '/api/v1/cricket/matches/archive-7/';
+const ok =
+  (data: unknown): TestHandler =>
+  () => ({ body: { status: 'success', data, ...testFeedAge() } });
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(matchKey: string, tab: string, handlers: Record<string, TestHandler>): Promise<void> {
+  server = await startTestServer(handlers);
+  storeSession();
+  renderPage(
+    <MatchCentre matchKey={matchKey} isPremium={false} onUpgrade={() => undefined} wayBack={null} />,
+    `/?tab=${tab}`,
+  );
+}
+
+const archive = (tab: string, handlers: Record<string, TestHandler>, card: Partial<PlayedMatchCard> = {}) =>
+  show('archive-7', tab, {
+    'GET /api/v1/cricket/history/archive-7/': ok({ ...testPlayedCard, ...card }),
+    ...handlers,
+  });
+const panel = () => within(screen.getByRole('tabpanel'));
+const items = () =>
+  panel()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const ball = (number: number, parts: Partial<Ball> = {}): Ball => ({
+  over: 1,
+  ball: number,
+  batter: 'R Nair',
+  nonStriker: 'S Pillai',
+  bowler: 'A Rao',
+  runs: 1,
+  extras: 0,
+  extra: null,
+  wickets: [],
+  total: number,
+  ...parts,
+});
+const bowled = { kind: 'bowled', player: 'R Nair' };
+const points = (basis: string) => ({
+  rules: 'dream11-2025',
+  basis,
+  as_of: null,
+  players: [
+    {
+      key: 'player-1',
+      name: 'R Nair',
+      team: 'Malabar Monsoons',
+      points: 52.5,
+      earned: [
+        { for: 'runs', count: 45, points: 45 },
+        { for: 'strike rate', count: 141.26, points: -2 },
+        { for: 'sorcery', count: 1, points: 0 },
+      ],
+    },
+    { key: null, name: 'B Das', team: 'Deccan Drifters', points: -3, earned: [] },
+  ],
+});
+const player = (name: string, team: string) => ({ id: name, key: null, name, team, role: 'Batsman' });
+const facts = () =>
+  [...screen.getByRole('tabpanel').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+
+describe('the balls of a match', () => {
+  it.each<[Partial<Ball>, string, string]>([
+    [{ runs: 0 }, '•', 'A Rao to R Nair: no run'],
+    [{ runs: 1 }, '1', 'A Rao to R Nair: 1 run'],
+    [{ runs: 0, extras: 2, extra: 'wides' }, '2wd', 'A Rao to R Nair: 2 runs'],
+    [{ runs: 4, extras: 1, extra: 'noballs' }, '1nb+4', 'A Rao to R Nair: 5 runs'],
+    [{ runs: 0, wickets: [bowled] }, 'W', 'A Rao to R Nair: no run, R Nair out, bowled'],
+    [{ runs: 1, wickets: [bowled] }, 'W+1', 'A Rao to R Nair: 1 run, R Nair out, bowled'],
+  ])('of %j are written %s', async (parts, mark, said) => {
+    const innings = [{ team: 'Malabar Monsoons', superOver: false, balls: [ball(1, parts)] }];
+    await archive('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
+    const chip = await until(() => screen.getByTitle(said));
+    expect(chip.textContent).toBe(`${mark}${said}`);
+  });
+
+  it.each<[number, boolean, string]>([
+    [4, false, 'text-sky'],
+    [5, false, 'text-text'],
+    [6, false, 'text-floodlight'],
+    [6, true, 'text-live'],
+  ])('stand out: %s runs, out %s', async (runs, isOut, look) => {
+    const balls = [ball(1, { runs, wickets: isOut ? [bowled] : [] })];
+    const innings = [{ team: 'Malabar Monsoons', superOver: false, balls }];
+    await archive('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
+    const chip = await until(() => screen.getByTitle(/A Rao to R Nair/));
+    expect(chip.className).toContain(look);
+  });
+
+  it('are told over by over, the latest first, of the latest innings', async () => {
+    const second = { over: 2, bowler: 'B Das', total: 5, runs: 2, extras: 1, extra: 'noballs' } as const;
+    const innings = [
+      { team: 'Malabar Monsoons', superOver: false, balls: [] },
+      { team: 'Malabar Monsoons', superOver: true, balls: [ball(1), ball(2), ball(1, second)] },
+    ];
+    await archive('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
+    await until(() => screen.getByRole('tab', { name: 'Malabar Monsoons, super over', selected: true }));
+    const overs = [...document.querySelectorAll('ol.divide-y > li')];
+    expect(overs.map((over) => [...over.querySelectorAll('p')].map((p) => p.textContent))).toEqual([
+      ['Over2', 'B Das3 runs, total 5'],
+      ['Over1', 'A Rao2 runs, total 2'],
+    ]);
+  });
+
+  it('are not asked for before history has the match', async () => {
+    await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })) });
+    await until(() => screen.getByText('The balls of this match are not available yet.'));
+    expect(server.callsOf(`GET ${FEED}balls/`)).toBe(0);
+  });
+});
+
+describe('the points of a match', () => {
+  it('have what earned them, with their signs', async () => {
+    await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
+    await until(() => screen.getByText('52.5'));
+    const rows = panel()
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toContain('Runs45+45');
+    expect(rows).toContain('Strike rate141.3-2');
+    expect(rows).toContain('sorcery10');
+    expect(items().map((text) => text?.slice(0, 7))).toEqual(['1R Nair', '2B Das']);
+    screen.getByRole('link', { name: 'All matches of R Nair', hidden: true });
+    expect(screen.queryByText(/^An estimate/)).toBeNull();
+  });
+
+  it('are drawn against those of the best; fewer than none have no bar', async () => {
+    await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
+    await until(() => screen.getByText('52.5'));
+    const bars = [...document.querySelectorAll<HTMLElement>('.bg-turf[style]')];
+    expect(bars.map(({ style }) => style.width)).toEqual(['100%', '0%']);
+  });
+
+  it('are called an estimate when they come from the scorecard', async () => {
+    await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('scorecard')) });
+    await until(() => screen.getByText(/^An estimate from the scorecard/));
+  });
+
+  it('are not asked for before there is a score', async () => {
+    const upcoming = testMatch({ id: KEY, phase: 'live', score: [] });
+    await show(KEY, 'points', { [`GET ${FEED}`]: ok(upcoming) });
+    await until(() => screen.getByText('The points of this match are not available yet.'));
+    expect(server.callsOf(`GET ${FEED}scorecard/`)).toBe(0);
+  });
+});
+
+describe('the line-ups of a match', () => {
+  const squad = `GET /api/cricket/matches/${KEY}/players/`;
+
+  it('are those who batted and those who did not come in, of each team', async () => {
+    const [first] = testPlayedCard.innings;
+    const innings = first ? [{ ...first, didNotBat: [{ key: 'late', name: 'L Late' }] }] : [];
+    await archive('lineups', {}, { innings });
+    await until(() => screen.getByText('Those who played, in the order of batting.'));
+    expect(items()).toEqual(['R Nair', 'L Late']);
+  });
+
+  it('are the squads until then, in the order of the teams, others last', async () => {
+    await show(KEY, 'lineups', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
+      [squad]: ok([
+        player('X', 'Elsewhere'),
+        player('D', 'Deccan Drifters'),
+        player('M', 'Malabar Monsoons'),
+      ]),
+    });
+    await until(() => screen.getByText('The squads: the eleven are named at the toss.'));
+    const teams = panel()
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+    expect(teams).toEqual(['Malabar Monsoons', 'Deccan Drifters', 'Elsewhere']);
+    screen.getByRole('link', { name: 'Make line-ups for this match' });
+  });
+
+  it('are not named yet', async () => {
+    await show(KEY, 'lineups', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })),
+      [squad]: ok([]),
+    });
+    await until(() => screen.getByText('The squads are not named yet.'));
+    expect(screen.queryByRole('link', { name: 'Make line-ups for this match' })).toBeNull();
+  });
+});
+
+describe('the facts of a match', () => {
+  const preview = {
+    teams: [
+      { key: 'mlm', name: 'Malabar Monsoons', form: 'WL', recent: [] },
+      { key: null, name: 'Deccan Drifters', form: '', recent: [] },
+    ],
+    headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
+  };
+  const record = {
+    format: 'T20',
+    matches: 30,
+    averageScore: 161.4,
+    chaseSuccess: 54.6,
+    tossWinAdvantage: null,
+  };
+
+  it('have the ground in the format of the match, the meetings and the form of each team', async () => {
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
+      [`GET ${FEED}preview/`]: ok(preview),
+      'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [record] }),
+    });
+    await until(() => screen.getByRole('link', { name: 'All about this ground' }));
+    await until(() => screen.getByRole('heading', { name: 'Head-to-head' }));
+    expect(facts()).toEqual(
+      expect.arrayContaining([
+        'FormatT20',
+        'TournamentCoastal League',
+        'VenueHarbour Ground, Kochi',
+        'Matches30',
+        'Average first innings161',
+        'Won by the chasing team55%',
+        'Won by the toss winnerNo history',
+        'Malabar Monsoons2',
+        'No result0',
+      ]),
+    );
+    expect(panel().getAllByText('No matches in the history yet.')).toHaveLength(2);
+    expect(panel().getAllByRole('img', { name: /^Latest first/ })).toHaveLength(1);
+    expect(panel().getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
+    expect(panel().queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
+    screen.getByRole('link', { name: 'Expert analysis of this match' });
+  });
+
+  it('say that the two never met, and nothing of a ground without the format', async () => {
+    const headToHead = { matches: 0, wins: [0, 0], other: 0, recent: [] };
+    await archive('info', {
+      [`GET ${ARCHIVE}preview/`]: ok({ ...preview, headToHead }),
+      'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [] }),
+    });
+    await until(() => panel().getByText('The two teams have not met in the history.'));
+    expect(screen.queryByRole('link', { name: 'All about this ground' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Expert analysis of this match' })).toBeNull();
+  });
+
+  it('have the toss, and the player of a match that was played', async () => {
+    await archive('info', {});
+    await until(() => screen.getByText('Player of the match: R Nair'));
+    screen.getByText('Toss: Deccan Drifters chose to bowl');
+  });
+
+  it('say of a match to come that its toss is to come, and of no other', async () => {
+    await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
+    await until(() => screen.getByText('Toss: Not yet'));
+  });
+});

@@ -1,0 +1,171 @@
+import type { PlayerLogEntry, PlayerProfile as Player, PlayerStats } from '@gullylens/contract/http/players';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { PlayerProfile } from './player-profile.tsx';
+
+const stats: PlayerStats = {
+  format: 'T20',
+  matches: 10,
+  runs: 1234,
+  ballsFaced: 800,
+  timesOut: 8,
+  fours: 100,
+  sixes: 40,
+  highest: 101,
+  fifties: 5,
+  hundreds: 1,
+  battingAverage: 41.333,
+  strikeRate: null,
+  ballsBowled: 60,
+  runsConceded: 70,
+  wickets: 3,
+  maidens: 0,
+  mostWickets: 2,
+  bowlingAverage: 23.333,
+  economy: 7,
+  catches: 4,
+  stumpings: 0,
+  runOuts: 1,
+  averagePoints: 40,
+};
+
+const entry = (number: number, parts: Partial<PlayerLogEntry> = {}): PlayerLogEntry => ({
+  matchId: `m${number}`,
+  playedOn: `2026-05-${String(number + 10)}`,
+  format: 'T20',
+  team: 'Malabar Monsoons',
+  opponent: `Rivals ${number}`,
+  battingPosition: 1,
+  runs: 45,
+  ballsFaced: 31,
+  ballsBowled: 24,
+  runsConceded: 24,
+  wickets: 2,
+  catches: 0,
+  stumpings: 0,
+  points: number * 10,
+  pointsClassic: 0,
+  ...parts,
+});
+
+const teams = [
+  { key: 'monsoons', name: 'Malabar Monsoons', matches: 9, from: '2024-04-01', to: '2026-05-19' },
+  { key: 'drifters', name: 'Deccan Drifters', matches: 1, from: '2023-04-01', to: '2023-05-01' },
+];
+
+const player: Player = {
+  key: 'r-nair',
+  name: 'R Nair',
+  gender: 'male',
+  team: { key: 'monsoons', name: 'Malabar Monsoons' },
+  matches: 10,
+  lastMatch: '2026-05-19',
+  spellings: ['R Nair'],
+  role: 'all-rounder',
+  teams,
+  stats: [stats, { ...stats, format: 'ODI', ballsBowled: 0 }],
+  log: [9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => entry(number)),
+};
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(parts: Partial<Player> = {}, path = '/'): Promise<void> {
+  server = await startTestServer({
+    'GET /api/v1/cricket/players/r-nair/': () => ({ body: { data: { ...player, ...parts } } }),
+  });
+  storeSession();
+  renderPage(<PlayerProfile playerKey="r-nair" wayBack={<a href="/matches">All matches</a>} />, path);
+  await until(() => screen.getByRole('heading', { name: 'R Nair' }));
+}
+
+const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
+
+describe('the page of a player', () => {
+  it('says for whom they play, and for whom they played when', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe(
+      '/teams/monsoons',
+    );
+    screen.getByText('10 matches · Last played 19 May 2026');
+    screen.getByText('2 teams');
+    screen.getByText('2024–2026 · 9 matches');
+    screen.getByText('2023 · 1 match');
+  });
+
+  it('names no former teams where there are none', async () => {
+    await show({ teams: teams.slice(0, 1) });
+    expect(screen.queryByText('1 team')).toBeNull();
+  });
+
+  it('groups large numbers, gives rates to two places, and a dash without one', async () => {
+    await show();
+    expect(figure('Runs')).toBe('Runs1,234');
+    expect(figure('Strike rate')).toBe('Strike rate–');
+    expect(figure('Fifties and hundreds')).toBe('Fifties and hundreds5 / 1');
+    expect(figure('Fours and sixes')).toBe('Fours and sixes100 / 40');
+    expect(figure('Economy')).toBe('Economy7.00');
+    expect(screen.getAllByText('Average').map((label) => label.parentElement?.textContent)).toEqual([
+      'Average41.33',
+      'Average23.33',
+    ]);
+  });
+
+  it('has no bowling in a format in which they never bowled', async () => {
+    await show({}, '/?format=ODI');
+    screen.getByRole('heading', { name: 'Batting' });
+    expect(screen.queryByRole('heading', { name: 'Bowling' })).toBeNull();
+  });
+
+  it('shows the points of the latest five matches beside their average', async () => {
+    await show();
+    const form = screen.getByText('Latest match first').parentElement;
+    const points = [...(form?.querySelectorAll('li') ?? [])];
+    expect(points.map(({ textContent }) => textContent)).toEqual(['90', '80', '70', '60', '50']);
+    screen.getByText('40.0');
+  });
+
+  it('marks the latest matches at or above the average', async () => {
+    await show({ log: [entry(4), entry(3)] });
+    expect(screen.getByText('40', { selector: 'li' }).className).toContain('bg-turf');
+    expect(screen.getByText('30', { selector: 'li' }).className).not.toContain('bg-turf');
+  });
+
+  it('lists eight matches at first and the rest on request', async () => {
+    await show();
+    const list = within(screen.getByRole('heading', { name: 'Recent matches' }).parentElement as HTMLElement);
+    expect(list.getAllByRole('link')).toHaveLength(8);
+    fireEvent.click(list.getByRole('button', { name: 'Show all 9' }));
+    expect(list.getAllByRole('link')).toHaveLength(9);
+    expect(list.queryByRole('button')).toBeNull();
+  });
+
+  it('says of each match what they did', async () => {
+    await show({ log: [entry(2, { battingPosition: null }), entry(1, { ballsBowled: 0 })] });
+    screen.getByText('12 May 2026 · Did not bat · 2/24');
+    screen.getByText('11 May 2026 · 45 (31)');
+  });
+
+  it('says in words what the picture of the points shows', async () => {
+    await show();
+    screen.getByRole('img', {
+      name: 'Average 50.0 over 9 matches; 8 in 10 between 18 and 82',
+    });
+    const reader = screen.getByRole('slider');
+    expect(reader.getAttribute('aria-valuemax')).toBe('8');
+    expect(reader.getAttribute('aria-valuetext')).toBe('19 May 2026, against Rivals 9: 90 points');
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toContain(
+      '18 May 2026Rivals 880',
+    );
+  });
+
+  it('draws no band of too few matches, and a single day under a single match', async () => {
+    await show({ log: [entry(1)] });
+    screen.getByRole('img', { name: 'Average 10.0 over 1 match' });
+    expect(screen.getAllByText('11 May 2026', { selector: 'span' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react';
+import { createContext, useContext } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/skeleton.tsx';
+
+/** The payment that is on its way, if there is one, and the way to a new one, as every signed-in page knows them. */
+export interface PaymentWatch {
+  readonly isPending: boolean;
+  /** Watches an order until its payment is decided. */
+  readonly watch: (orderId: string) => void;
+  /** Takes the next decision in place of the toast that reports it. Returns how to stop. */
+  readonly onDecided: (listener: (isPaid: boolean) => void) => () => void;
+  /** Opens the upgrade dialog. `onPaid` runs after a payment in place of unlocking the pages. */
+  readonly upgrade: (onPaid?: () => void) => void;
+}
+
+export const PaymentWatchContext = createContext<PaymentWatch | null>(null);
+
+export function usePaymentWatch(): PaymentWatch {
+  const watch = useContext(PaymentWatchContext);
+  if (watch === null) throw new Error('usePaymentWatch must be used within a PaymentWatchProvider');
+  return watch;
+}
+
+/** A line at the top of a page while a payment is on its way; nothing on pages for visitors. */
+export function PaymentOnItsWay({ className }: { className: string }) {
+  const { i18n } = useLingui();
+  if (!useContext(PaymentWatchContext)?.isPending) return null;
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'flex items-center gap-3 rounded-control border border-line bg-surface p-3 text-sm',
+        className,
+      )}
+    >
+      <Spinner small /> {i18n.t('Your payment is on its way. Premium switches on by itself.')}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ChanceRecord, ForecastRecord, MissRecord } from '@gullylens/contract/http/forecast-record';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
+import { GradedForecasts } from './forecast-record.tsx';
+import { RecordSummary } from './record-summary.tsx';
+
+const win: ChanceRecord = {
+  of: 20,
+  brier: 0.2041,
+  logLoss: 0.61,
+  baseline: { name: 'always even', brier: 0.25 },
+  calibration: [
+    { said: 60, came: 55, low: 30, high: 75, of: 12 },
+    { said: 20, came: 55, low: -2, high: 75, of: 7 },
+    { said: 90, came: 55, low: 30, high: 75, of: 1 },
+  ],
+};
+const total: MissRecord = { of: 1, miss: 21.34, within: 78.4, baseline: { name: 'a new one', miss: 25 } };
+
+const show = (forecasts: Partial<ForecastRecord>) => {
+  renderScreen(<GradedForecasts forecasts={{ win: null, total: null, points: null, ...forecasts }} />);
+  for (const opener of document.querySelectorAll('summary')) fireEvent.click(opener);
+};
+
+describe('how close our forecasts came', () => {
+  it('says how often the chances came true, with their scores and a plainer forecast’s', () => {
+    show({ win });
+    screen.getByText(/^20 forecasts\. .* that held in 2 of 3 groups\.$/);
+    screen.getByText('Brier score 0.204 (0 is best), log loss 0.610');
+    screen.getByText('Always even: 0.250');
+    const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+    expect(rows[1]).toBe('20.055.00.0–75.07');
+  });
+
+  it('has no chart without groups and no plainer forecast where there is none', () => {
+    show({ win: { ...win, of: 1, calibration: [], baseline: null } });
+    expect(document.querySelector('article p')?.textContent?.trim()).toBe('1 forecast.');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText(/Always even/)).toBeNull();
+  });
+
+  it('says how far numbers were off, in their unit', () => {
+    show({ total, points: { ...total, of: 2, baseline: null } });
+    screen.getByText('21.3 runs');
+    screen.getByText('21.3 points');
+    screen.getByText('a new one: 25.0 runs');
+    screen.getByText('off on average, over 1 forecast');
+    expect(screen.getAllByText('78% came within the range that was given; 80% should.')).toHaveLength(2);
+  });
+
+  it.each([{ win }, { total }, { points: total }])('is there with any of them', (forecasts) => {
+    show(forecasts);
+    screen.getByRole('heading', { name: 'How close our forecasts came' });
+  });
+
+  it('is left out without any', () => {
+    show({});
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+const share = { share: 12.54, low: -1, high: 79.3, of: 4 };
+const summary = {
+  locked: 9,
+  graded: 4,
+  waiting: 3,
+  late: 2,
+  captainBest: share,
+  captainInTopThree: { share: null, low: null, high: null, of: 0 },
+  elevenShare: 68.46,
+  firstInningsError: null,
+};
+
+const tile = (name: string) => screen.getByRole('heading', { name }).parentElement?.textContent;
+const figures = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+
+describe('what all entries add up to', () => {
+  it('is counted, the waiting and the late too', () => {
+    renderScreen(<RecordSummary summary={summary} />);
+    const counts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(counts).toEqual(['Sealed9', 'Graded4', 'Waiting3', 'Late2']);
+  });
+
+  it('gives each share with its interval and what luck would give', () => {
+    renderScreen(<RecordSummary summary={summary} />);
+    const captain = tile('Captain scored the most points of the match');
+    expect(captain).toContain('12.5%4 matches. Allowing for luck: 0 to 79%.');
+    expect(captain).toContain('A name drawn by lot would be right in 4.5%.');
+    const three = tile('Captain was among the best three');
+    expect(three).toContain('None yet');
+    expect(three).toContain('13.6%');
+    expect(three).not.toContain('Allowing for luck');
+    expect(tile('Points of our eleven, of the best eleven there was')).toContain('68%');
+    expect(tile('First innings: how far off we were')).toContain('None yet');
+  });
+
+  it('has no figures before the first grade', () => {
+    renderScreen(<RecordSummary summary={{ ...summary, graded: 0 }} />);
+    screen.getByText(/^Nothing is graded yet/);
+    expect(screen.queryByText('None yet')).toBeNull();
+  });
+});
+
+describe('the grade of an analysis', () => {
+  const none = { captain: null, eleven: null, firstInnings: null, winner: null, total: null, points: null };
+  const grade = { gradedAt: '2026-11-23T10:00:00.000Z', ...none };
+
+  it('has each call with what it is read against', () => {
+    const captain = { name: 'R Kulkarni', points: 84, rank: 2, of: 22 };
+    const eleven = { points: 531, best: 776, share: 68.46, played: 10 };
+    renderScreen(<CallGrades grade={{ ...grade, captain, eleven }} />);
+    expect(figures()).toEqual([
+      'Captain: R Kulkarni84 points2 of 22 who played',
+      'Our eleven531 points68% of the best possible 776; 10 of the eleven played',
+    ]);
+  });
+
+  it('says of a captain that they did not play', () => {
+    const captain = { name: 'R Kulkarni', points: 0, rank: null, of: 22 };
+    renderScreen(<CallGrades grade={{ ...grade, captain }} />);
+    expect(figures()).toEqual(['Captain: R Kulkarni0 pointsDid not play']);
+  });
+
+  it('has each forecast with what came', () => {
+    const winner = { team: 'Deccan Drifters', chance: 57.6, brier: 0.18 };
+    const points = { players: 20, error: 27.44, within: 16 };
+    const firstInnings = { expected: 167.6, actual: 180, error: 12.4 };
+    renderScreen(<ForecastGrades grade={{ ...grade, winner, points, firstInnings }} />);
+    expect(figures()).toEqual([
+      'WinnerDeccan DriftersWe gave them 58%',
+      'First innings180 runsWe gave 168, 12 off',
+      'Points of the players27.4 off on average16 of 20 within their range',
+    ]);
+  });
+
+  it('leaves out what was not called', () => {
+    renderScreen(<ForecastGrades grade={grade} />);
+    expect(figures()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { momentDayText } from '../../ui/dates.ts';
+import { latestEntriesQuery } from './track-record-queries.ts';
+
+/** Where we were most wrong of late: a record that hides its misses is an advertisement. */
+export function WorstMissesList() {
+  const { i18n } = useLingui();
+  const entries = useQuery(latestEntriesQuery).data?.data.entries ?? [];
+  const misses = worstMisses(i18n, entries);
+  if (misses.length === 0) return null;
+  return (
+    <section aria-labelledby="worst-misses" className="mt-10">
+      <h2 id="worst-misses" className="text-xl font-bold">
+        {i18n.t('Worst misses')}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {i18n.t('The worst call of each kind among the latest {count} entries.', { count: entries.length })}
+      </p>
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-5">
+        {misses.map(({ kind, entry, text }) => (
+          <li key={kind} className="py-3">
+            <p className="font-semibold">{text}</p>
+            <p className="text-sm text-muted">
+              {entry.matchTitle}, <span className="tabular">{momentDayText(i18n, entry.matchAt)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Grade = NonNullable<TrackRecordEntry['grade']>;
+
+interface Miss {
+  /** The larger, the worse. */
+  wrong: number;
+  text: string;
+}
+
+/** A captain who did not play is worse than one who came last: above any share of a rank. */
+const DID_NOT_PLAY = 2;
+
+/** How wrong each kind of call was in a grade; null where there was no such call, or it was right. */
+const missOf = {
+  winner: (i18n: I18n, { winner }: Grade): Miss | null =>
+    winner && winner.chance < 50
+      ? {
+          wrong: 100 - winner.chance,
+          text: i18n.t('{team} won; we gave them {chance}%', {
+            team: winner.team,
+            chance: Math.round(winner.chance),
+          }),
+        }
+      : null,
+  captain: (i18n: I18n, { captain }: Grade): Miss | null => {
+    if (captain === null || captain.rank === 1) return null;
+    const { name, of, points, rank } = captain;
+    if (rank === null) {
+      return { wrong: DID_NOT_PLAY, text: i18n.t('{name}, our captain, did not play', { name }) };
+    }
+    const text = i18n.t('{name}, our captain, came {rank} of {of} with {points} points', {
+      name,
+      rank,
+      of,
+      points,
+    });
+    return { wrong: rank / of, text };
+  },
+  eleven: (i18n: I18n, { eleven }: Grade): Miss | null => {
+    if (eleven === null || eleven.share >= 100) return null;
+    const share = Math.round(eleven.share);
+    const text = i18n.t('Our eleven had {share}% of the best possible points', { share });
+    return { wrong: 100 - eleven.share, text };
+  },
+  total: (i18n: I18n, { firstInnings, total }: Grade): Miss | null => {
+    const innings = total ?? firstInnings;
+    if (!innings) return null;
+    const expected = Math.round(innings.expected);
+    // Said in whole runs, so right when the whole runs are.
+    if (expected === innings.actual) return null;
+    const text = i18n.t('We expected {expected} in the first innings; it was {actual}', {
+      expected,
+      actual: innings.actual,
+    });
+    return { wrong: innings.error, text };
+  },
+};
+
+const kinds = ['winner', 'captain', 'eleven', 'total'] as const;
+
+/** The worst of each kind among some entries, in words; a kind without a call that was wrong is left out. */
+export function worstMisses(i18n: I18n, entries: readonly TrackRecordEntry[]) {
+  return kinds.flatMap((kind) => {
+    const misses = entries.flatMap((entry) => {
+      const miss = entry.grade && missOf[kind](i18n, entry.grade);
+      return miss === null ? [] : [{ kind, entry, ...miss }];
+    });
+    return misses.toSorted((a, b) => b.wrong - a.wrong).slice(0, 1);
+  });
+}

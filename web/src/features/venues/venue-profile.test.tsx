@@ -1,0 +1,80 @@
+import type { VenueProfile as Venue, VenueRecord } from '@gullylens/contract/http/venues';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { VenueProfile } from './venue-profile.tsx';
+
+const record: VenueRecord = {
+  format: 'T20',
+  gender: 'male',
+  matches: 30,
+  averageScore: 161.4,
+  highest: 222,
+  lowest: 88,
+  averageWickets: 7.25,
+  averagePowerplay: null,
+  chaseSuccess: 54.6,
+  tossWinAdvantage: 51,
+  tossChoseBat: 30,
+  firstInningsTotals: [88, 162, 164, 222],
+};
+
+const venue: Venue = {
+  key: 'harbour',
+  name: 'Harbour Ground',
+  city: null,
+  matches: 31,
+  lastMatch: '2026-05-19',
+  spellings: [],
+  records: [record, { ...record, gender: 'female', averageWickets: null, firstInningsTotals: [] }],
+  recent: [],
+};
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(): Promise<void> {
+  server = await startTestServer({ 'GET /api/cricket/venues/harbour/': () => ({ body: { data: venue } }) });
+  storeSession();
+  renderPage(<VenueProfile venueKey="harbour" wayBack={<a href="/matches">All matches</a>} />);
+  await until(() => screen.getByRole('heading', { name: 'Harbour Ground' }));
+}
+
+const figures = () =>
+  [...document.querySelectorAll('dl > div')].map((tile) => tile.textContent?.replace(/(?=[\d–].*$)/, ': '));
+
+describe('the page of a ground', () => {
+  it('has what is scored there in whole numbers, and a dash for what nobody knows', async () => {
+    await show();
+    screen.getByText('City not known');
+    screen.getByText('31 matches · Last played 19 May 2026');
+    expect(figures()).toEqual([
+      'Matches: 30',
+      'Average first innings: 161',
+      'Highest and lowest: 222 / 88',
+      'Average powerplay: –',
+      'Won by the chasing team: 55%',
+      'Won by the toss winner: 51%',
+      'Toss winner chose to bat: 30%',
+      'Wickets in a first innings: 7.3',
+    ]);
+  });
+
+  it('says how often first innings ended where', async () => {
+    await show();
+    screen.getByRole('img', { name: 'Most often 160 to 179' });
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('220–239: 1 innings');
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe('80–991');
+  });
+
+  it('says of women’s matches that they are, and that no innings went the whole way', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('tab', { name: 'T20, women' }));
+    screen.getByText('No first innings went the whole way here.');
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(figures().at(-1)).toBe('Wickets in a first innings: –');
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { downloadBytes } from './api-client.ts';
+
+const RECEIPT = 'GET /api/subscriptions/receipts/{number}/';
+const params = { number: 'GL-2026-1' };
+const asked = 'GET /api/subscriptions/receipts/GL-2026-1/';
+let server: TestServer;
+afterEach(() => server.close());
+
+describe('fetching a file', () => {
+  it('gives its bytes, refreshing an access token that has expired', async () => {
+    server = await startTestServer({
+      [asked]: ({ bearer }, response) => {
+        if (bearer === 'access-1') return refusal(401, 'token_expired', 'Your session has expired.');
+        response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
+        return null;
+      },
+      'POST /api/auth/refresh/': () => ({ body: { access: 'access-2', refresh: 'refresh-2' } }),
+    });
+    storeSession();
+
+    const file = await downloadBytes(RECEIPT, { params });
+
+    expect(await file.text()).toBe('%PDF');
+    expect(server.requests.at(-1)).toMatchObject({ call: asked, bearer: 'access-2' });
+  });
+
+  it('tells why there is none in the server’s words', async () => {
+    server = await startTestServer({ [asked]: () => refusal(404, 'not_found', 'There is no such receipt.') });
+    storeSession();
+
+    await expect(downloadBytes(RECEIPT, { params })).rejects.toMatchObject({
+      status: 404,
+      text: 'There is no such receipt.',
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { type Auth, AuthContext } from '../features/session/auth-context.ts';
+import { premiumQuery } from '../features/session/use-premium.ts';
+import { asha } from './test-people.ts';
+
+interface SignedInProps {
+  auth?: Partial<Auth>;
+  isPremium?: boolean;
+  children: ReactNode;
+}
+
+/** Draws a part of a page for a user who is signed in, Asha where no other is named. */
+export function SignedIn({ auth, isPremium = false, children }: SignedInProps) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(premiumQuery.queryKey, {
+    isPremium,
+    premiumUntil: null,
+    subscriptionActive: isPremium,
+  });
+  const value: Auth = {
+    status: 'authenticated',
+    user: asha,
+    lastActive: null,
+    login: () => undefined,
+    logout: () => undefined,
+    updateUser: () => undefined,
+    ...auth,
+  };
+  return (
+    <QueryClientProvider client={client}>
+      <AuthContext value={value}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </AuthContext>
+    </QueryClientProvider>
+  );
+}

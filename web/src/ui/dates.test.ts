@@ -1,0 +1,53 @@
+import { i18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { dayText, longDayText, momentText, relativeTime, startText } from './dates.ts';
+
+const MINUTE = 60_000;
+const now = 1_000 * 24 * 60 * MINUTE;
+
+describe('how long ago', () => {
+  it.each([
+    [0, 'Just now'],
+    [MINUTE - 1, 'Just now'],
+    [MINUTE, '1 minute ago'],
+    [59 * MINUTE, '59 minutes ago'],
+    [60 * MINUTE, '1 hour ago'],
+    [23 * 60 * MINUTE, '23 hours ago'],
+    [24 * 60 * MINUTE, '1 day ago'],
+    [9 * 24 * 60 * MINUTE, '9 days ago'],
+    [-5 * MINUTE, 'Just now'],
+  ])('%i ms is %s', (passed, words) => {
+    expect(relativeTime(i18n, now - passed, now)).toBe(words);
+  });
+});
+
+const start = Date.UTC(2026, 10, 21, 14, 0) / 1000;
+
+describe('the start of a match', () => {
+  it('is in India’s time for a visitor in India', () => {
+    expect(startText(i18n, start, 'Asia/Kolkata')).toMatch(/^Sat, 21 Nov, 7:30\spm IST$/);
+  });
+
+  it('is in the visitor’s time with India’s beside it elsewhere', () => {
+    expect(startText(i18n, start, 'Europe/London')).toMatch(/^Sat, 21 Nov, 2:00\spm \(7:30\spm IST\)$/);
+  });
+
+  it.each([null, Number.NaN, 8.7e15])('is TBD for %s', (broken) => {
+    expect(startText(i18n, broken, 'Asia/Kolkata')).toBe('TBD');
+  });
+});
+
+it('a day of the account is the day in India, wherever it is read', () => {
+  expect(longDayText(i18n, '2026-12-21T19:00:00.000Z')).toBe('22 December 2026');
+});
+
+it('a moment is told by India’s clock', () => {
+  expect(momentText(i18n, '2026-11-21T14:00:00Z')).toMatch(/^21 Nov 2026, 7:30\spm IST$/);
+});
+
+it.each([
+  ['2024-03-04', '4 Mar 2024'],
+  ['soon', 'soon'],
+])('the day of play %s is written %s', (day, text) => {
+  expect(dayText(i18n, day)).toBe(text);
+});

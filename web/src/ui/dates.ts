@@ -1,0 +1,84 @@
+import type { I18n } from '@lingui/core';
+
+const INDIA = 'Asia/Kolkata';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The format of a shape in the visitor's language and zone, made once: making one takes a phone a millisecond. */
+export function dateFormat(i18n: I18n, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = i18n.locale + JSON.stringify(shape);
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(i18n.locale, shape);
+  formats.set(key, format);
+  return format;
+}
+
+/** `7:30 pm` in the visitor's zone, or another. */
+export function clockText(i18n: I18n, at: number | Date, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return dateFormat(i18n, { hour: 'numeric', minute: '2-digit', ...zone }).format(at);
+}
+
+/** A day of play: `4 Mar 2024` for `2024-03-04`. What is no day stays as it is. */
+export function dayText(i18n: I18n, day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  const shape = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(i18n, shape).format(date);
+}
+
+/** `21 Nov 2026`, the day of a moment in the visitor’s zone. */
+export function momentDayText(i18n: I18n, instant: string): string {
+  return dateFormat(i18n, { dateStyle: 'medium' }).format(new Date(instant));
+}
+
+/** `21 Nov 2026, 7:30 pm IST`: to the minute and by India's clock, for what is locked, published or waiting. */
+export function momentText(i18n: I18n, instant: string): string {
+  const shape = { dateStyle: 'medium', timeStyle: 'short', timeZone: INDIA } as const;
+  return `${dateFormat(i18n, shape).format(new Date(instant))} IST`;
+}
+
+/** `21 November 2026`, the day in India: months of Premium and receipts go by it. */
+export function longDayText(i18n: I18n, instant: string): string {
+  return dateFormat(i18n, { dateStyle: 'long', timeZone: INDIA }).format(new Date(instant));
+}
+
+/** When a match starts, in the visitor's zone and, where that is another, in India's: `Sat, 21 Nov, 7:30 pm IST`. */
+export function startText(i18n: I18n, startAt: number | null, zone: string = visitorZone(i18n)): string {
+  const start = new Date((startAt ?? Number.NaN) * 1000);
+  if (Number.isNaN(start.getTime())) return i18n.t('TBD');
+  const isIndia = zone === INDIA || zone === 'Asia/Calcutta';
+  const local = dateFormat(i18n, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: isIndia ? INDIA : zone,
+  }).format(start);
+  return isIndia ? `${local} IST` : `${local} (${clockText(i18n, start, INDIA)} IST)`;
+}
+
+function visitorZone(i18n: I18n): string {
+  return dateFormat(i18n, {}).resolvedOptions().timeZone;
+}
+
+/** How long ago: 'Just now' under a minute, then minutes, hours, days. */
+export function relativeTime(i18n: I18n, then: number, now: number = Date.now()): string {
+  const passed = Math.max(0, now - then);
+  if (passed < MINUTE_MS) return i18n.t('Just now');
+  if (passed < HOUR_MS) {
+    const count = Math.floor(passed / MINUTE_MS);
+    return i18n.t('{count, plural, one {# minute ago} other {# minutes ago}}', { count });
+  }
+  if (passed < DAY_MS) {
+    const count = Math.floor(passed / HOUR_MS);
+    return i18n.t('{count, plural, one {# hour ago} other {# hours ago}}', { count });
+  }
+  const count = Math.floor(passed / DAY_MS);
+  return i18n.t('{count, plural, one {# day ago} other {# days ago}}', { count });
+}

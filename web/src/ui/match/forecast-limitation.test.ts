@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { wholeChances } from './forecast-limitation.ts';
+
+it.each([
+  { teamA: 54.5, whole: { teamA: 55, teamB: 45 } },
+  { teamA: 45.5, whole: { teamA: 46, teamB: 54 } },
+  { teamA: 50, whole: { teamA: 50, teamB: 50 } },
+  { teamA: 99.7, whole: { teamA: 100, teamB: 0 } },
+])('the chances of two sides make 100 together: $teamA% of the first', ({ teamA, whole }) => {
+  expect(wholeChances({ teamA, teamB: 100 - teamA })).toEqual(whole);
+});

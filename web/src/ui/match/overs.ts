@@ -1,0 +1,17 @@
+const BALLS_PER_OVER = 6;
+
+/** Overs as a number to place on an axis: `16.2` is sixteen and a third. */
+export function oversBowled(overs: string, ballsPerOver: number = BALLS_PER_OVER): number {
+  const [whole = '0', balls = '0'] = overs.split('.');
+  return Number(whole) + Number(balls) / ballsPerOver;
+}
+
+/** `16.2` as it is; `20` for twenty overs that came as `20.0`. */
+export function oversShown(overs: string): string {
+  return overs.replace(/\.0$/, '');
+}
+
+/** Balls as overs: `16.2` for 98. */
+export function oversOf(balls: number): string {
+  return oversShown(`${Math.floor(balls / BALLS_PER_OVER)}.${balls % BALLS_PER_OVER}`);
+}
