@@ -220,6 +220,7 @@ describe('deleting the account', () => {
     expect(erased).toContain(phone.user.id);
     const { rows } = await database.pool.query('select * from users u where id = $1', [phone.user.id]);
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${person.sub}|Asha|Rao|googleusercontent`));
+    expect(rows).toMatchObject([{ email: null, email_verified: false, granted_role: 'user' }]);
     const devices = await database.pool.query('select user_agent from sessions where user_id = $1', [
       phone.user.id,
     ]);

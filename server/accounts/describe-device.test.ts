@@ -24,6 +24,8 @@ it.each([
     'Safari on Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
   ],
+  ['Firefox', 'Mozilla/5.0 (X11; FreeBSD amd64; rv:144.0) Gecko/20100101 Firefox/144.0'],
+  ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko'],
   ['Another device', 'curl/8.5.0'],
   ['Another device', ''],
 ])('%s', (device, userAgent) => {

@@ -27,7 +27,7 @@ export function createWorkerPool<Task, Answer>(plan: PoolPlan): WorkerPool<Task,
   const queue = createWorkQueue(plan.threads, plan);
   const pool = openPool<Task, Answer>(plan, plan.threads, plan.idleMs);
   return {
-    run: (task, owner) => queue((signal) => pool.run(task, { signal }), owner),
+    run: (task, owner) => queue((signal) => runTask(pool, task, signal), owner),
     close: () => pool.destroy(),
   };
 }
@@ -44,10 +44,25 @@ export async function runInThread<Task, Answer>(plan: LongTask<Task>): Promise<A
   const pool = openPool<Task, Answer>(plan, 1, 0);
   if (plan.onMessage) pool.on('message', plan.onMessage);
   try {
-    return await pool.run(plan.task, { signal: plan.signal ?? null });
+    return await runTask(pool, plan.task, plan.signal ?? null);
   } finally {
     await pool.destroy();
   }
+}
+
+/** Rejects also when a thread fails before it has a task, which piscina reports as an event of the pool. */
+function runTask<Task, Answer>(
+  pool: Piscina<Task, Answer>,
+  task: Task,
+  signal: AbortSignal | null,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    pool.once('error', reject);
+    void pool
+      .run(task, { signal })
+      .then(resolve, reject)
+      .finally(() => pool.off('error', reject));
+  });
 }
 
 const TYPESCRIPT_WORKER = new URL('./typescript-worker.mjs', import.meta.url);
