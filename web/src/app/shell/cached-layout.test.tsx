@@ -89,6 +89,6 @@ it('an answer that the user before had is asked for again', async () => {
   await open(({ bearer }) => status(bearer !== 'access-2'));
   await until(() => screen.getByText('member'));
   takeOver();
+  await until(() => expect(server.callsOf(STATUS)).toBe(2));
   await until(() => screen.getByText('free reader'));
-  expect(server.callsOf(STATUS)).toBe(2);
 });

@@ -82,16 +82,6 @@ describe('the widget without its data', () => {
     expect(screen.getByRole('button', { name: /Malabar Monsoons/ })).toBeTruthy();
     expect(screen.queryByText('Error Loading Data')).toBeNull();
   });
-
-  it.each([
-    ['matches of another shape', { current_matches: [{ id: 'on' }] }],
-    ['no series', { series: undefined }],
-    ['series of another shape', { series: [{ key: 'series-1' }] }],
-  ])('shows nothing that is kept with %s', async (_, parts) => {
-    writeCricketCache('dashboardOverview', { ...overview, data: { ...overview.data, ...parts } }, 300);
-    await show([down]);
-    await until(() => screen.getByText('Error Loading Data'));
-  });
 });
 
 const aged = (ageMs: number) => ({

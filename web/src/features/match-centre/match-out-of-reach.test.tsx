@@ -59,7 +59,7 @@ it('a live match says how old it is, and pulses no more, as soon as there is no 
 });
 
 it('a match that cannot be asked for is shown as a list kept it, with its age', async () => {
-  keepLists({ key: KEY, phase: 'of another version' }, live);
+  keepLists(live);
   loseNetwork();
   await show(() => refusal(503, 'unavailable', ''));
   await until(() => screen.getByText('54/1'));
