@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import type { FeedFormat, FeedInnings } from '../state/feed-match.ts';
+import { storeMatches } from '../state/store-matches.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { readProgress, storeScores } from './score-history.ts';
+
+const START = '2026-03-10T14:00:00.000Z';
 
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
+  const match = makeFeedMatch({ key: 'm', startsAt: START });
+  const updates = [{ key: 'm', apply: () => match }];
+  await storeMatches(database.db, { updates, observedAt: new Date(START) }, { fence: async () => {} });
 });
 afterEach(() => database.drop());
 
-const START = '2026-03-10T14:00:00.000Z';
 const innings = (team: string, runs: number, overs: string, wickets = 0): FeedInnings => ({
   label: `${team} Inning 1`,
   team,

@@ -3,6 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/create-test
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { quietLog } from '../../testing/serve-matches.ts';
 import type { QuotaDay } from '../quota/quota.ts';
+import { storeMatches } from '../state/store-matches.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import {
   createReaderNotes,
   type ReaderNotes,
@@ -19,6 +21,8 @@ let clock: MovingClock;
 let notes: ReaderNotes;
 beforeEach(async () => {
   database = await createTestDatabase();
+  const updates = ['m', 'n'].map((key) => ({ key, apply: () => makeFeedMatch({ key, startsAt: null }) }));
+  await storeMatches(database.db, { updates, observedAt: NOON }, { fence: async () => {} });
   clock = createMovingClock(NOON);
   notes = createReaderNotes(database.db, clock, quietLog);
 });
