@@ -60,7 +60,7 @@ describe('findBreaches', () => {
     ],
     ['server/main/main.ts', "import { App } from '../../web/src/app/app.tsx';", 'contract and engine'],
     ['server/main/main.ts', "import { make } from '../testing/make.ts';", 'tests do not ship'],
-    ['web/src/ui/card.tsx', "import { get } from '../platform/api.ts';", 'knows no cricket'],
+    ['web/src/ui/card.tsx', "import { useAuth } from '../features/session/auth.ts';", 'knows none of them'],
     ['web/src/platform/api.ts', "import { toast } from '../ui/toast.tsx';", 'serves every feature'],
     ['web/src/platform/api.ts', "import { routes } from '@gullylens/contract/routes';", 'import types only'],
     ['web/src/features/premium/pay.ts', "import { use } from '../session/use.ts';", 'never import features'],
