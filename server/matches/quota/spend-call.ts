@@ -1,7 +1,7 @@
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
 import type { MatchesContext } from '../matches-context.ts';
-import type { CallWish, Refusal } from './quota.ts';
+import { type CallWish, isBelievable, type Refusal } from './quota.ts';
 import { chargeCall, settleCall } from './ledger.ts';
 import { isAroundMidnight, startOfNextDay } from './quota-day.ts';
 
@@ -50,12 +50,14 @@ export function createSpendCall({
   log,
   limit,
 }: Pick<MatchesContext, 'db' | 'clock' | 'log' | 'limit'>): SpendCall {
+  let doubted: number | null = null;
   return async (wish, ask, use) => {
     const call = await chargeCall(db, wish, { now: clock.now(), limit });
     if (typeof call === 'string') throw new CallRefused(wish.endpoint, call);
     try {
       const answer = await ask();
       const now = clock.now();
+      doubtLimit(answer.usage);
       const settled = settleCall(db, call, { usage: answer.usage, failure: null, blockedUntil: null, now });
       await Promise.all([settled, use?.(answer)]);
       return answer;
@@ -65,9 +67,18 @@ export function createSpendCall({
     }
   };
 
+  /** Logs once a limit that is no plan's: the one before continues to apply. */
+  function doubtLimit(usage: CricapiUsage | null): void {
+    const named = usage?.hitsLimit ?? null;
+    if (named === null || isBelievable(named) || named === doubted) return;
+    doubted = named;
+    log.warn({ hitsLimit: named }, 'CricAPI names a daily limit that cannot be: not believed');
+  }
+
   async function settleFailure(failure: CricapiFailure, call: Parameters<typeof settleCall>[1]) {
     const now = clock.now();
     const blockedUntil = blockAfter(failure, now);
+    doubtLimit(failure.usage);
     await settleCall(db, call, { usage: failure.usage, failure: failure.kind, blockedUntil, now });
     if (failure.kind === 'bad_key') log.error('CricAPI refuses our key: check CRICAPI_KEY');
     else if (blockedUntil) log.warn({ until: blockedUntil, kind: failure.kind }, 'CricAPI blocks us');
