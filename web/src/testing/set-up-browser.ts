@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createLocks } from './web-locks.ts';
@@ -19,6 +20,8 @@ afterEach(() => {
   // Before the timers: a spy on a fake timer would put the fake one back.
   vi.restoreAllMocks();
   vi.useRealTimers();
+  // Test files share the library: a test that goes offline would leave the next ones there.
+  onlineManager.setOnline(true);
   resetServerClock();
   resetStreamAge();
 });
