@@ -12,7 +12,6 @@ import { sessionsQuery } from './account-queries.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
 
-/** The devices that are signed in, each with its way out, and one way out for all. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const { i18n } = useLingui();
   const sessions = useQuery(sessionsQuery);

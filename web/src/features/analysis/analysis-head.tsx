@@ -18,7 +18,6 @@ interface AnalysisHeadProps {
   heading: 'h1' | 'h2';
 }
 
-/** The match, and who answers for what is said of it. */
 export function AnalysisHead({ analysis, heading: Heading }: AnalysisHeadProps) {
   const { i18n } = useLingui();
   return (
@@ -69,7 +68,6 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
   );
 }
 
-/** Whether the analysis may still change, and the hash that it is held to. */
 export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const Icon = analysis.lockedAt === null ? Shield : ShieldCheck;
@@ -99,7 +97,6 @@ export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** When the analysis was sealed, or will be. */
 function sealText(i18n: I18n, { lockedAt, locksAt }: Analysis): string {
   if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: momentText(i18n, lockedAt) });
   if (locksAt === null) return i18n.t('Will be sealed at the toss');

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { boardPlayer, type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 
-/** The eleven of the analysis on a ground, where every player's role is known. */
 export function DreamTeamBoard({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const { primary, alternative } = analysis.captainChoices;

@@ -15,7 +15,6 @@ import { roleName } from '../../ui/match/role-words.ts';
 /** Players shown before the reader asks for all. */
 const FIRST_PLAYERS = 11;
 
-/** What everybody may score, best first, each with the range and what makes the number. */
 export function PlayerProjections({ projections }: { projections: readonly PlayerProjection[] }) {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
@@ -129,7 +128,6 @@ const parts = [
   { key: 'matchUp', label: sentence('Opponents') },
 ] as const;
 
-/** All projections as numbers. */
 function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): ChartTable {
   return {
     opener: i18n.t('Show as a table'),

@@ -14,8 +14,7 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { OverviewFailed } from './overview-failed.tsx';
-import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
-import { useOverview } from './overview-query.ts';
+import { listsOfOverview, type OverviewLists, useOverview } from './overview.ts';
 import { coreTabs, useMatchPopUp, WidgetList, type WidgetTab, widgetTabs } from './widget-list.tsx';
 import { WidgetSkeleton } from './widget-strip.tsx';
 
@@ -76,7 +75,6 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   );
 }
 
-/** The counts under the cards, and the time and age of the data. */
 function SummaryCounts({ lists, age }: { lists: OverviewLists | undefined; age: DataAge }) {
   const { i18n } = useLingui();
   const counts = [

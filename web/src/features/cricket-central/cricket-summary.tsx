@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CountBadge } from '../../ui/badge.tsx';
-import { type DataAge, useDataAge } from '../../ui/match/data-age.ts';
-import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
+import { sentence } from '../../platform/language/sentence.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
+import { CountBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type DataAge, useDataAge } from '../../ui/match/data-age.ts';
+import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { useMatchPopUp } from './widget-list.tsx';
-import { LIST_CAPS, listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { OverviewFailed } from './overview-failed.tsx';
-import { useOverview } from './overview-query.ts';
 import { OverviewSections } from './overview-sections.tsx';
+import { LIST_CAPS, listsOfOverview, type OverviewLists, useOverview } from './overview.ts';
+import { useMatchPopUp } from './widget-list.tsx';
 import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
-import { sentence } from '../../platform/language/sentence.ts';
 
 const views = ['summary', 'all'] as const;
 

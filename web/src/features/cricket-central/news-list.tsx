@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { dateFormat } from '../../ui/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
-import type { OverviewLists } from './overview-lists.ts';
+import type { OverviewLists } from './overview.ts';
 import { WidgetStrip } from './widget-strip.tsx';
 
 const kinds: Readonly<Record<NewsItem['kind'], { word: string; tone: BadgeTone }>> = {
@@ -20,7 +20,6 @@ const kinds: Readonly<Record<NewsItem['kind'], { word: string; tone: BadgeTone }
   analysis: { word: sentence('Expert Analysis'), tone: 'premium' },
 };
 
-/** News in the feed's own words, and the analyses that were written. */
 export function NewsList({ lists }: { lists: OverviewLists }) {
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const items = newsItems(lists, analyses.data?.data ?? []);
@@ -76,7 +75,6 @@ interface NewsItem {
 
 const MOST_OF_A_KIND = 6;
 
-/** What is going on, what came of the latest matches, and what was written about the next. */
 export function newsItems(
   { live, recent }: Pick<OverviewLists, 'live' | 'recent'>,
   analyses: readonly AnalysisCard[],

@@ -1,8 +1,11 @@
 import type { SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
 import { useLingui } from '@lingui/react';
 import { Trophy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { FactCard } from './fact-card.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { StretchedButton, StretchedLink } from '../../ui/stretched-button.tsx';
 import { datesOf, formatsOf } from './series-facts.ts';
 
 const SeriesDialog = lazy(() =>
@@ -32,5 +35,40 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+export interface FactCardProps {
+  title: string;
+  note: string;
+  facts: readonly string[];
+  icon: ReactNode;
+  /** Where the whole card leads. */
+  to?: string;
+  /** What the whole card opens. */
+  onOpen?: () => void;
+}
+
+/** A tournament, team, ground or player of a list: its name, a line about it and a few facts. */
+export function FactCard({ title, note, facts, icon, to, onOpen }: FactCardProps) {
+  return (
+    <Card className={classNames('relative flex h-full gap-3 p-4', (to ?? onOpen) && 'hover:bg-raised')}>
+      <span aria-hidden="true" className="mt-0.5 text-floodlight">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold">
+          {to !== undefined && <StretchedLink to={to}>{title}</StretchedLink>}
+          {onOpen && <StretchedButton onClick={onOpen}>{title}</StretchedButton>}
+          {!to && !onOpen && title}
+        </p>
+        <p className="mt-1 truncate text-xs text-muted tabular">{note}</p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          {facts.map((fact) => (
+            <Badge key={fact}>{fact}</Badge>
+          ))}
+        </p>
+      </div>
+    </Card>
   );
 }

@@ -11,7 +11,6 @@ import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 /** Series whose tables are looked for, those of highest priority. */
 const LOOKED_AT = 6;
 
-/** Tables of the series of which we have seen results. */
 export function StandingsList() {
   const series = useQuery(apiQuery('GET /api/v1/cricket/series/', { query: { limit: LOOKED_AT } }));
   const tables = useQueries({
@@ -46,7 +45,6 @@ interface StandingsTableProps {
   standings: readonly Standing[];
 }
 
-/** How the teams of a series stand. */
 export function StandingsTable({ name, standings }: StandingsTableProps) {
   const { i18n } = useLingui();
   return (
@@ -70,7 +68,6 @@ export function StandingsTable({ name, standings }: StandingsTableProps) {
   );
 }
 
-/** Leads to the page of a team that history knows. */
 function TeamName({ standing: { key, team } }: { standing: Standing }) {
   const name = <span className="line-clamp-2">{team}</span>;
   if (key === null) return name;

@@ -3,7 +3,7 @@ import { CalendarX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { DataAge } from '../../ui/match/data-age.ts';
-import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
+import { LIST_CAPS, type OverviewLists } from './overview.ts';
 import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
 
 const ArchiveTab = lazy(() => import('./archive-tab.tsx').then((module) => ({ default: module.ArchiveTab })));

@@ -2,14 +2,13 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useLingui } from '@lingui/react';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchCardSkeleton } from '../../ui/match/match-card-skeleton.tsx';
+import { MatchCard } from '../../ui/match/match-card.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 
 /** As high as a row of match cards, so that choosing another tab moves nothing. */
 const stripHeight = 'h-[20rem]';
@@ -20,7 +19,6 @@ interface WidgetStripProps<Row> {
   query: {
     data: { data: readonly Row[] } | undefined;
     error?: unknown;
-    isError?: boolean;
     refetch?: () => unknown;
   };
   /** Low cards stand two to a column. */
@@ -31,22 +29,22 @@ interface WidgetStripProps<Row> {
 /** A list's cards, always as high, with its states: on its way, broken, empty, there. */
 export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStripProps<Row>) {
   const { i18n } = useLingui();
-  const { data: list } = query.data ?? {};
-  if (list === undefined && !query.isError) return <WidgetSkeleton />;
-  if (list?.length === 0) {
-    // The name of the list in small letters, where its script has them.
-    const title = i18n.t('No {list} available.', { list: i18n.t(label).toLowerCase() });
-    return <EmptyState icon={<Inbox className="size-6" />} title={title} className={stripHeight} />;
-  }
+  // The name of the list in small letters, where its script has them.
+  const none = i18n.t('No {list} available.', { list: i18n.t(label).toLowerCase() });
   return (
     <div className={stripHeight}>
-      {list === undefined ? (
-        <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch?.()} />
-      ) : (
-        <CardStrip fill label={i18n.t(label)} rows={rows}>
-          {children(list)}
-        </CardStrip>
-      )}
+      <QueryState
+        query={query}
+        loading={<WidgetSkeleton />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState icon={<Inbox className="size-6" />} title={none} className="h-full" />}
+      >
+        {({ data }) => (
+          <CardStrip fill label={i18n.t(label)} rows={rows}>
+            {children(data)}
+          </CardStrip>
+        )}
+      </QueryState>
     </div>
   );
 }

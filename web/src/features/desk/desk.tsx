@@ -20,7 +20,6 @@ interface DeskProps {
   preview: (analysis: Analysis) => ReactNode;
 }
 
-/** The analysts' desk. */
 export function Desk({ preview }: DeskProps) {
   const { i18n } = useLingui();
   return (

@@ -1,8 +1,9 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
+import { X } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { TextArea } from '../../ui/fields.tsx';
-import { PickField, PickListField } from './pick-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextArea, TextField } from '../../ui/fields.tsx';
 
 const reports = [
   { key: 'conditions', label: sentence('Pitch conditions') },
@@ -87,4 +88,138 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
 
 function textOrNull(text: string): string | null {
   return text === '' ? null : text;
+}
+
+type Pick = NonNullable<AnalystEdits['captain']>;
+
+/** Longest reason for a pick. */
+const REASON_LENGTH = 300;
+
+interface PickFieldProps {
+  label: string;
+  /** Whom the engine chose. */
+  engine: string | undefined;
+  members: DeskAnalysisDetail['members'];
+  pick: Pick | null;
+  onChange: (pick: Pick | null) => void;
+}
+
+/** One player and why; nobody leaves the engine's choice. */
+export function PickField({ label, engine, members, pick, onChange }: PickFieldProps) {
+  const { i18n } = useLingui();
+  const nobody = engine === undefined ? i18n.t('Nobody') : i18n.t('As the engine: {name}', { name: engine });
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <MemberSelect
+        label={label}
+        nobody={nobody}
+        members={members}
+        chosen={pick?.key ?? ''}
+        onChoose={(key) => onChange(key === '' ? null : { key, reason: pick?.reason ?? '' })}
+      />
+      {pick && (
+        <TextField
+          label={i18n.t('Why')}
+          required
+          maxLength={REASON_LENGTH}
+          value={pick.reason}
+          onChange={(event) => onChange({ ...pick, reason: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Most players that a list may name. */
+const MOST_PICKS = 5;
+
+interface PickListFieldProps {
+  label: string;
+  members: DeskAnalysisDetail['members'];
+  /** Null leaves the engine's list. */
+  picks: Pick[] | null;
+  onChange: (picks: Pick[] | null) => void;
+}
+
+export function PickListField({ label, members, picks, onChange }: PickListFieldProps) {
+  const { i18n } = useLingui();
+  const chosen = picks ?? [];
+  const free = members.filter(({ key }) => chosen.every((pick) => pick.key !== key));
+  const remove = (key: string) => {
+    const left = chosen.filter((pick) => pick.key !== key);
+    onChange(left.length === 0 ? null : left);
+  };
+  const explain = (key: string, reason: string) =>
+    onChange(chosen.map((pick) => (pick.key === key ? { key, reason } : pick)));
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-bold">{label}</legend>
+      {picks === null && <p className="text-sm text-muted">{i18n.t('As the engine chose.')}</p>}
+      <ul className="space-y-3">
+        {chosen.map(({ key, reason }) => {
+          const name = members.find((member) => member.key === key)?.name ?? key;
+          return (
+            <li key={key} className="flex items-end gap-2">
+              <TextField
+                label={i18n.t('{name}: why', { name })}
+                required
+                maxLength={REASON_LENGTH}
+                value={reason}
+                onChange={(event) => explain(key, event.target.value)}
+                className="grow"
+              />
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={i18n.t('Remove {name}', { name })}
+                onClick={() => remove(key)}
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length < MOST_PICKS && (
+        <div className="mt-2">
+          <MemberSelect
+            label={i18n.t('Add a player')}
+            nobody={i18n.t('Choose a player')}
+            members={free}
+            chosen=""
+            onChoose={(key) => key !== '' && onChange([...chosen, { key, reason: '' }])}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface MemberSelectProps {
+  label: string;
+  /** What choosing nobody is called. */
+  nobody: string;
+  members: DeskAnalysisDetail['members'];
+  /** A key, or empty for nobody. */
+  chosen: string;
+  onChoose: (key: string) => void;
+}
+
+function MemberSelect({ label, nobody, members, chosen, onChoose }: MemberSelectProps) {
+  const teams = [...new Set(members.map(({ team }) => team))];
+  return (
+    <Select label={label} none={nobody} value={chosen} onChoose={onChoose}>
+      {teams.map((team) => (
+        <optgroup key={team} label={team}>
+          {members
+            .filter((member) => member.team === team)
+            .map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
 }

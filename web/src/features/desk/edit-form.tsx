@@ -1,12 +1,12 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import { useLingui } from '@lingui/react';
 import type { FormEvent } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { type Draft, type Stored, hasConflict, savedDraft } from './draft.ts';
-import { EditConflict } from './edit-conflict.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EditConflict } from './conflicts.tsx';
+import { type Draft, hasConflict, savedDraft, type Stored } from './draft.ts';
 import { EditFields } from './edit-fields.tsx';
 import { ChangeStatus, type DeskChange, useDeskChange } from './use-desk-change.tsx';
-import { useLingui } from '@lingui/react';
-import { Button } from '../../ui/button.tsx';
 
 interface EditFormProps {
   detail: DeskAnalysisDetail;
@@ -17,7 +17,6 @@ interface EditFormProps {
   ) => void;
 }
 
-/** The stored edits of an analysis with their version. */
 export function storedEdits({ edits, version }: DeskAnalysisDetail): Stored<AnalystEdits> {
   return { value: edits, version };
 }
@@ -76,7 +75,6 @@ interface EditActionsProps {
   onSaved: (detail: DeskAnalysisDetail) => void;
 }
 
-/** Saving, and whether readers see it. */
 function EditActions({ detail, version, change, conflict, onSaved }: EditActionsProps) {
   const { i18n } = useLingui();
   const { matchKey, state } = detail;

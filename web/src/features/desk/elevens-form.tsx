@@ -1,11 +1,10 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChangeConflict } from './conflict-box.tsx';
+import { ChangeConflict } from './conflicts.tsx';
 import { ChangeStatus, useDeskChange } from './use-desk-change.tsx';
-import { type Elevens, type UnsavedElevens, areSame } from './use-unsaved-elevens.ts';
 
 interface ElevensFormProps {
   detail: DeskAnalysisDetail;
@@ -81,7 +80,6 @@ interface SideChoiceProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Who of one side plays. */
 function SideChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProps) {
   const { i18n } = useLingui();
   const side = members.filter(({ team }) => team === name);
@@ -113,4 +111,27 @@ function SideChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProp
       </ul>
     </fieldset>
   );
+}
+
+export type Elevens = Readonly<Record<'teamA' | 'teamB', readonly string[]>>;
+
+/** Ticks that were not saved yet, and what had been announced when they were begun. */
+export interface UnsavedElevens {
+  elevens: Elevens;
+  begunOn: Elevens | null;
+}
+
+/** Ticks until they are what is announced, whoever entered it; `null` while there are no others. */
+export function useUnsavedElevens(announced: Elevens | null) {
+  const [unsaved, setUnsaved] = useState<UnsavedElevens | null>(null);
+  if (unsaved !== null && areSame(unsaved.elevens, announced)) setUnsaved(null);
+  return [unsaved, setUnsaved] as const;
+}
+
+export function areSame(one: Elevens | null, other: Elevens | null): boolean {
+  return wordOf(one) === wordOf(other);
+}
+
+function wordOf(elevens: Elevens | null): string {
+  return JSON.stringify(elevens && [elevens.teamA.toSorted(), elevens.teamB.toSorted()]);
 }

@@ -1,24 +1,18 @@
 import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/dates.ts';
-import { type Draft, currentDraft, hasConflict, savedDraft } from './draft.ts';
-import {
-  type DraftUpdate,
-  type TicketDrafts,
-  type TicketState,
-  allTickets,
-  storedAnswer,
-  ticketQuery,
-} from './ticket-drafts.ts';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { momentText } from '../../ui/dates.ts';
 import { TextArea } from '../../ui/fields.tsx';
-import { ChangeConflict } from './conflict-box.tsx';
+import { ChangeConflict } from './conflicts.tsx';
+import { currentDraft, type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
 
 interface TicketCardProps {
   ticket: DeskTicket;
@@ -27,7 +21,6 @@ interface TicketCardProps {
   answers: TicketDrafts;
 }
 
-/** One ticket with its answer, which its person reads where they filed it. */
 export function TicketCard({ ticket: listed, isListed, answers: { drafts, update } }: TicketCardProps) {
   const { i18n } = useLingui();
   const read = useQuery({ ...ticketQuery(listed.number), enabled: !isListed }).data?.data;
@@ -143,4 +136,52 @@ function useSettle({ number }: DeskTicket, draft: Draft<string>, onChange: Ticke
     },
     onError: (error) => (isApiError(error) && error.status === 409 ? readAgain() : undefined),
   });
+}
+
+/** An answer that was edited, with its ticket as it was then: the ticket may leave the list meanwhile. */
+interface TicketDraft {
+  ticket: DeskTicket;
+  draft: Draft<string>;
+}
+
+export type DraftUpdate = (latest: Draft<string> | null) => Draft<string> | null;
+
+export function useTicketDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, TicketDraft>>(new Map());
+  const update = (ticket: DeskTicket, change: DraftUpdate) =>
+    setDrafts((latest) => {
+      const next = new Map(latest);
+      const draft = change(latest.get(ticket.number)?.draft ?? null);
+      if (draft === null) next.delete(ticket.number);
+      else next.set(ticket.number, { ticket, draft });
+      return next;
+    });
+  return { drafts, update };
+}
+
+export type TicketDrafts = ReturnType<typeof useTicketDrafts>;
+
+export function unsavedTickets(drafts: TicketDrafts['drafts']): DeskTicket[] {
+  return [...drafts.values()].flatMap(({ ticket, draft }) => (isDirty(draft) ? [ticket] : []));
+}
+
+export function storedAnswer({ answer, version }: DeskTicket): Stored<string> {
+  return { value: answer ?? '', version };
+}
+
+export type TicketState = DeskTicket['state'];
+
+/** Tickets on one page of the list. */
+const TICKETS_A_PAGE = 25;
+
+export function ticketsQuery(state: TicketState, page: number) {
+  const place = { offset: (page - 1) * TICKETS_A_PAGE, limit: TICKETS_A_PAGE };
+  return apiQuery('GET /api/v1/desk/tickets/', { query: { state, ...place } });
+}
+
+/** What every page of tickets begins its key with. */
+export const allTickets = ['GET /api/v1/desk/tickets/'] as const;
+
+export function ticketQuery(number: number) {
+  return apiQuery('GET /api/v1/desk/tickets/{number}/', { params: { number: String(number) } });
 }

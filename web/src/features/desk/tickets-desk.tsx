@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { TabsInAddress } from '../../ui/tabs-in-address.tsx';
 import { DeskList } from './desk-list.tsx';
-import { TicketCard } from './ticket-card.tsx';
 import {
+  TicketCard,
   type TicketDrafts,
-  type TicketState,
   ticketsQuery,
+  type TicketState,
   unsavedTickets,
   useTicketDrafts,
-} from './ticket-drafts.ts';
+} from './ticket-card.tsx';
 
 const states = [
   { key: 'open', label: sentence('Waiting') },

@@ -12,7 +12,6 @@ import { ThreadLine } from './thread-line.tsx';
 /** Threads shown in the box. */
 const SHOWN = 3;
 
-/** What members talk about just now, and the way to join in. */
 export function ForumBox() {
   const { i18n } = useLingui();
   const threads = useInfiniteQuery(threadsQuery(undefined));

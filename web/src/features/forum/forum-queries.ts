@@ -18,7 +18,6 @@ export function threadsQuery(matchKey: string | undefined) {
   });
 }
 
-/** A thread with its posts, page after page. */
 export function threadQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: apiQueryKey(THREAD, { params: { id } }),

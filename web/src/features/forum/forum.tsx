@@ -1,7 +1,15 @@
+import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { ThreadForm } from './thread-form.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select, TextArea, TextField } from '../../ui/fields.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { matchChoicesQuery, threadsKey } from './forum-queries.ts';
+import { usePostKey } from './post-form.tsx';
 import { ThreadList } from './thread-list.tsx';
 
 interface ForumProps {
@@ -27,4 +35,95 @@ export function Forum({ matchKey, onOpened }: ForumProps) {
       <ThreadList matchKey={matchKey} />
     </>
   );
+}
+
+const LENGTHS: Pick<typeof FORUM_LENGTHS, 'title' | 'body'> = { title: 120, body: 4000 };
+
+interface ThreadFormProps {
+  /** The match that is chosen to begin with. */
+  matchKey: string | undefined;
+  onOpened: (threadId: string) => void;
+  onCancel: () => void;
+}
+
+/** A new thread: title, first post, and the match it is about. What was typed stays until it is sent. */
+export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProps) {
+  const { i18n } = useLingui();
+  const [typed, setTyped] = useState({ title: '', body: '', matchKey });
+  const matches = useQuery(matchChoicesQuery).data?.data ?? [];
+  const open = useOpening(typed, onOpened);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    open.mutate();
+  };
+  return (
+    <Card className="mb-6 p-5">
+      <form onSubmit={submit} aria-label={i18n.t('New thread')} className="space-y-4">
+        <TextField
+          label={i18n.t('Title')}
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the form to write
+          autoFocus
+          maxLength={LENGTHS.title}
+          value={typed.title}
+          onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+        />
+        <Select
+          label={i18n.t('Match')}
+          none={i18n.t('No match in particular')}
+          value={typed.matchKey}
+          onChoose={(next) => setTyped({ ...typed, matchKey: next })}
+        >
+          {matches.map((match) => (
+            <option key={match.key} value={match.key}>
+              {match.name}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label={i18n.t('First post')}
+          required
+          rows={4}
+          maxLength={LENGTHS.body}
+          value={typed.body}
+          onChange={(event) => setTyped({ ...typed, body: event.target.value })}
+        />
+        <p className="text-sm text-muted">
+          {i18n.t('Plain text. Members see your first name. No betting, no selling of tips.')}
+        </p>
+        <InlineError error={open.error} otherwise={sentence('That was not posted. Please try again.')} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large" busy={open.isPending}>
+            {i18n.t(open.isPending ? 'Posting...' : 'Open thread')}
+          </Button>
+          <Button look="quiet" size="large" onClick={onCancel}>
+            {i18n.t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useOpening(
+  { title, body, matchKey }: { title: string; body: string; matchKey: string },
+  onOpened: (threadId: string) => void,
+) {
+  const client = useQueryClient();
+  const keyFor = usePostKey();
+  return useMutation({
+    mutationFn: () =>
+      callApi('POST /api/v1/forum/threads/', {
+        body: {
+          title,
+          body,
+          matchKey: matchKey === '' ? undefined : matchKey,
+          key: keyFor(`${matchKey}\n${title}\n${body}`),
+        },
+      }),
+    onSuccess: ({ data }) => {
+      void client.invalidateQueries({ queryKey: threadsKey });
+      onOpened(data.id);
+    },
+  });
 }

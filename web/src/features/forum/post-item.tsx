@@ -65,7 +65,6 @@ interface EditPostProps {
   onDone: () => void;
 }
 
-/** A post of one's own, open to be changed. */
 function EditPost({ post, threadId, onDone }: EditPostProps) {
   const client = useQueryClient();
   const save = useMutation({

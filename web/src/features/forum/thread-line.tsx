@@ -39,7 +39,6 @@ function NewPosts({ count, all }: { count: number; all: number }) {
   return <Badge tone="sky">{count === all ? i18n.t('New') : i18n.t('{count} new', { count })}</Badge>;
 }
 
-/** What somebody is called in the forum. */
 function authorName(i18n: I18n, author: ForumAuthor | null): string {
   return author === null ? i18n.t('Former member') : (author.name ?? i18n.t('Member'));
 }
@@ -56,7 +55,6 @@ export function AuthorLine({ author, mine }: { author: ForumAuthor | null; mine:
   );
 }
 
-/** The match that a thread is about, and the way there. */
 export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle'> }) {
   if (thread.matchKey === null) return null;
   return (

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { threadsQuery } from './forum-queries.ts';
 import { ThreadLine } from './thread-line.tsx';
 
-/** The threads of the forum, or those about one match. */
 export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
   const { i18n } = useLingui();
   const threads = useInfiniteQuery(threadsQuery(matchKey));
@@ -47,7 +46,6 @@ interface MoreButtonProps {
   label: string;
 }
 
-/** Loads the next page of a list that has one. */
 export function MoreButton({ query, label }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (

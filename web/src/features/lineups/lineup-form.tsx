@@ -1,23 +1,15 @@
-import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { MOST_LINEUPS as OF_THE_CONTRACT } from '@gullylens/contract/http/lineups';
+import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import type { FormEvent } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Foldable } from '../../ui/foldable.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
 import { RadioRow } from '../../ui/radio-row.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import {
-  exposureText,
-  LINEUP_SIZE,
-  type LineupWishes,
-  MOST_LINEUPS,
-  type PlayerWish,
-  styles,
-  wished,
-} from './lineup-wishes.ts';
 
 interface LineupFormProps {
   projections: readonly PlayerProjection[];
@@ -108,7 +100,6 @@ const choices = [
   { key: 'out', label: sentence('In none') },
 ] as const;
 
-/** Who must be in every line-up, and who in none. */
 function PlayerWishes({ projections, players, onChange }: PlayerWishesProps) {
   const { i18n } = useLingui();
   const wishes = Object.values(players);
@@ -154,4 +145,51 @@ function PlayerWishes({ projections, players, onChange }: PlayerWishesProps) {
       </ul>
     </Foldable>
   );
+}
+
+/** Most line-ups that may be asked for at once. */
+export const MOST_LINEUPS: typeof OF_THE_CONTRACT = 150;
+
+/** Players of a line-up, as the engine's rules have it. */
+export const LINEUP_SIZE = 11;
+
+/** What is asked of a player: in every line-up, in none, or as it comes. */
+export type PlayerWish = 'in' | 'out';
+
+export interface LineupWishes {
+  count: number;
+  style: LineupStyle;
+  /** Percentage of the line-ups that may hold any one player. */
+  exposure: number;
+  players: Readonly<Record<string, PlayerWish>>;
+}
+
+export const firstWishes: LineupWishes = { count: 20, style: 'balanced', exposure: 75, players: {} };
+
+export const styles = [
+  {
+    key: 'safe',
+    label: sentence('Safe & Steady'),
+    note: sentence('Players whose bad days are not so bad.'),
+  },
+  {
+    key: 'high-risk',
+    label: sentence('High Risk-Reward'),
+    note: sentence('Players whose best days win a large field.'),
+  },
+  {
+    key: 'balanced',
+    label: sentence('Balanced Approach'),
+    note: sentence('The most points to be expected.'),
+  },
+] as const;
+
+/** As how many line-ups may hold one player who is not locked, `75% (4/5)`: rounded up, as the contract has it. */
+export function exposureText({ count, exposure }: LineupWishes): string {
+  const most = Math.ceil((count * exposure) / 100);
+  return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;
+}
+
+export function wished({ players }: LineupWishes, wish: PlayerWish): string[] {
+  return Object.keys(players).filter((key) => players[key] === wish);
 }

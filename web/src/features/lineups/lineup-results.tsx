@@ -1,14 +1,15 @@
 import type { LineupAnswer } from '@gullylens/contract/http/lineups';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
+import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { boardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { LineupCard } from './lineup-card.tsx';
-import { lineupsAsCsv, lineupsAsText, namedLineups } from './lineups-text.ts';
+import { lineupsAsCsv, lineupsAsText, type NamedLineup, namedLineups } from './lineups-text.ts';
 
 /** `20 line-ups`. */
 export function countText(i18n: I18n, count: number): string {
@@ -21,7 +22,6 @@ interface ResultsProps {
   hasBegun: boolean;
 }
 
-/** The line-ups, who is in how many of them, and the ways to take them along. */
 export function LineupResults({ answer, hasBegun }: ResultsProps) {
   const { i18n } = useLingui();
   const lineups = namedLineups(answer);
@@ -98,7 +98,6 @@ const announcedWords = {
   no: sentence('The elevens are not announced yet: these are the players who are likely.'),
 } as const;
 
-/** Who is in how many of the line-ups, beside the share of simulated winning teams that hold them. */
 function ExposureTable({ answer: { players } }: { answer: LineupAnswer }) {
   const { i18n } = useLingui();
   const rows = players.toSorted((a, b) => b.held - a.held || b.pickPercentage - a.pickPercentage);
@@ -139,5 +138,62 @@ function ExposureTable({ answer: { players } }: { answer: LineupAnswer }) {
         </table>
       </div>
     </section>
+  );
+}
+
+const armbands = ['captain', 'vice-captain'] as const;
+
+interface LineupCardProps {
+  number: number;
+  lineup: NamedLineup;
+  openAtFirst: boolean;
+}
+
+/** A line-up in a line; opened, on its board. */
+export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
+  const { i18n } = useLingui();
+  const [open, setOpen] = useState(openAtFirst);
+  const [captain, vice, ...others] = lineup.players;
+  const label = i18n.t('Line-up {number}', { number });
+  return (
+    <article className="rounded-card border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto_auto] items-start gap-x-3 rounded-card p-4 text-left hover:bg-raised"
+      >
+        <span className="w-8 text-lg font-extrabold text-muted tabular">
+          <span className="sr-only">{label}</span>
+          <span aria-hidden="true">{number}</span>
+        </span>
+        <span className="font-semibold wrap-anywhere">
+          {captain?.name} <span className="text-floodlight">(C)</span>, {vice?.name} (VC)
+        </span>
+        <span className="text-right tabular">
+          <span className="block text-lg font-extrabold">{lineup.expected.toFixed(1)}</span>
+          <span className="block text-xs text-muted">
+            {Math.round(lineup.p10)}–{Math.round(lineup.p90)}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={open ? 'mt-1 size-5 rotate-180 text-muted' : 'mt-1 size-5 text-muted'}
+        />
+        {!open && (
+          <span className="col-span-3 col-start-2 mt-0.5 text-sm text-muted wrap-anywhere">
+            {others.map(({ name }) => name).join(', ')}
+          </span>
+        )}
+      </button>
+      {open && (
+        <div className="p-4 pt-0">
+          <PitchBoard
+            label={label}
+            players={lineup.players.map((player, place) => boardPlayer(player, armbands[place]))}
+          />
+        </div>
+      )}
+    </article>
   );
 }

@@ -1,7 +1,6 @@
 import type { LineupAnswer } from '@gullylens/contract/http/lineups';
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
 
-/** One line-up a paragraph, as people paste it into a chat. */
 export function lineupsAsText(lineups: readonly NamedLineup[]): string {
   return lineups
     .map(({ players }, at) => {
@@ -39,7 +38,6 @@ export interface NamedLineup {
   p90: number;
 }
 
-/** The answer's line-ups, best first, their keys turned into the players that the answer tells of. */
 export function namedLineups({ lineups, players }: LineupAnswer): NamedLineup[] {
   const known = new Map(players.map((player) => [player.key, player]));
   const best = lineups.toSorted((a, b) => b.expected - a.expected);

@@ -1,23 +1,24 @@
 import type { Forecast } from '@gullylens/contract/http/forecast';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { ChartCard, ChartFigure } from '../../ui/chart-figure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
+import { pointsText } from '../../ui/figure-text.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { LockedPanel } from '../../ui/locked-panel.tsx';
 import { forecastLimitation, shownChances, wholeChances } from '../../ui/match/forecast-limitation.ts';
+import { oversBowled, oversShown } from '../../ui/match/overs.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { pointsText } from '../../ui/figure-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RibbonPlot } from '../../ui/plot/ribbon-plot.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
-import { ChartCard } from '../../ui/chart-figure.tsx';
+import { oversOnAxis } from './innings-progress.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PlayerLink } from './player-link.tsx';
-import { WinRibbon } from './win-ribbon.tsx';
 
 type ForecastCardProps = Pick<MatchTabProps, 'head' | 'isPremium' | 'onUpgrade'>;
 
@@ -48,14 +49,15 @@ function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: head.key } }),
     refetchInterval: refreshWhileLive(head.phase),
   });
-  if (query.data) return <ForecastView forecast={query.data.data} head={head} />;
-  if (isNotFound(query.error)) {
-    return <EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />;
-  }
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <Skeleton className="h-72 w-full" />;
+  return (
+    <QueryState
+      query={query}
+      skeletons={['h-72 w-full']}
+      missing={<EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />}
+    >
+      {({ data }) => <ForecastView forecast={data} head={head} />}
+    </QueryState>
+  );
 }
 
 interface ForecastViewProps {
@@ -88,7 +90,6 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
   );
 }
 
-/** Where totals are heading, each with the eight in ten that it may end between. */
 function ProjectedTotals({ totals }: Pick<Forecast, 'totals'>) {
   const { i18n } = useLingui();
   const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
@@ -117,7 +118,6 @@ function ProjectedTotals({ totals }: Pick<Forecast, 'totals'>) {
 
 const SHOWN = 8;
 
-/** Those who are heading for the most fantasy points. */
 function ProjectedPlayers({ players }: Pick<Forecast, 'players'>) {
   const { i18n } = useLingui();
   return (
@@ -176,3 +176,70 @@ const decoyForecast: Forecast = {
   matchVersion: 0,
   madeAt: '',
 };
+
+type RibbonPoint = Forecast['history'][number];
+
+interface WinRibbonProps {
+  forecast: Forecast;
+  /** Of the match, for how long an innings goes. */
+  format: string;
+}
+
+/** How the chances moved: the first team's from below, the second's from above. */
+export function WinRibbon({ forecast: { teams, history }, format }: WinRibbonProps) {
+  const { i18n } = useLingui();
+  const { place, innings } = axisOf(history, format);
+  const last = history.at(-1);
+  return (
+    <ChartFigure
+      legend={i18n.t('{below} from below, {above} from above; the line is where they meet.', {
+        below: teams[0],
+        above: teams[1],
+      })}
+      table={{
+        caption: i18n.t('Win probability over the match'),
+        head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
+        rows: history.map((point) => [
+          stageText(i18n, point),
+          `${point.runs}/${point.wickets}`,
+          String(Math.round(point.teamA)),
+          String(100 - Math.round(point.teamA)),
+        ]),
+      }}
+    >
+      <RibbonPlot
+        name={i18n.t('Win probability')}
+        summary={last ? readPoint(i18n, last, teams) : ''}
+        across={Array.from({ length: innings }, (_, at) => ({
+          at: at / innings,
+          text: i18n.t('Innings {number}', { number: at + 1 }),
+        }))}
+        up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
+        stops={history.map((point) => ({ at: place(point), text: readPoint(i18n, point, teams) }))}
+        points={history.map((point) => ({ across: place(point), share: point.teamA / 100 }))}
+      />
+    </ChartFigure>
+  );
+}
+
+/** All innings are as wide as a whole one, or as the longest so far. */
+function axisOf(history: readonly RibbonPoint[], format: string) {
+  const innings = Math.max(2, ...history.map((point) => point.innings));
+  const overs = oversOnAxis(
+    format,
+    history.map((point) => oversBowled(point.overs)),
+  );
+  const place = (point: RibbonPoint) =>
+    (Math.max(0, point.innings - 1) + oversBowled(point.overs) / overs) / innings;
+  return { place, innings };
+}
+
+function stageText(i18n: I18n, { innings, overs }: RibbonPoint): string {
+  if (innings === 0) return i18n.t('Before the first ball');
+  return i18n.t('Innings {number}, {overs} ov', { number: innings, overs: oversShown(overs) });
+}
+
+function readPoint(i18n: I18n, point: RibbonPoint, [a, b]: Forecast['teams']): string {
+  const share = Math.round(point.teamA);
+  return `${stageText(i18n, point)}, ${point.runs}/${point.wickets}: ${a} ${share}%, ${b} ${100 - share}%`;
+}

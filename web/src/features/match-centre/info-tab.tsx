@@ -3,20 +3,19 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactLine, FactList } from '../../ui/fact-list.tsx';
+import { wholeText } from '../../ui/figure-text.ts';
 import { FormStrip } from '../../ui/form-strip.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { wholeText } from '../../ui/figure-text.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { previewQuery } from './match-centre-queries.ts';
 import { whenText } from './match-header.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
@@ -25,7 +24,6 @@ const ForecastCard = lazy(() =>
   import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
 );
 
-/** The facts of a match, how the teams came to it, and what the ground has seen. */
 export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
   const preview = useQuery(previewQuery(head.key));
@@ -56,11 +54,9 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
             <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />
           </Suspense>
         )}
-        {preview.data && <HeadToHead preview={preview.data.data} />}
-        {preview.isError && !preview.data && (
-          <LoadFailed text={textOfError(preview.error)} onRetry={() => void preview.refetch()} />
-        )}
-        {preview.isPending && waiting}
+        <QueryState query={preview} loading={waiting}>
+          {({ data }) => <HeadToHead preview={data} />}
+        </QueryState>
         {head.venue.key !== null && <VenueRecordCard venueKey={head.venue.key} format={head.matchType} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
@@ -74,7 +70,6 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
   );
 }
 
-/** What the ground has seen in the match's format. */
 function VenueRecordCard({ venueKey, format }: { venueKey: string; format: string }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
@@ -99,7 +94,6 @@ function VenueRecordCard({ venueKey, format }: { venueKey: string; format: strin
   );
 }
 
-/** How the two teams had met before the match. */
 function HeadToHead({ preview: { teams, headToHead } }: { preview: Preview }) {
   const { i18n } = useLingui();
   const [a, b] = teams;
@@ -125,7 +119,6 @@ function HeadToHead({ preview: { teams, headToHead } }: { preview: Preview }) {
   );
 }
 
-/** How a team had fared before the match. */
 function TeamBefore({ team }: { team: Preview['teams'][0] }) {
   const { i18n } = useLingui();
   return (

@@ -92,7 +92,6 @@ function BowlingTable({ card }: { card: CardInnings }) {
   );
 }
 
-/** One decimal, as scorecards print rates. */
 function rate(figure: number | null): string {
   return figure === null ? '–' : figure.toFixed(1);
 }

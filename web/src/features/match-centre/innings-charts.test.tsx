@@ -2,8 +2,7 @@ import type { MatchProgress } from '@gullylens/contract/http/played-matches';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { InningsManhattan } from './innings-manhattan.tsx';
-import { InningsWorm } from './innings-worm.tsx';
+import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 
 /** Of 20 overs, so that a place is 5 of 100 wide. */
 const innings = (team: string, ...told: [string, number, number][]) => ({

@@ -48,7 +48,6 @@ export function oversOnAxis(format: string, bowled: readonly number[]): number {
   return Math.max(whole, Math.ceil(Math.max(0, ...bowled) / FEWEST_SHOWN) * FEWEST_SHOWN);
 }
 
-/** Overs that the axis of all the match's innings shows. */
 export function oversShownOf(
   { innings, ballsPerOver }: Pick<MatchProgress, 'innings' | 'ballsPerOver'>,
   format: string,
@@ -60,7 +59,6 @@ export function oversShownOf(
   );
 }
 
-/** Ticks of an axis of overs, five or so. */
 export function overTicks(overs: number): { at: number; text: string }[] {
   const step = overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
   const count = Math.floor(overs / step);

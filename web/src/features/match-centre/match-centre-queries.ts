@@ -40,7 +40,6 @@ export interface MatchCentreData {
 /** The feed's keys are UUIDs, the archive's are not: each is looked for first where it is likely to be. */
 const FEED_KEY = /^[0-9a-f]{8}-/i;
 
-/** A match by its key, from the feed and from the history. */
 export function useMatchCentre(key: string): MatchCentreData {
   const [notInHistory, setNotInHistory] = useState(false);
   const isFeedKey = FEED_KEY.test(key);

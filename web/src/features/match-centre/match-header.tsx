@@ -23,7 +23,6 @@ interface MatchHeaderProps {
   age: DataAge | null;
 }
 
-/** The score first, then where the match stands, then where and when. */
 export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
   const { i18n } = useLingui();
   const { venue } = head;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 
-/** A player's name, leading to the page of whom history knows. */
 export function PlayerLink({ player: { key, name } }: { player: { key: string | null; name: string } }) {
   if (key === null) return name;
   return (

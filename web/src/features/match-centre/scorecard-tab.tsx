@@ -2,18 +2,16 @@ import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { pauseAfterMisses, pauseByAge } from '../../platform/live/score-refresh.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { AgeNote } from './age-note.tsx';
 import { InningsCard } from './innings-card.tsx';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { cardOfVendor, type CardInnings } from './vendor-innings.ts';
+import { type CardInnings, cardOfVendor } from './vendor-innings.ts';
 
 type ScoredHead = Pick<MatchTabProps['head'], 'phase' | 'score'>;
 
@@ -42,21 +40,24 @@ function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
     ...scorecardQuery(head.key),
     refetchInterval: ({ state }) => pauseOf(head, state.data?.data, state.errorUpdateCount),
   });
-  if (query.data) {
-    const { innings, as_of } = query.data.data;
-    const isOn = (at: number) => head.phase === 'live' && at === innings.length - 1;
-    return (
-      <>
-        <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} />
-        <Cards cards={innings.map((card, at) => cardOfVendor(card, isOn(at)))} />
-      </>
-    );
-  }
-  if (isNotFound(query.error)) return <NoScorecard />;
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <Skeleton className="h-96 w-full rounded-card" />;
+  return (
+    <QueryState
+      query={query}
+      skeletons={['h-96 w-full rounded-card']}
+      missing={query.data === undefined ? <NoScorecard /> : undefined}
+    >
+      {({ data: { innings, as_of } }) => (
+        <>
+          <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} />
+          <Cards
+            cards={innings.map((card, at) =>
+              cardOfVendor(card, head.phase === 'live' && at === innings.length - 1),
+            )}
+          />
+        </>
+      )}
+    </QueryState>
+  );
 }
 
 /** How long until the card is asked for again, if at all; out of the history it changes no more. */

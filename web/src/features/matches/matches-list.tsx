@@ -3,19 +3,18 @@ import { useQueries } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
-import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
+import { MatchCard } from '../../ui/match/match-card.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
@@ -77,15 +76,16 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
         {list.data && (tab === 'live' || age.isCached) && <FreshnessLine age={age} />}
       </div>
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
-        {list.data ? (
-          <Cards tab={tab} matches={list.data.data} words={words} age={age} pathOfMatch={pathOfMatch} />
-        ) : list.isError ? (
-          <LoadFailed text={textOfError(list.error)} onRetry={() => void list.refetch()} />
-        ) : (
-          <div className={`flex items-center justify-center ${height}`}>
-            <Spinner label={i18n.t('Loading matches')} />
-          </div>
-        )}
+        <QueryState
+          query={list}
+          loading={
+            <div className={`flex items-center justify-center ${height}`}>
+              <Spinner label={i18n.t('Loading matches')} />
+            </div>
+          }
+        >
+          {({ data }) => <Cards tab={tab} matches={data} words={words} age={age} pathOfMatch={pathOfMatch} />}
+        </QueryState>
       </Tabs>
     </>
   );

@@ -44,7 +44,6 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
   );
 }
 
-/** Who it is, what they do, and for whom. */
 function PlayerHeader({ player }: { player: Player }) {
   const { i18n } = useLingui();
   const { name, team, teams, role, matches, lastMatch } = player;

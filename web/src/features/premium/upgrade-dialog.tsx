@@ -1,21 +1,25 @@
-import { sentence } from '../../platform/language/sentence.ts';
-import { Trans, useLingui } from '@lingui/react';
 import type { StateCode } from '@gullylens/contract/values/indian-states';
-import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { loadScript } from '../../platform/load-script.ts';
 import { plansQuery, priceText } from '../../platform/premium-plan.ts';
 import { loadPublicSettings } from '../../platform/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
+import { readSession } from '../../platform/storage/session-storage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { showError } from '../../ui/show-toast.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
+import { payForPremium, type PaymentResult } from './pay-for-premium.ts';
+import { PaymentError, paymentMessages } from './payment-messages.ts';
+import { usePaymentWatch } from './payment-watch.tsx';
 import { stateChoices } from './state-names.ts';
-import { type PaymentState, usePayment } from './use-payment.ts';
 
 interface UpgradeDialogProps {
   onClose: () => void;
@@ -31,7 +35,6 @@ const benefits = [
   sentence('Priority support'),
 ];
 
-/** What Premium is, what it costs, and the button that pays. */
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   const { i18n } = useLingui();
   const { state, pay } = usePayment(onPaid);
@@ -203,4 +206,51 @@ function useCheckoutScript(): void {
       .then(({ razorpayScriptUrl }) => loadScript(razorpayScriptUrl))
       .catch((error: unknown) => reportProblem('The checkout script did not load.', error));
   }, []);
+}
+
+export type PaymentState =
+  | { step: 'ready'; message: string | null; advice?: string | undefined }
+  | { step: 'paying' }
+  | { step: 'pending' };
+
+const ready: PaymentState = { step: 'ready', message: null };
+const pending: PaymentState = { step: 'pending' };
+
+/** The payment as the dialog shows it: ready, paying, waiting for the bank. */
+export function usePayment(onPaid: () => void) {
+  const { i18n } = useLingui();
+  const [state, setState] = useState<PaymentState>(ready);
+  const { isPending, watch, onDecided } = usePaymentWatch();
+  const plans = useQueryClient();
+  const decide = useEffectEvent((isPaid: boolean) =>
+    isPaid ? onPaid() : setState({ step: 'ready', message: paymentMessages.generic }),
+  );
+  useEffect(() => onDecided(decide), [onDecided]);
+
+  const settle = (result: PaymentResult) => {
+    if (result.kind === 'verified') onPaid();
+    if (result.kind === 'pending') watch(result.orderId);
+    setState(ready);
+  };
+
+  const pay = async (...purchase: Parameters<typeof payForPremium>) => {
+    setState({ step: 'paying' });
+    try {
+      settle(await payForPremium(...purchase));
+    } catch (error) {
+      reportProblem('The payment did not go through.', error);
+      const message = messageOf(error);
+      setState({ step: 'ready', message, advice: error instanceof PaymentError ? error.advice : undefined });
+      // The price or the tax on it may be the reason.
+      void plans.invalidateQueries(plansQuery);
+      // The dialog goes with the session, so the words have to outlive it.
+      if (readSession() === null) showError(i18n.t(message));
+    }
+  };
+
+  return { state: isPending ? pending : state, pay };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof PaymentError ? error.message : paymentMessages.generic;
 }

@@ -23,7 +23,6 @@ export function reloadWithWelcome(): void {
   window.location.reload();
 }
 
-/** Says the welcome that a reload cut short. */
 export function welcomeAfterReload(): void {
   if (window.sessionStorage.getItem(RETURNING_KEY) === null) return;
   window.sessionStorage.removeItem(RETURNING_KEY);

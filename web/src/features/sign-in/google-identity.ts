@@ -26,7 +26,6 @@ declare global {
   }
 }
 
-/** What the loaded script brought, if it did load. */
 export function googleIdentity(): GoogleIdentity | undefined {
   return window.google?.accounts?.id;
 }

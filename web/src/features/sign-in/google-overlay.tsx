@@ -16,7 +16,6 @@ interface GoogleOverlayProps {
   onClose: () => void;
 }
 
-/** The overlay with Google's own button in it. */
 export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, onClose }: GoogleOverlayProps) {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react';
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
+import { Trans, useLingui } from '@lingui/react';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { sendCall } from '../../platform/api/send-call.ts';
+import { reportProblem } from '../../platform/report-problem.ts';
+import { isRecord } from '../../platform/storage/local-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
-import { signInMessages } from './sign-in-messages.ts';
-import { type LegalDocumentName, TermsCheckbox } from './terms-checkbox.tsx';
+import { messageOfSignInError, signInMessages } from './sign-in-messages.ts';
 import { type ScriptState, useGoogleScript } from './use-google-script.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 const GoogleOverlay = lazy(() =>
   import('./google-overlay.tsx').then((module) => ({ default: module.GoogleOverlay })),
@@ -19,7 +20,6 @@ interface SignInPanelProps {
   onMessage: (message: string) => void;
 }
 
-/** The terms box, the button, and the overlay that it opens. */
 export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPanelProps) {
   const [accepted, setAccepted] = useState(false);
   const { script, retry } = useGoogleScript();
@@ -61,7 +61,6 @@ interface SignInButtonProps {
   onRetry: () => void;
 }
 
-/** The button, or how the loading of Google's script stands. */
 function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInButtonProps) {
   const { i18n } = useLingui();
   if (script.phase === 'ready') {
@@ -120,4 +119,96 @@ function useScriptMessages(script: ScriptState, onMessage: (message: string) => 
   useEffect(() => {
     if (message !== null) say(message);
   }, [message]);
+}
+
+export type LegalDocumentName = 'terms' | 'privacy';
+
+interface TermsCheckboxProps {
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+  onOpenDocument: (name: LegalDocumentName) => void;
+}
+
+const linkClasses = 'inline min-h-6 py-1 font-medium text-sky underline underline-offset-2';
+
+/* oxlint-disable jsx-a11y/label-has-associated-control, jsx-a11y/control-has-associated-label -- Trans puts the texts in */
+
+/** The box beside two buttons that open the documents; only the words outside them tick it. */
+export function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <div className="flex items-start gap-1 text-sm text-muted">
+      <label htmlFor={id} className="-ml-3 -mt-2.5 inline-flex size-11 shrink-0 items-center justify-center">
+        <input
+          id={id}
+          type="checkbox"
+          checked={accepted}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={`${id}-text`}
+          aria-label={i18n.t('I agree to the Terms and Conditions and the Privacy Policy')}
+          className="size-5 accent-turf"
+        />
+      </label>
+      <p id={`${id}-text`}>
+        <Trans
+          id="<0>I agree to the</0> <1>Terms and Conditions</1> and the <2>Privacy Policy</2>."
+          components={{
+            0: <label htmlFor={id} />,
+            1: <button type="button" className={linkClasses} onClick={() => onOpenDocument('terms')} />,
+            2: <button type="button" className={linkClasses} onClick={() => onOpenDocument('privacy')} />,
+          }}
+        />
+      </p>
+    </div>
+  );
+}
+
+type SignInStep = 'closed' | 'open' | 'signing-in';
+
+interface SignInOptions {
+  onSignedIn: (user: User, tokens: TokenPair) => void;
+  onMessage: (message: string) => void;
+}
+
+export function useSignIn({ onSignedIn, onMessage }: SignInOptions) {
+  const [step, setStep] = useState<SignInStep>('closed');
+
+  const fail = (message: string) => {
+    setStep('closed');
+    onMessage(message);
+  };
+
+  const takeCredential = async (credential: string | undefined) => {
+    setStep('signing-in');
+    try {
+      const { user, tokens } = await exchangeCredential(credential);
+      setStep('closed');
+      onSignedIn(user, tokens);
+    } catch (error) {
+      reportProblem('Sign-in did not succeed.', error);
+      fail(messageOfSignInError(error));
+    }
+  };
+
+  return { step, open: () => setStep('open'), close: () => setStep('closed'), fail, takeCredential };
+}
+
+async function exchangeCredential(
+  credential: string | undefined,
+): Promise<{ user: User; tokens: TokenPair }> {
+  if (!credential) throw new Error(signInMessages.noCredential);
+  const answer = await sendCall('POST /api/auth/google/', { body: { token: credential } }, null);
+  if (!isComplete(answer)) throw new Error(signInMessages.invalidAnswer);
+  return answer;
+}
+
+function isComplete(answer: unknown): boolean {
+  return (
+    isRecord(answer) &&
+    answer['success'] === true &&
+    isRecord(answer['user']) &&
+    typeof answer['user']['email'] === 'string' &&
+    isRecord(answer['tokens'])
+  );
 }

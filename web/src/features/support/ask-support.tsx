@@ -1,9 +1,15 @@
+import type { TICKET_LENGTHS, TicketReceipt } from '@gullylens/contract/http/support';
 import { useLingui } from '@lingui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TicketForm, type FiledTicket } from './ticket-form.tsx';
+import { TextArea, TextField } from '../../ui/fields.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 
 /** Writing to support: the form, and after it the ticket's number in its place. */
 export function AskSupport({ signedIn }: { signedIn: boolean }) {
@@ -45,4 +51,81 @@ function TicketFiled({ ticket, onAgain }: { ticket: FiledTicket; onAgain: () => 
       </Button>
     </div>
   );
+}
+
+/** The tickets of the signed-in user. */
+export const ticketsQuery = apiQuery('GET /api/support/tickets/');
+
+const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };
+
+export interface FiledTicket extends TicketReceipt {
+  /** Where the answer goes to; null for the signed-in, who read it here. */
+  email: string | null;
+}
+
+interface TicketFormProps {
+  signedIn: boolean;
+  onFiled: (ticket: FiledTicket) => void;
+}
+
+/** The question. Whatever keeps it from being sent, what was typed stays. */
+export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
+  const { i18n } = useLingui();
+  const [typed, setTyped] = useState({ subject: '', message: '', email: '' });
+  const file = useFiling(onFiled);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { email, ...question } = typed;
+    file.mutate(signedIn ? question : { ...question, email });
+  };
+  return (
+    <form onSubmit={submit} className="mt-4 space-y-4">
+      <TextField
+        label={i18n.t('Subject')}
+        required
+        maxLength={LENGTHS.subject}
+        value={typed.subject}
+        onChange={(event) => setTyped({ ...typed, subject: event.target.value })}
+      />
+      <TextArea
+        label={i18n.t('Message')}
+        required
+        rows={5}
+        maxLength={LENGTHS.message}
+        value={typed.message}
+        onChange={(event) => setTyped({ ...typed, message: event.target.value })}
+      />
+      {!signedIn && (
+        <TextField
+          label={i18n.t('Your email, for the answer')}
+          required
+          type="email"
+          autoComplete="email"
+          value={typed.email}
+          onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+        />
+      )}
+      <InlineError error={file.error} otherwise={sentence('That was not sent. Please try again.')} />
+      <Button type="submit" size="large" busy={file.isPending}>
+        {i18n.t(file.isPending ? 'Sending...' : 'Send')}
+      </Button>
+    </form>
+  );
+}
+
+interface Question {
+  subject: string;
+  message: string;
+  email?: string;
+}
+
+function useFiling(onFiled: (ticket: FiledTicket) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (question: Question) => callApi('POST /api/support/tickets/', { body: question }),
+    onSuccess: ({ data }, { email = null }) => {
+      void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+      onFiled({ ...data, email });
+    },
+  });
 }

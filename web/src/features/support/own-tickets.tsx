@@ -2,11 +2,11 @@ import type { SupportTicket } from '@gullylens/contract/http/support';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../ui/badge.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { relativeTime } from '../../ui/dates.ts';
 import { Foldable } from '../../ui/foldable.tsx';
-import { ticketsQuery } from './ticket-form.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { ticketsQuery } from './ask-support.tsx';
 
 /** What the signed-in person asked, with the answers: there is no mail that would bring them. */
 export function OwnTickets() {

@@ -6,12 +6,11 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { FigureTile } from '../../ui/fact-list.tsx';
 import { FormStrip } from '../../ui/form-strip.tsx';
-import { dayText } from '../../ui/dates.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
-import { formOf, opponentsOf } from './team-results.ts';
 
 interface TeamProfileProps {
   teamKey: string;
@@ -80,7 +79,6 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
   );
 }
 
-/** Its name, the names it had before, and its latest results. */
 function TeamHeader({ team }: { team: Team }) {
   const { i18n } = useLingui();
   const { name, spellings, matches, lastMatch } = team;
@@ -106,7 +104,6 @@ interface LinkedNamesProps {
   rows: readonly { to: string; name: string; text: string }[];
 }
 
-/** Names, each leading to its page, with a few words about each. */
 function LinkedNames({ title, note, rows }: LinkedNamesProps) {
   return (
     <Card className="p-4">
@@ -124,4 +121,49 @@ function LinkedNames({ title, note, rows }: LinkedNamesProps) {
       </ul>
     </Card>
   );
+}
+
+type Played = Pick<Team, 'key' | 'recent'>;
+type PlayedMatch = Team['recent'][number];
+
+const SHOWN = 5;
+
+/** `W`, `L` or `N` (nobody won) for each of the latest matches, latest first. */
+export function formOf({ key, recent }: Played): string {
+  return recent
+    .slice(0, SHOWN)
+    .map((match) => resultFor(key, match))
+    .join('');
+}
+
+export interface Opponent {
+  readonly key: string;
+  readonly name: string;
+  readonly won: number;
+  readonly lost: number;
+  /** Matches without a winner. */
+  readonly other: number;
+}
+
+/** Those met in the latest matches, in the order of the last meeting. */
+export function opponentsOf({ key, recent }: Played): Opponent[] {
+  const opponents = new Map<string, Opponent>();
+  for (const match of recent) {
+    const other = match.teams.find((team) => team.key !== key);
+    if (!other) continue;
+    const { won, lost, other: open } = opponents.get(other.key) ?? { won: 0, lost: 0, other: 0 };
+    const result = resultFor(key, match);
+    opponents.set(other.key, {
+      ...other,
+      won: won + (result === 'W' ? 1 : 0),
+      lost: lost + (result === 'L' ? 1 : 0),
+      other: open + (result === 'N' ? 1 : 0),
+    });
+  }
+  return [...opponents.values()];
+}
+
+function resultFor(key: string, { teams, winner }: PlayedMatch): 'W' | 'L' | 'N' {
+  if (winner === null) return 'N';
+  return teams.find((team) => team.key === key)?.name === winner ? 'W' : 'L';
 }

@@ -22,7 +22,6 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   );
 }
 
-/** How the calls came out, each with what it is to be read against. */
 export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
@@ -53,7 +52,6 @@ export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   );
 }
 
-/** How chances and numbers came out. */
 export function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
   const { i18n } = useLingui();
   const innings = total ?? firstInnings;

@@ -41,7 +41,6 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
 /** What a name drawn from the two elevens would reach, in percent: the floor to read the shares against. */
 const AT_RANDOM = { best: 100 / 22, topThree: 300 / 22 } as const;
 
-/** The grades in four figures, each with what stands behind it. */
 function RecordFigures({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
   const { captainBest, captainInTopThree, elevenShare, firstInningsError, graded } = summary;

@@ -3,7 +3,6 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 /** Entries on one page of the record. */
 export const ENTRIES_A_PAGE = 10;
 
-/** A page of the record, the first being 1. */
 export function trackRecordQuery(page: number) {
   const offset = (page - 1) * ENTRIES_A_PAGE;
   return apiQuery('GET /api/v1/analysis/track-record/', { query: { offset, limit: ENTRIES_A_PAGE } });

@@ -1,10 +1,44 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConflictBox } from './conflict-box.tsx';
 import { areEqual, type Draft } from './draft.ts';
 import { editFields } from './edit-fields.tsx';
+
+export function ConflictBox({ text, children }: { text: string; children: ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    <div role="alert" className="rounded-card border border-floodlight/60 bg-floodlight/5 p-4">
+      <p className="font-bold">{i18n.t('Somebody changed this meanwhile')}</p>
+      <p className="mb-3 mt-1 text-sm text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+interface ChangeConflictProps {
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+  /** What the other analyst saved. */
+  children?: ReactNode;
+}
+
+export function ChangeConflict({ onTakeTheirs, onKeepMine, children }: ChangeConflictProps) {
+  const { i18n } = useLingui();
+  return (
+    <ConflictBox
+      text={i18n.t('Your changes are not saved. Use their version, or keep yours and save again.')}
+    >
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onTakeTheirs}>{i18n.t('Take theirs')}</Button>
+        <Button look="outline" onClick={onKeepMine}>
+          {i18n.t('Keep mine')}
+        </Button>
+      </div>
+    </ConflictBox>
+  );
+}
 
 type Field = keyof AnalystEdits;
 type Version = 'mine' | 'theirs';
