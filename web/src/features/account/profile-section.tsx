@@ -3,14 +3,16 @@ import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDayText } from '../../ui/dates.ts';
 import { TextField } from '../../ui/fields.tsx';
-import { accountQuery } from './account-queries.ts';
 import { SaveStatus } from '../../ui/inline-error.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
+
+const accountQuery = apiQuery('GET /api/account/');
 
 /** The name, which may be changed, and the email, which is Google's. */
 export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {

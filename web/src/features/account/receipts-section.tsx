@@ -3,25 +3,36 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { priceText } from '../../platform/premium-plan.ts';
 import { downloadFile } from '../../platform/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longDayText } from '../../ui/dates.ts';
+import { FailurePanel } from '../../ui/failure-panel.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { messagesQuery, receiptsQuery } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 
 export function ReceiptsSection() {
   const { i18n } = useLingui();
-  const receipts = useQuery(receiptsQuery);
-  const messages = useQuery(messagesQuery);
+  const receipts = useQuery(apiQuery('GET /api/subscriptions/receipts/'));
+  const messages = useQuery(apiQuery('GET /api/subscriptions/messages/'));
+  const failed = [receipts, messages].find(({ isLoadingError }) => isLoadingError);
   return (
     <AccountSection title={i18n.t('Receipts')}>
+      {failed && (
+        <FailurePanel
+          title={i18n.t('Error Loading Data')}
+          lines={[i18n.t(textOfError(failed.error))]}
+          onRetry={() => void Promise.all([receipts.refetch(), messages.refetch()])}
+        />
+      )}
       <QueryState
-        query={receipts}
+        query={failed ? { data: receipts.data } : receipts}
+        loading={failed && null}
         skeletons={['h-16']}
         isEmpty={({ data }) => data.length === 0}
         empty={<p className="text-sm text-muted">{i18n.t('No payments yet.')}</p>}
@@ -34,8 +45,20 @@ export function ReceiptsSection() {
           </ul>
         )}
       </QueryState>
-      <QueryState query={messages} loading={null}>
-        {({ data }) => <Messages messages={data} />}
+      <QueryState query={{ data: messages.data }} loading={null} isEmpty={({ data }) => data.length === 0}>
+        {({ data }) => (
+          <>
+            <h3 className="mb-2 mt-5 text-sm font-bold">{i18n.t('Messages about your payments')}</h3>
+            <ul className="space-y-2">
+              {data.map((message) => (
+                <li key={message.id} className="text-sm">
+                  <span className="text-muted tabular">{longDayText(i18n, message.createdAt)}</span>{' '}
+                  {paymentMessageText(i18n, message)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </QueryState>
     </AccountSection>
   );
@@ -67,24 +90,6 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
         <span className="sr-only">{i18n.t('of receipt {number}', { number })}</span>
       </Button>
     </li>
-  );
-}
-
-function Messages({ messages }: { messages: readonly BillingMessage[] }) {
-  const { i18n } = useLingui();
-  if (messages.length === 0) return null;
-  return (
-    <>
-      <h3 className="mb-2 mt-5 text-sm font-bold">{i18n.t('Messages about your payments')}</h3>
-      <ul className="space-y-2">
-        {messages.map((message) => (
-          <li key={message.id} className="text-sm">
-            <span className="text-muted tabular">{longDayText(i18n, message.createdAt)}</span>{' '}
-            {paymentMessageText(i18n, message)}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

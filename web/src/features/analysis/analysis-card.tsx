@@ -8,7 +8,6 @@ import { wholeText } from '../../ui/figure-text.ts';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
 import { initials } from '../../ui/team-badge.tsx';
 
-/** At most this many trump players are named on a card, by their initials. */
 const TRUMPS_ON_CARD = 3;
 
 /** The words under the blur are always these: what is paid for is not in the page. */

@@ -14,7 +14,6 @@ import { dateText } from './analysis-card.tsx';
 
 interface AnalysisHeadProps {
   analysis: Analysis;
-  /** The level of its heading: `h2` on a page that has its `h1` already. */
   heading: 'h1' | 'h2';
 }
 

@@ -32,10 +32,15 @@ const reasons: Readonly<Record<LineupStyle | 'dream', string>> = {
   dream: sentence('It has the most expected points that one team can hold.'),
 };
 
+interface Eleven {
+  players: readonly string[];
+  captain: string | undefined;
+  viceCaptain: string | undefined;
+}
+
 interface CaptainsNoteProps {
   choices: Analysis['captainChoices'];
-  /** The eleven, with the keys of its captains. */
-  team: { players: readonly string[]; captain: string | undefined; viceCaptain: string | undefined };
+  team: Eleven;
   of: LineupStyle | 'dream';
 }
 
@@ -54,12 +59,6 @@ export function CaptainsNote({ choices: { primary, alternative }, team, of }: Ca
       {i18n.t(reasons[of])}
     </p>
   );
-}
-
-interface Eleven {
-  players: readonly string[];
-  captain: string | undefined;
-  viceCaptain: string | undefined;
 }
 
 /** An eleven as the board draws it. Empty where somebody's role is not known: a gap would look like a choice. */

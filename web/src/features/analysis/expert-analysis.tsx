@@ -14,7 +14,6 @@ const AnalysisDialog = lazy(() =>
   import('./analysis-dialog.tsx').then((module) => ({ default: module.AnalysisDialog })),
 );
 
-/** Cards shown before the reader asks for more. */
 const FIRST_CARDS = 6;
 
 /** The Expert Analysis section: open cards for premium members, blurred ones under an offer for everybody else. */

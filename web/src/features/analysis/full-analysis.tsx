@@ -50,7 +50,6 @@ export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
 
 interface AnalysisPartsProps {
   analysis: Analysis;
-  /** The level of its heading: `h2` on a page that has its `h1` already. */
   heading?: 'h1' | 'h2';
   grade?: ReactNode;
 }

@@ -7,12 +7,11 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartFigure, type ChartTable } from '../../ui/chart-figure.tsx';
 import { ContributionBars } from '../../ui/contribution-bars.tsx';
-import { initials, TeamBadge } from '../../ui/team-badge.tsx';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
+import { initials, TeamBadge } from '../../ui/team-badge.tsx';
 
-/** Players shown before the reader asks for all. */
 const FIRST_PLAYERS = 11;
 
 export function PlayerProjections({ projections }: { projections: readonly PlayerProjection[] }) {
@@ -119,7 +118,6 @@ function ProjectionParts({ projection }: { projection: PlayerProjection }) {
   );
 }
 
-/** What makes a player's number, in the order it is told. */
 const parts = [
   { key: 'context', label: sentence('A middling player here') },
   { key: 'opportunity', label: sentence('Balls to bat and bowl') },

@@ -91,7 +91,6 @@ function Content({ analysis }: { analysis: Analysis }) {
 
 type GlTeam = Analysis['teams'][number];
 
-/** The names of the three ways, as the contract has them. */
 const names: Readonly<Record<GlTeam['name'], string>> = {
   'Safe & Steady': sentence('Safe & Steady'),
   'High Risk-Reward': sentence('High Risk-Reward'),
@@ -136,7 +135,6 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** Players named of each kind. */
 const OF_A_KIND = 4;
 
 export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis: Analysis }) {

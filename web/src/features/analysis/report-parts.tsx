@@ -54,7 +54,6 @@ export function expectedPoints(player: PickedPlayer, projections: readonly Playe
 interface PlayerVerdictProps {
   armband: 'captain' | 'vice-captain';
   player: PickedPlayer | null;
-  /** Of everybody, to find this player's range in. */
   projections: readonly PlayerProjection[];
 }
 

@@ -1,4 +1,3 @@
-import type { PlayedMatchSummary } from '@gullylens/contract/http/played-match';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -121,46 +120,42 @@ function matchCount(i18n: I18n, count: number): string {
   return i18n.t('{count, plural, one {# match} other {# matches}}', { count });
 }
 
-export function ScorecardList() {
-  const list = useQuery(apiQuery('GET /api/v1/cricket/history/', { query: { limit: 12 } }));
+const INNINGS_ON_CARD = 2;
+
+function ScorecardList() {
+  const { i18n } = useLingui();
+  const list = useQuery(apiQuery('GET /api/v1/cricket/history/', page));
   return (
     <WidgetStrip label={sentence('Scorecards')} query={list}>
       {(matches) =>
-        matches.map((match) => (
-          <li key={match.id}>
-            <ScorecardCard match={match} />
+        matches.map(({ id, playedOn, competition, innings, result }) => (
+          <li key={id}>
+            <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
+              <p className="truncate text-xs text-muted tabular">
+                {dayText(i18n, playedOn)}
+                {competition && ` · ${competition}`}
+              </p>
+              <div className="my-2 space-y-1">
+                {innings
+                  .filter(({ superOver }) => !superOver)
+                  .slice(0, INNINGS_ON_CARD)
+                  .map((one, at) => (
+                    <p key={at} className="flex items-baseline justify-between gap-3 text-sm">
+                      <span className="truncate font-semibold">{one.team}</span>
+                      <span className="shrink-0 tabular">
+                        <b>{scoreText({ r: one.runs, w: one.wickets })}</b>{' '}
+                        <span className="text-xs text-muted">({oversShown(one.overs)})</span>
+                      </span>
+                    </p>
+                  ))}
+              </div>
+              <p className="mt-auto line-clamp-2 text-sm text-muted">
+                <StretchedLink to={pathTo.match(id)}>{matchStatusText(i18n, result)}</StretchedLink>
+              </p>
+            </Card>
           </li>
         ))
       }
     </WidgetStrip>
-  );
-}
-
-const LINES = 2;
-
-function ScorecardCard({ match }: { match: PlayedMatchSummary }) {
-  const { i18n } = useLingui();
-  const innings = match.innings.filter(({ superOver }) => !superOver).slice(0, LINES);
-  return (
-    <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
-      <p className="truncate text-xs text-muted tabular">
-        {dayText(i18n, match.playedOn)}
-        {match.competition && ` · ${match.competition}`}
-      </p>
-      <div className="my-2 space-y-1">
-        {innings.map((one, at) => (
-          <p key={at} className="flex items-baseline justify-between gap-3 text-sm">
-            <span className="truncate font-semibold">{one.team}</span>
-            <span className="shrink-0 tabular">
-              <b>{scoreText({ r: one.runs, w: one.wickets })}</b>{' '}
-              <span className="text-xs text-muted">({oversShown(one.overs)})</span>
-            </span>
-          </p>
-        ))}
-      </div>
-      <p className="mt-auto line-clamp-2 text-sm text-muted">
-        <StretchedLink to={pathTo.match(match.id)}>{matchStatusText(i18n, match.result)}</StretchedLink>
-      </p>
-    </Card>
   );
 }

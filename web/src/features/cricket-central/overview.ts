@@ -8,7 +8,6 @@ import { useScoreRefresh } from '../../platform/live/score-refresh.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { storeServerUsage } from '../../platform/storage/cricket-usage.ts';
 
-/** How many of each a list shows. */
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
 
 /** A match is featured when it is live, or when its priority is at least this. */

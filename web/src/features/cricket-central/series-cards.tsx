@@ -43,9 +43,7 @@ export interface FactCardProps {
   note: string;
   facts: readonly string[];
   icon: ReactNode;
-  /** Where the whole card leads. */
   to?: string;
-  /** What the whole card opens. */
   onOpen?: () => void;
 }
 

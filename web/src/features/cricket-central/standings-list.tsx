@@ -40,7 +40,6 @@ export function StandingsList() {
 }
 
 interface StandingsTableProps {
-  /** Of the series. */
   name: string;
   standings: readonly Standing[];
 }

@@ -15,7 +15,6 @@ const stripHeight = 'h-[20rem]';
 
 interface WidgetStripProps<Row> {
   label: string;
-  /** What asked for the list, whatever else it answers. */
   query: {
     data: { data: readonly Row[] } | undefined;
     error?: unknown;
@@ -52,7 +51,6 @@ export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStr
 interface MatchStripProps {
   matches: readonly MatchSummary[];
   age: DataAge;
-  /** Stands there when there are none. */
   empty: string;
   icon?: ReactNode;
   onOpenMatch: (key: string) => void;

@@ -1,5 +1,5 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
-import type { AnalystEdits, DeskAnalysis, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -41,41 +41,38 @@ export function AnalysesDesk({ preview }: AnalysesDeskProps) {
       {({ data }) => (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {data.map((analysis) => (
-            <li key={analysis.matchKey}>
-              <AnalysisRow analysis={analysis} onOpen={() => setOpenKey(analysis.matchKey)} />
+            <li
+              key={analysis.matchKey}
+              className="relative flex items-center justify-between gap-4 p-4 hover:bg-raised"
+            >
+              <div className="min-w-0">
+                <p className="text-xs text-muted tabular">{momentText(i18n, analysis.matchAt)}</p>
+                <h2 className="font-semibold wrap-anywhere">
+                  <StretchedButton onClick={() => setOpenKey(analysis.matchKey)}>
+                    {analysis.matchTitle}
+                  </StretchedButton>
+                </h2>
+                <p className="text-xs text-muted">
+                  {analysis.tournament} ·{' '}
+                  {i18n.t('evidence {confidence} of 100', { confidence: analysis.confidence })}
+                </p>
+                {analysis.publishesAt !== null && (
+                  <p className="text-xs text-muted tabular">
+                    {i18n.t('Publishes itself {moment}', { moment: momentText(i18n, analysis.publishesAt) })}
+                  </p>
+                )}
+              </div>
+              <span className="flex shrink-0 items-center gap-2">
+                <Badge tone={deskStates[analysis.state].tone}>
+                  {i18n.t(deskStates[analysis.state].word)}
+                </Badge>
+                <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+              </span>
             </li>
           ))}
         </ul>
       )}
     </QueryState>
-  );
-}
-
-function AnalysisRow({ analysis, onOpen }: { analysis: DeskAnalysis; onOpen: () => void }) {
-  const { i18n } = useLingui();
-  const { word, tone } = deskStates[analysis.state];
-  return (
-    <div className="relative flex items-center justify-between gap-4 p-4 hover:bg-raised">
-      <div className="min-w-0">
-        <p className="text-xs text-muted tabular">{momentText(i18n, analysis.matchAt)}</p>
-        <h2 className="font-semibold wrap-anywhere">
-          <StretchedButton onClick={onOpen}>{analysis.matchTitle}</StretchedButton>
-        </h2>
-        <p className="text-xs text-muted">
-          {analysis.tournament} ·{' '}
-          {i18n.t('evidence {confidence} of 100', { confidence: analysis.confidence })}
-        </p>
-        {analysis.publishesAt !== null && (
-          <p className="text-xs text-muted tabular">
-            {i18n.t('Publishes itself {moment}', { moment: momentText(i18n, analysis.publishesAt) })}
-          </p>
-        )}
-      </div>
-      <span className="flex shrink-0 items-center gap-2">
-        <Badge tone={tone}>{i18n.t(word)}</Badge>
-        <ChevronRight aria-hidden="true" className="size-4 text-muted" />
-      </span>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useId, useState } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { areEqual, type Draft } from './draft.ts';
 import { editFields } from './edit-fields.tsx';
@@ -19,7 +20,6 @@ export function ConflictBox({ text, children }: { text: string; children: ReactN
 interface ChangeConflictProps {
   onTakeTheirs: () => void;
   onKeepMine: () => void;
-  /** What the other analyst saved. */
   children?: ReactNode;
 }
 
@@ -43,6 +43,11 @@ export function ChangeConflict({ onTakeTheirs, onKeepMine, children }: ChangeCon
 type Field = keyof AnalystEdits;
 type Version = 'mine' | 'theirs';
 
+const options = [
+  { version: 'mine', title: sentence('Mine') },
+  { version: 'theirs', title: sentence('Theirs') },
+] as const;
+
 interface EditConflictProps {
   detail: DeskAnalysisDetail;
   draft: Draft<AnalystEdits>;
@@ -52,6 +57,7 @@ interface EditConflictProps {
 /** Both texts of each field that differs. Preselected is the text of the analyst who changed the field. */
 export function EditConflict({ detail, draft, onMerge }: EditConflictProps) {
   const { i18n } = useLingui();
+  const id = useId();
   const [chosen, setChosen] = useState<Partial<Record<Field, Version>>>({});
   const versions = { mine: draft.value, theirs: detail.edits };
   const differing = editFields.filter(({ key }) => !areEqual(versions.mine[key], versions.theirs[key]));
@@ -65,61 +71,33 @@ export function EditConflict({ detail, draft, onMerge }: EditConflictProps) {
     <ConflictBox text={i18n.t('Your changes are not saved. Choose a text for each field, then save again.')}>
       <div className="mb-4 space-y-4">
         {differing.map(({ key, label }) => (
-          <FieldChoice
-            key={key}
-            label={i18n.t(label)}
-            texts={{
-              mine: textOf(versions.mine[key], detail.members),
-              theirs: textOf(versions.theirs[key], detail.members),
-            }}
-            chosen={versionOf(key)}
-            onChoose={(version) => setChosen({ ...chosen, [key]: version })}
-          />
+          <fieldset key={key}>
+            <legend className="mb-1 text-sm font-medium">{i18n.t(label)}</legend>
+            <div className="grid gap-2 md:grid-cols-2">
+              {options.map(({ version, title }) => (
+                <label
+                  key={version}
+                  className="min-h-11 cursor-pointer rounded-control border border-line p-3 text-sm has-checked:border-sky has-checked:bg-raised"
+                >
+                  <input
+                    type="radio"
+                    name={`${id}-${key}`}
+                    className="mr-2"
+                    checked={version === versionOf(key)}
+                    onChange={() => setChosen({ ...chosen, [key]: version })}
+                  />
+                  <span className="font-semibold">{i18n.t(title)}</span>{' '}
+                  <span className="whitespace-pre-line wrap-anywhere">
+                    {textOf(versions[version][key], detail.members) ?? i18n.t('As the engine has it')}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
         ))}
       </div>
       <Button onClick={merge}>{i18n.t('Continue with these')}</Button>
     </ConflictBox>
-  );
-}
-
-interface FieldChoiceProps {
-  label: string;
-  texts: Record<Version, string | null>;
-  chosen: Version;
-  onChoose: (version: Version) => void;
-}
-
-function FieldChoice({ label, texts, chosen, onChoose }: FieldChoiceProps) {
-  const { i18n } = useLingui();
-  const name = useId();
-  const options = [
-    { version: 'mine', title: i18n.t('Mine') },
-    { version: 'theirs', title: i18n.t('Theirs') },
-  ] as const;
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-medium">{label}</legend>
-      <div className="grid gap-2 md:grid-cols-2">
-        {options.map(({ version, title }) => (
-          <label
-            key={version}
-            className="min-h-11 cursor-pointer rounded-control border border-line p-3 text-sm has-checked:border-sky has-checked:bg-raised"
-          >
-            <input
-              type="radio"
-              name={name}
-              className="mr-2"
-              checked={version === chosen}
-              onChange={() => onChoose(version)}
-            />
-            <span className="font-semibold">{title}</span>{' '}
-            <span className="whitespace-pre-line wrap-anywhere">
-              {texts[version] ?? i18n.t('As the engine has it')}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

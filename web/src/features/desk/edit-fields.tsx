@@ -11,18 +11,22 @@ const reports = [
   { key: 'recommendation', label: sentence('Recommendation') },
 ] as const;
 
-/** Everything that an analyst writes in words. */
-export const wordFields = [...reports, { key: 'note', label: sentence('What you add') }] as const;
+const armbands = [
+  { key: 'captain', choice: 'primary', label: sentence('Captain') },
+  { key: 'viceCaptain', choice: 'alternative', label: sentence('Vice-captain') },
+] as const;
 
-/** All fields of the edits, in the order of the form. */
-export const editFields = [
-  ...reports,
-  { key: 'captain', label: sentence('Captain') },
-  { key: 'viceCaptain', label: sentence('Vice-captain') },
+const lists = [
   { key: 'trumpPlayers', label: sentence('Trump players') },
   { key: 'flopPlayers', label: sentence('Flop players') },
-  { key: 'note', label: sentence('What you add') },
 ] as const;
+
+const note = { key: 'note', label: sentence('What you add') } as const;
+
+export const wordFields = [...reports, note];
+
+/** In the order of the form. */
+export const editFields = [...reports, ...armbands, ...lists, note];
 
 const REPORT_LENGTH = 600;
 const NOTE_LENGTH = 2000;
@@ -36,7 +40,6 @@ interface EditFieldsProps {
 /** A field for each thing that an analyst may put in the engine’s place; empty, it shows the engine’s. */
 export function EditFields({ detail: { analysis, members }, edits, onChange }: EditFieldsProps) {
   const { i18n } = useLingui();
-  const { primary, alternative } = analysis.captainChoices;
   return (
     <>
       <p className="text-sm text-muted">{i18n.t('What you leave empty stays as the engine wrote it.')}</p>
@@ -47,57 +50,44 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
           maxLength={REPORT_LENGTH}
           placeholder={analysis.pitchReport[key]}
           value={edits[key] ?? ''}
-          onChange={(event) => onChange({ [key]: textOrNull(event.target.value) })}
+          onChange={(event) => onChange({ [key]: event.target.value || null })}
         />
       ))}
-      <PickField
-        label={i18n.t('Captain')}
-        engine={primary?.name}
-        members={members}
-        pick={edits.captain}
-        onChange={(captain) => onChange({ captain })}
-      />
-      <PickField
-        label={i18n.t('Vice-captain')}
-        engine={alternative?.name}
-        members={members}
-        pick={edits.viceCaptain}
-        onChange={(viceCaptain) => onChange({ viceCaptain })}
-      />
-      <PickListField
-        label={i18n.t('Trump players')}
-        members={members}
-        picks={edits.trumpPlayers}
-        onChange={(trumpPlayers) => onChange({ trumpPlayers })}
-      />
-      <PickListField
-        label={i18n.t('Flop players')}
-        members={members}
-        picks={edits.flopPlayers}
-        onChange={(flopPlayers) => onChange({ flopPlayers })}
-      />
+      {armbands.map(({ key, choice, label }) => (
+        <PickField
+          key={key}
+          label={i18n.t(label)}
+          engine={analysis.captainChoices[choice]?.name}
+          members={members}
+          pick={edits[key]}
+          onChange={(pick) => onChange({ [key]: pick })}
+        />
+      ))}
+      {lists.map(({ key, label }) => (
+        <PickListField
+          key={key}
+          label={i18n.t(label)}
+          members={members}
+          picks={edits[key]}
+          onChange={(picks) => onChange({ [key]: picks })}
+        />
+      ))}
       <TextArea
-        label={i18n.t('What you add')}
+        label={i18n.t(note.label)}
         maxLength={NOTE_LENGTH}
         value={edits.note ?? ''}
-        onChange={(event) => onChange({ note: textOrNull(event.target.value) })}
+        onChange={(event) => onChange({ note: event.target.value || null })}
       />
     </>
   );
 }
 
-function textOrNull(text: string): string | null {
-  return text === '' ? null : text;
-}
-
 type Pick = NonNullable<AnalystEdits['captain']>;
 
-/** Longest reason for a pick. */
 const REASON_LENGTH = 300;
 
 interface PickFieldProps {
   label: string;
-  /** Whom the engine chose. */
   engine: string | undefined;
   members: DeskAnalysisDetail['members'];
   pick: Pick | null;
@@ -130,7 +120,6 @@ export function PickField({ label, engine, members, pick, onChange }: PickFieldP
   );
 }
 
-/** Most players that a list may name. */
 const MOST_PICKS = 5;
 
 interface PickListFieldProps {

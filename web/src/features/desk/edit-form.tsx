@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EditConflict } from './conflicts.tsx';
 import { type Draft, hasConflict, savedDraft, type Stored } from './draft.ts';
 import { EditFields } from './edit-fields.tsx';
-import { ChangeStatus, type DeskChange, useDeskChange } from './use-desk-change.tsx';
+import { ChangeStatus, useDeskChange } from './use-desk-change.tsx';
 
 interface EditFormProps {
   detail: DeskAnalysisDetail;
@@ -23,6 +23,7 @@ export function storedEdits({ edits, version }: DeskAnalysisDetail): Stored<Anal
 
 /** The analyst’s words and choices in place of the engine’s. What is left empty stays the engine’s. */
 export function EditForm({ detail, draft, onChange }: EditFormProps) {
+  const { i18n } = useLingui();
   const { matchKey } = detail;
   const change = useDeskChange(matchKey);
   const conflict = hasConflict(draft, storedEdits(detail));
@@ -38,6 +39,16 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
       acceptSaved(edits),
     );
   };
+  const isPublished = detail.state === 'published';
+  const toggle = () =>
+    change.run(
+      () =>
+        callApi(`POST /api/v1/desk/analyses/{matchKey}/${isPublished ? 'withdraw' : 'publish'}/`, {
+          params: { matchKey },
+          body: { version: base.version },
+        }),
+      acceptSaved(base.value),
+    );
   const merge = (merged: AnalystEdits) => {
     onChange({ value: merged, base: storedEdits(detail) });
     change.reset();
@@ -50,51 +61,15 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
         edits={edits}
         onChange={(part) => onChange({ value: { ...edits, ...part }, base })}
       />
-      <EditActions
-        detail={detail}
-        version={base.version}
-        change={change}
-        conflict={conflict}
-        onSaved={acceptSaved(base.value)}
-      />
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ink/95 px-4 py-3 pb-7">
+        <Button type="submit" busy={change.isPending} disabled={conflict}>
+          {i18n.t('Save')}
+        </Button>
+        <Button look="outline" disabled={change.isPending || conflict} onClick={toggle}>
+          {i18n.t(isPublished ? 'Withdraw' : 'Publish what is saved')}
+        </Button>
+        {!conflict && <ChangeStatus change={change} />}
+      </div>
     </form>
-  );
-}
-
-const calls = {
-  publish: 'POST /api/v1/desk/analyses/{matchKey}/publish/',
-  withdraw: 'POST /api/v1/desk/analyses/{matchKey}/withdraw/',
-} as const;
-
-interface EditActionsProps {
-  detail: DeskAnalysisDetail;
-  /** The version that the form is based on. */
-  version: number;
-  change: DeskChange;
-  conflict: boolean;
-  onSaved: (detail: DeskAnalysisDetail) => void;
-}
-
-function EditActions({ detail, version, change, conflict, onSaved }: EditActionsProps) {
-  const { i18n } = useLingui();
-  const { matchKey, state } = detail;
-  const act = (name: keyof typeof calls) =>
-    change.run(() => callApi(calls[name], { params: { matchKey }, body: { version } }), onSaved);
-  return (
-    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ink/95 px-4 py-3 pb-7">
-      <Button type="submit" busy={change.isPending} disabled={conflict}>
-        {i18n.t('Save')}
-      </Button>
-      {state === 'published' ? (
-        <Button look="outline" disabled={change.isPending || conflict} onClick={() => act('withdraw')}>
-          {i18n.t('Withdraw')}
-        </Button>
-      ) : (
-        <Button look="outline" disabled={change.isPending || conflict} onClick={() => act('publish')}>
-          {i18n.t('Publish what is saved')}
-        </Button>
-      )}
-      {!conflict && <ChangeStatus change={change} />}
-    </div>
   );
 }

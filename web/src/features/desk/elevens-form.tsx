@@ -12,6 +12,8 @@ interface ElevensFormProps {
   onChange: (unsaved: UnsavedElevens | null) => void;
 }
 
+const sides = ['teamA', 'teamB'] as const;
+
 const nobody: Elevens = { teamA: [], teamB: [] };
 
 /** The elevens as they were announced; forecasts and line-ups go by them from then on. */
@@ -21,8 +23,6 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   const { elevens, begunOn } = unsaved ?? { elevens: announced ?? nobody, begunOn: announced };
   const conflict = !areSame(begunOn, announced);
   const change = useDeskChange(matchKey);
-  const names = [analysis.recentForm.teamA.team, analysis.recentForm.teamB.team] as const;
-  const tick = (side: Partial<Elevens>) => onChange({ elevens: { ...elevens, ...side }, begunOn });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = { teamA: [...elevens.teamA], teamB: [...elevens.teamB] };
@@ -30,7 +30,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
       callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
     );
   };
-  const complete = [elevens.teamA, elevens.teamB].every(({ length }) => length === 11 || length === 12);
+  const complete = sides.every((side) => elevens[side].length === 11 || elevens[side].length === 12);
   return (
     <form onSubmit={submit}>
       {conflict && (
@@ -43,20 +43,16 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
         {i18n.t('Eleven a side, or twelve where an impact player is named beside them.')}
       </p>
       <div className="grid gap-6 md:grid-cols-2">
-        <SideChoice
-          name={names[0]}
-          members={members}
-          chosen={elevens.teamA}
-          isFixed={change.isPending}
-          onChange={(teamA) => tick({ teamA })}
-        />
-        <SideChoice
-          name={names[1]}
-          members={members}
-          chosen={elevens.teamB}
-          isFixed={change.isPending}
-          onChange={(teamB) => tick({ teamB })}
-        />
+        {sides.map((side) => (
+          <SideChoice
+            key={side}
+            name={analysis.recentForm[side].team}
+            members={members}
+            chosen={elevens[side]}
+            isFixed={change.isPending}
+            onChange={(chosen) => onChange({ elevens: { ...elevens, [side]: chosen }, begunOn })}
+          />
+        ))}
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button type="submit" busy={change.isPending} disabled={!complete || conflict}>
@@ -113,7 +109,7 @@ function SideChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProp
   );
 }
 
-export type Elevens = Readonly<Record<'teamA' | 'teamB', readonly string[]>>;
+export type Elevens = Readonly<Record<(typeof sides)[number], readonly string[]>>;
 
 /** Ticks that were not saved yet, and what had been announced when they were begun. */
 export interface UnsavedElevens {

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { momentText } from '../../ui/dates.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { TabsInAddress } from '../../ui/tabs-in-address.tsx';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, pageOf } from './desk-list.tsx';
 
 const states = [
   { key: 'reported', label: sentence('Reported') },
@@ -29,10 +29,13 @@ export function ForumDesk() {
   );
 }
 
-function PostList({ state }: { state: DeskPostState }) {
+function PostList({ state }: { state: 'reported' | 'hidden' }) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
-  const posts = useQuery({ ...deskPostsQuery(state, page), placeholderData: keepPreviousData });
+  const posts = useQuery({
+    ...apiQuery('GET /api/v1/desk/forum/posts/', { query: { state, ...pageOf(page) } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DeskList query={posts} page={page} onGoTo={setPage} empty={i18n.t('No posts here')}>
       {(found) => (
@@ -74,31 +77,22 @@ export function ForumPostCard({ post }: { post: DeskPost }) {
         <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
           {post.body}
         </p>
-        <Reports post={post} />
+        <ul className="mt-3 space-y-1 text-sm">
+          {post.reports.map(({ reason, note, reportedAt }) => (
+            <li key={`${reportedAt} ${note}`} className="wrap-anywhere">
+              <span className="font-semibold">{i18n.t(reasonNames[reason])}</span>{' '}
+              <bdi className="text-muted">{note}</bdi>
+            </li>
+          ))}
+        </ul>
+        {post.lastReason !== null && (
+          <p className="mt-2 text-sm text-muted wrap-anywhere">
+            {i18n.t('Last decided: {reason}', { reason: post.lastReason })}
+          </p>
+        )}
         <Ruling post={post} />
       </article>
     </Card>
-  );
-}
-
-function Reports({ post: { reports, lastReason } }: { post: DeskPost }) {
-  const { i18n } = useLingui();
-  return (
-    <>
-      <ul className="mt-3 space-y-1 text-sm">
-        {reports.map(({ reason, note, reportedAt }) => (
-          <li key={`${reportedAt} ${note}`} className="wrap-anywhere">
-            <span className="font-semibold">{i18n.t(reasonNames[reason])}</span>{' '}
-            <bdi className="text-muted">{note}</bdi>
-          </li>
-        ))}
-      </ul>
-      {lastReason !== null && (
-        <p className="mt-2 text-sm text-muted wrap-anywhere">
-          {i18n.t('Last decided: {reason}', { reason: lastReason })}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -109,7 +103,7 @@ function Ruling({ post: { id, hidden, number } }: { post: DeskPost }) {
   const rule = useMutation({
     mutationFn: (action: 'hide' | 'restore') =>
       callApi(`POST /api/v1/desk/forum/posts/{id}/${action}/`, { params: { id }, body: { reason } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: allDeskPosts }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/v1/desk/forum/posts/'] }),
   });
   const undecided = reason.trim() === '' || rule.isPending;
   return (
@@ -139,15 +133,3 @@ function Ruling({ post: { id, hidden, number } }: { post: DeskPost }) {
     </div>
   );
 }
-
-export type DeskPostState = 'reported' | 'hidden';
-
-const POSTS_A_PAGE = 25;
-
-export function deskPostsQuery(state: DeskPostState, page: number) {
-  const place = { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE };
-  return apiQuery('GET /api/v1/desk/forum/posts/', { query: { state, ...place } });
-}
-
-/** What every page of posts begins its key with. */
-const allDeskPosts = ['GET /api/v1/desk/forum/posts/'] as const;

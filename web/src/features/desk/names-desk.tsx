@@ -14,7 +14,9 @@ import { Modal } from '../../ui/modal.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { DeskList, deskSkeletons } from './desk-list.tsx';
+import { DeskList, deskSkeletons, pageOf } from './desk-list.tsx';
+
+type NameKind = NameMapping['kind'];
 
 const kinds = [
   { key: 'team', label: sentence('Teams') },
@@ -62,10 +64,7 @@ export function NamesDesk() {
   );
 }
 
-interface NameListProps {
-  kind: NameKind;
-  search: string;
-  page: number;
+interface NameListProps extends NamesWanted {
   onGoTo: (page: number) => void;
   onChange: (mapping: NameMapping) => void;
 }
@@ -104,11 +103,15 @@ export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogP
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [search, setSearch] = useState(spelling);
+  const names = useQuery({
+    ...namesQuery({ kind, search: useDeferredValue(search), page: 1 }),
+    placeholderData: keepPreviousData,
+  });
   const correct = useMutation({
     mutationFn: (key: string) => callApi('PUT /api/v1/desk/names/', { body: { kind, spelling, key } }),
     onSuccess: async () => {
       onClose();
-      await client.invalidateQueries({ queryKey: allNames });
+      await client.invalidateQueries({ queryKey: ['GET /api/v1/desk/names/'] });
     },
   });
   return (
@@ -126,47 +129,27 @@ export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogP
       <p role="alert" className="min-h-6 text-sm text-danger">
         {correct.isError && i18n.t(textOfError(correct.error, sentence('The name was not changed.')))}
       </p>
-      <Candidates
-        kind={kind}
-        search={useDeferredValue(search)}
-        busy={correct.isPending}
-        onChoose={(key) => correct.mutate(key)}
-      />
+      <QueryState
+        query={names}
+        skeletons={deskSkeletons}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={i18n.t('No names found')} />}
+      >
+        {({ data }) => (
+          <ul className="divide-y divide-line">
+            {[...new Map(data.map((mapping) => [mapping.key, mapping])).values()].map(({ key, name }) => (
+              <NameLine
+                key={key}
+                name={name}
+                action={i18n.t('Choose')}
+                busy={correct.isPending}
+                onAction={() => correct.mutate(key)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </Modal>
-  );
-}
-
-interface CandidatesProps {
-  kind: NameMapping['kind'];
-  search: string;
-  busy: boolean;
-  onChoose: (key: string) => void;
-}
-
-function Candidates({ kind, search, busy, onChoose }: CandidatesProps) {
-  const { i18n } = useLingui();
-  const names = useQuery({ ...namesQuery({ kind, search, page: 1 }), placeholderData: keepPreviousData });
-  return (
-    <QueryState
-      query={names}
-      skeletons={deskSkeletons}
-      isEmpty={({ data }) => data.length === 0}
-      empty={<EmptyState title={i18n.t('No names found')} />}
-    >
-      {({ data }) => (
-        <ul className="divide-y divide-line">
-          {[...new Map(data.map((mapping) => [mapping.key, mapping])).values()].map(({ key, name }) => (
-            <NameLine
-              key={key}
-              name={name}
-              action={i18n.t('Choose')}
-              busy={busy}
-              onAction={() => onChoose(key)}
-            />
-          ))}
-        </ul>
-      )}
-    </QueryState>
   );
 }
 
@@ -175,7 +158,6 @@ interface NameLineProps {
   action: string;
   busy?: boolean;
   onAction: () => void;
-  /** What there is to say of the name, under it. */
   children?: ReactNode;
 }
 
@@ -195,11 +177,6 @@ export function NameLine({ name, action, busy = false, onAction, children }: Nam
   );
 }
 
-export type NameKind = NameMapping['kind'];
-
-/** Spellings on one page of the list. */
-const NAMES_A_PAGE = 25;
-
 interface NamesWanted {
   kind: NameKind;
   /** Part of a spelling or name; empty for all. */
@@ -207,13 +184,9 @@ interface NamesWanted {
   page: number;
 }
 
-export function namesQuery({ kind, search, page }: NamesWanted) {
+function namesQuery({ kind, search, page }: NamesWanted) {
   const wanted = search.trim();
-  const place = { offset: (page - 1) * NAMES_A_PAGE, limit: NAMES_A_PAGE };
   return apiQuery('GET /api/v1/desk/names/', {
-    query: { kind, ...place, ...(wanted === '' ? {} : { search: wanted }) },
+    query: { kind, ...pageOf(page), ...(wanted === '' ? {} : { search: wanted }) },
   });
 }
-
-/** What every page of names begins its key with. */
-const allNames = ['GET /api/v1/desk/names/'] as const;

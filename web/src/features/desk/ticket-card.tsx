@@ -71,7 +71,14 @@ function TicketAnswer({ ticket, draft, onChange }: TicketAnswerProps) {
             onTakeTheirs={() => continueWith(ticket.answer ?? '')}
             onKeepMine={() => continueWith(draft.value)}
           >
-            <TheirAnswer ticket={ticket} />
+            <div className="mb-3 text-sm">
+              <p className="text-muted">
+                {i18n.t(state === 'open' ? 'Their version, ticket open:' : 'Their version, ticket closed:')}
+              </p>
+              <blockquote className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+                {ticket.answer ?? i18n.t('No answer')}
+              </blockquote>
+            </div>
           </ChangeConflict>
         </div>
       )}
@@ -98,26 +105,12 @@ function TicketAnswer({ ticket, draft, onChange }: TicketAnswerProps) {
   );
 }
 
-function TheirAnswer({ ticket: { answer, state } }: { ticket: DeskTicket }) {
-  const { i18n } = useLingui();
-  return (
-    <div className="mb-3 text-sm">
-      <p className="text-muted">
-        {i18n.t(state === 'open' ? 'Their version, ticket open:' : 'Their version, ticket closed:')}
-      </p>
-      <blockquote className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
-        {answer ?? i18n.t('No answer')}
-      </blockquote>
-    </div>
-  );
-}
-
 /** Saves the answer with the version that it is based on. After a 409 the ticket is read again. */
 function useSettle({ number }: DeskTicket, draft: Draft<string>, onChange: TicketAnswerProps['onChange']) {
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: allTickets }),
+      client.invalidateQueries({ queryKey: ['GET /api/v1/desk/tickets/'] }),
       client.invalidateQueries({ queryKey: ticketQuery(number).queryKey }),
     ]);
   return useMutation({
@@ -170,17 +163,6 @@ export function storedAnswer({ answer, version }: DeskTicket): Stored<string> {
 }
 
 export type TicketState = DeskTicket['state'];
-
-/** Tickets on one page of the list. */
-const TICKETS_A_PAGE = 25;
-
-export function ticketsQuery(state: TicketState, page: number) {
-  const place = { offset: (page - 1) * TICKETS_A_PAGE, limit: TICKETS_A_PAGE };
-  return apiQuery('GET /api/v1/desk/tickets/', { query: { state, ...place } });
-}
-
-/** What every page of tickets begins its key with. */
-export const allTickets = ['GET /api/v1/desk/tickets/'] as const;
 
 export function ticketQuery(number: number) {
   return apiQuery('GET /api/v1/desk/tickets/{number}/', { params: { number: String(number) } });

@@ -4,12 +4,11 @@ import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { threadsQuery } from './forum-queries.ts';
 import { ThreadLine } from './thread-line.tsx';
 
-/** Threads shown in the box. */
 const SHOWN = 3;
 
 export function ForumBox() {

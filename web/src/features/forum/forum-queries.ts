@@ -5,7 +5,6 @@ import { apiQuery, apiQueryKey } from '../../platform/api/api-query.ts';
 const THREADS = 'GET /api/v1/forum/threads/';
 const THREAD = 'GET /api/v1/forum/threads/{id}/';
 
-/** Where all lists of threads stand in the cache. */
 export const threadsKey = apiQueryKey(THREADS);
 
 /** Threads, latest post first; about one match where one is named. */
@@ -28,5 +27,4 @@ export function threadQuery(id: string) {
   });
 }
 
-/** Matches that a thread may be about. */
 export const matchChoicesQuery = apiQuery('GET /api/v1/cricket/current-matches/');

@@ -40,7 +40,6 @@ export function Forum({ matchKey, onOpened }: ForumProps) {
 const LENGTHS: Pick<typeof FORUM_LENGTHS, 'title' | 'body'> = { title: 120, body: 4000 };
 
 interface ThreadFormProps {
-  /** The match that is chosen to begin with. */
   matchKey: string | undefined;
   onOpened: (threadId: string) => void;
   onCancel: () => void;

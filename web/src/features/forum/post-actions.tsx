@@ -84,11 +84,7 @@ function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogProps) {
             : 'Its text is gone for good. Its place in the thread stays.',
         )}
       </p>
-      <InlineError
-        error={remove.error}
-        otherwise={sentence('That did not work. Please try again.')}
-        className="mt-3"
-      />
+      <InlineError error={remove.error} className="mt-3" />
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onClose}>
           {i18n.t('Keep it')}

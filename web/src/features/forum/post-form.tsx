@@ -2,9 +2,9 @@ import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { InlineError } from '../../ui/inline-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 
 const LONGEST: (typeof FORUM_LENGTHS)['body'] = 4000;
 
@@ -17,7 +17,6 @@ interface PostFormProps {
     isPending: boolean;
     error: unknown;
   };
-  /** What stands there to begin with. */
   text?: string;
   onCancel?: () => void;
 }

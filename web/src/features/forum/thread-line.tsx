@@ -1,16 +1,17 @@
 import type { ForumAuthor, ForumThread } from '@gullylens/contract/http/forum';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { relativeTime } from '../../ui/dates.ts';
-import type { I18n } from '@lingui/core';
 
 /** One thread in the list: what it is about, who opened it, what is new in it. */
 export function ThreadLine({ thread }: { thread: ForumThread }) {
   const { i18n } = useLingui();
   const { id, title, author, posts, lastPostAt } = thread;
+  const unread = posts - readSeenPosts(id);
   return (
     <article className="relative min-h-24 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
       <MatchTag thread={thread} />
@@ -22,7 +23,11 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
         >
           {title ?? i18n.t('Deleted thread')}
         </Link>
-        <NewPosts count={posts - readSeenPosts(id)} all={posts} />
+        {unread > 0 && (
+          <Badge tone="sky">
+            {unread === posts ? i18n.t('New') : i18n.t('{count} new', { count: unread })}
+          </Badge>
+        )}
       </h3>
       <p className="mt-1 text-sm text-muted">
         <bdi>{authorName(i18n, author)}</bdi> ·{' '}
@@ -31,12 +36,6 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
       </p>
     </article>
   );
-}
-
-function NewPosts({ count, all }: { count: number; all: number }) {
-  const { i18n } = useLingui();
-  if (count <= 0) return null;
-  return <Badge tone="sky">{count === all ? i18n.t('New') : i18n.t('{count} new', { count })}</Badge>;
 }
 
 function authorName(i18n: I18n, author: ForumAuthor | null): string {

@@ -2,9 +2,9 @@ import type { ForumThread } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { QueryState } from '../../ui/query-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { threadsQuery } from './forum-queries.ts';
 import { ThreadLine } from './thread-line.tsx';
 
@@ -62,6 +62,5 @@ export function MoreButton({ query, label }: MoreButtonProps) {
 
 /** A thread that was replied to meanwhile stands on two pages; the upper one is the later. */
 function onceEach(threads: readonly ForumThread[]): ForumThread[] {
-  const seen = new Set<string>();
-  return threads.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return threads.filter(({ id }, at) => threads.findIndex((thread) => thread.id === id) === at);
 }

@@ -27,6 +27,7 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
     onBuild();
   };
   const inAll = wished(wishes, 'in').length;
+  const inNone = wished(wishes, 'out').length;
   const style = styles.find(({ key }) => key === wishes.style);
   return (
     <Card className="p-5 lg:sticky lg:top-20">
@@ -67,11 +68,42 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
             className="h-11 w-full accent-turf"
           />
         </label>
-        <PlayerWishes
-          projections={projections}
-          players={wishes.players}
-          onChange={(players) => onChange({ ...wishes, players })}
-        />
+        <Foldable
+          title={
+            <span className="flex grow flex-wrap justify-between gap-x-4 font-medium">
+              {i18n.t('Players in or out')}
+              <span className="text-muted tabular">
+                {i18n.t('{inAll} in, {inNone} out', { inAll, inNone })}
+              </span>
+            </span>
+          }
+        >
+          <PointsNote of="expected" className="mb-2" />
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto pr-2">
+            {projections.map(({ key, name, role, team, mean }) => (
+              <li key={key} className="py-3">
+                <p className="mb-1 flex justify-between gap-3 text-sm">
+                  <span className="min-w-0">
+                    <span className="font-semibold wrap-anywhere">{name}</span>{' '}
+                    <span className="text-xs text-muted">
+                      {roleName(i18n, role)}, {team}
+                    </span>
+                  </span>
+                  <span className="font-bold tabular">{mean.toFixed(1)}</span>
+                </p>
+                <RadioRow
+                  hideLabel
+                  label={name}
+                  options={choices.map((choice) => ({ key: choice.key, label: i18n.t(choice.label) }))}
+                  selected={wishes.players[key] ?? 'open'}
+                  onSelect={(choice) =>
+                    onChange({ ...wishes, players: { ...wishes.players, [key]: choice } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Foldable>
         {inAll > LINEUP_SIZE && (
           <p role="alert" className="text-sm font-semibold text-danger">
             {i18n.t('You want {count} players in all line-ups; a team has {size}.', {
@@ -88,73 +120,17 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
   );
 }
 
-interface PlayerWishesProps {
-  projections: readonly PlayerProjection[];
-  players: LineupWishes['players'];
-  onChange: (players: LineupWishes['players']) => void;
-}
-
 const choices = [
   { key: 'in', label: sentence('In all') },
   { key: 'open', label: sentence('Free') },
   { key: 'out', label: sentence('In none') },
 ] as const;
 
-function PlayerWishes({ projections, players, onChange }: PlayerWishesProps) {
-  const { i18n } = useLingui();
-  const wishes = Object.values(players);
-  const counts = {
-    inAll: wishes.filter((wish) => wish === 'in').length,
-    inNone: wishes.filter((wish) => wish === 'out').length,
-  };
-  const choose = (key: string, choice: PlayerWish | 'open') => {
-    const { [key]: _before, ...others } = players;
-    onChange(choice === 'open' ? others : { ...others, [key]: choice });
-  };
-  return (
-    <Foldable
-      title={
-        <span className="flex grow flex-wrap justify-between gap-x-4 font-medium">
-          {i18n.t('Players in or out')}
-          <span className="text-muted tabular">{i18n.t('{inAll} in, {inNone} out', counts)}</span>
-        </span>
-      }
-    >
-      <PointsNote of="expected" className="mb-2" />
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto pr-2">
-        {projections.map(({ key, name, role, team, mean }) => (
-          <li key={key} className="py-3">
-            <p className="mb-1 flex justify-between gap-3 text-sm">
-              <span className="min-w-0">
-                <span className="font-semibold wrap-anywhere">{name}</span>{' '}
-                <span className="text-xs text-muted">
-                  {roleName(i18n, role)}, {team}
-                </span>
-              </span>
-              <span className="font-bold tabular">{mean.toFixed(1)}</span>
-            </p>
-            <RadioRow
-              hideLabel
-              label={name}
-              options={choices.map((choice) => ({ key: choice.key, label: i18n.t(choice.label) }))}
-              selected={players[key] ?? 'open'}
-              onSelect={(choice) => choose(key, choice)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Foldable>
-  );
-}
-
-/** Most line-ups that may be asked for at once. */
 export const MOST_LINEUPS: typeof OF_THE_CONTRACT = 150;
 
-/** Players of a line-up, as the engine's rules have it. */
 export const LINEUP_SIZE = 11;
 
-/** What is asked of a player: in every line-up, in none, or as it comes. */
-export type PlayerWish = 'in' | 'out';
+type PlayerWish = (typeof choices)[number]['key'];
 
 export interface LineupWishes {
   count: number;

@@ -7,6 +7,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FigureTable } from '../../ui/figure-table.tsx';
 import { boardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { lineupsAsCsv, lineupsAsText, type NamedLineup, namedLineups } from './lineups-text.ts';
@@ -25,6 +26,7 @@ interface ResultsProps {
 export function LineupResults({ answer, hasBegun }: ResultsProps) {
   const { i18n } = useLingui();
   const lineups = namedLineups(answer);
+  const players = answer.players.toSorted((a, b) => b.held - a.held || b.pickPercentage - a.pickPercentage);
   const save = () =>
     saveFile('gullylens-line-ups.csv', new Blob([lineupsAsCsv(lineups)], { type: 'text/csv;charset=utf-8' }));
   return (
@@ -48,7 +50,26 @@ export function LineupResults({ answer, hasBegun }: ResultsProps) {
           ))}
         </ol>
       </section>
-      <ExposureTable answer={answer} />
+      <section>
+        <h2 className="mb-3 text-xl font-bold">{i18n.t('Who is in how many')}</h2>
+        <FigureTable
+          caption={i18n.t('Who is in how many')}
+          first={i18n.t('Player')}
+          columns={[
+            { short: i18n.t('Line-ups'), name: i18n.t('Line-ups') },
+            {
+              short: i18n.t('Share of simulated winning teams'),
+              name: i18n.t('Share of simulated winning teams'),
+            },
+          ]}
+          rows={players.map(({ key, name, team, held, exposure, pickPercentage }) => ({
+            key,
+            head: <span className="wrap-anywhere">{name}</span>,
+            note: team,
+            cells: [`${held} (${Math.round(exposure)}%)`, `${pickPercentage.toFixed(1)}%`],
+          }))}
+        />
+      </section>
     </div>
   );
 }
@@ -97,49 +118,6 @@ const announcedWords = {
   never: sentence('We were not told the elevens: these are the players who were likely.'),
   no: sentence('The elevens are not announced yet: these are the players who are likely.'),
 } as const;
-
-function ExposureTable({ answer: { players } }: { answer: LineupAnswer }) {
-  const { i18n } = useLingui();
-  const rows = players.toSorted((a, b) => b.held - a.held || b.pickPercentage - a.pickPercentage);
-  return (
-    <section>
-      <h2 id="exposures" className="mb-3 text-xl font-bold">
-        {i18n.t('Who is in how many')}
-      </h2>
-      <div tabIndex={0} role="region" aria-labelledby="exposures" className="overflow-x-auto">
-        <table className="w-full text-sm tabular">
-          <thead>
-            <tr className="border-b border-line text-xs text-muted">
-              <th scope="col" className="py-2 pr-3 text-left font-semibold">
-                {i18n.t('Player')}
-              </th>
-              <th scope="col" className="py-2 pr-3 text-right font-semibold">
-                {i18n.t('Line-ups')}
-              </th>
-              <th scope="col" className="w-28 py-2 text-right font-semibold">
-                {i18n.t('Share of simulated winning teams')}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map(({ key, name, team, held, exposure, pickPercentage }) => (
-              <tr key={key}>
-                <th scope="row" className="py-2 pr-3 text-left font-semibold">
-                  <span className="wrap-anywhere">{name}</span>
-                  <span className="block text-xs font-normal text-muted">{team}</span>
-                </th>
-                <td className="py-2 pr-3 text-right">
-                  {held} <span className="text-muted">({Math.round(exposure)}%)</span>
-                </td>
-                <td className="py-2 text-right">{pickPercentage.toFixed(1)}%</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
 
 const armbands = ['captain', 'vice-captain'] as const;
 

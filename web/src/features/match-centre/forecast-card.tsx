@@ -134,12 +134,8 @@ function ProjectedPlayers({ players }: Pick<Forecast, 'players'>) {
         ]}
         rows={players.slice(0, SHOWN).map(({ key, name, team, points, projected }) => ({
           key,
-          head: (
-            <>
-              <PlayerLink player={{ key, name }} />
-              <span className="block text-xs font-normal text-muted">{team}</span>
-            </>
-          ),
+          head: <PlayerLink player={{ key, name }} />,
+          note: team,
           strong: 1,
           cells: [
             pointsText(points),

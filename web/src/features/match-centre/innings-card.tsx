@@ -52,14 +52,8 @@ function BattingTable({ card }: { card: CardInnings }) {
       ]}
       rows={card.batting.map((line) => ({
         key: line.player.name,
-        head: (
-          <>
-            <PlayerLink player={line.player} />
-            <span className="block text-xs font-normal text-muted">
-              {line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal)}
-            </span>
-          </>
-        ),
+        head: <PlayerLink player={line.player} />,
+        note: line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal),
         strong: 0,
         cells: [line.runs, line.balls, line.fours, line.sixes, rate(line.strikeRate)].map(String),
       }))}

@@ -18,7 +18,6 @@ import {
 interface Grown {
   name: string;
   overs: OverEnd[];
-  /** Where the innings stands, as a scoreboard has it. */
   ended: string;
 }
 

@@ -2,7 +2,6 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
 import type { MatchView } from '../../ui/match/match-view.ts';
 
-/** What stands over a match, whether the feed or the history tells it. */
 export interface MatchHead extends MatchView {
   venue: { key: string | null; name: string; city: string | null };
   toss: MatchSummary['toss'] | PlayedMatchCard['toss'];

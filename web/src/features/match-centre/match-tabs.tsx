@@ -15,10 +15,8 @@ import { ScorecardTab } from './scorecard-tab.tsx';
 
 const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
 
-/** What every tab is given. */
 export interface MatchTabProps {
   head: MatchHead;
-  /** The match ball by ball, once history has it. */
   card: PlayedMatchCard | undefined;
   /** Whether the feed knows the match, and so its analysis, its squads and its vendor's scorecard. */
   inFeed: boolean;

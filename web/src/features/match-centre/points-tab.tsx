@@ -177,7 +177,6 @@ function countText(count: number): string {
   return Number.isInteger(count) ? String(count) : count.toFixed(1);
 }
 
-/** What points were earned for, by the server's names. */
 const earnedLabels: Readonly<Record<string, string>> = {
   playing: sentence('In the eleven'),
   runs: sentence('Runs'),

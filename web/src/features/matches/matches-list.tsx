@@ -3,13 +3,14 @@ import { useQueries } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
+import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
@@ -27,15 +28,10 @@ import {
   matchTabs,
 } from './match-lists.ts';
 
-/** Of a row of match cards. */
 const height = 'h-[19.25rem]';
 
-interface MatchesListProps {
-  pathOfMatch: (key: string) => string;
-}
-
 /** Live, upcoming and recent matches, each under its tab. Choosing a tab loads its list anew. */
-export function MatchesList({ pathOfMatch }: MatchesListProps) {
+export function MatchesList() {
   const { i18n } = useLingui();
   const [tab, setTab] = useChoiceInAddress('tab', matchTabKeys, 'live');
   const [live, upcoming, recent] = useQueries({
@@ -83,41 +79,37 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
               <Spinner label={i18n.t('Loading matches')} />
             </div>
           }
+          isEmpty={({ data }) => data.length === 0}
+          empty={
+            <EmptyState
+              icon={<CalendarX className="size-6" />}
+              title={i18n.t(emptyTitles[tab])}
+              text={i18n.t(emptyMessages[tab])}
+              className={height}
+            />
+          }
         >
-          {({ data }) => <Cards tab={tab} matches={data} words={words} age={age} pathOfMatch={pathOfMatch} />}
+          {({ data }) => {
+            const found = data.filter((match) => hasWords(match, words));
+            return found.length === 0 ? (
+              <EmptyState
+                title={i18n.t('No match found')}
+                text={i18n.t('No match in this list has these words in its teams or its series.')}
+                className={height}
+              />
+            ) : (
+              <MatchGrid>
+                {found.map((match) => (
+                  <li key={match.key}>
+                    <MatchCard match={match} {...cardAge(age)} to={pathTo.match(match.key)} />
+                  </li>
+                ))}
+              </MatchGrid>
+            );
+          }}
         </QueryState>
       </Tabs>
     </>
-  );
-}
-
-interface CardsProps {
-  tab: MatchTab;
-  matches: readonly Parameters<typeof MatchCard>[0]['match'][];
-  words: string;
-  age: DataAge;
-  pathOfMatch: MatchesListProps['pathOfMatch'];
-}
-
-function Cards({ tab, matches, words, age, pathOfMatch }: CardsProps) {
-  const { i18n } = useLingui();
-  const found = matches.filter((match) => hasWords(match, words));
-  if (matches.length === 0) {
-    const empty = { title: i18n.t(emptyTitles[tab]), text: i18n.t(emptyMessages[tab]) };
-    return <EmptyState {...empty} icon={<CalendarX className="size-6" />} className={height} />;
-  }
-  if (found.length === 0) {
-    const text = i18n.t('No match in this list has these words in its teams or its series.');
-    return <EmptyState title={i18n.t('No match found')} text={text} className={height} />;
-  }
-  return (
-    <MatchGrid>
-      {found.map((match) => (
-        <li key={match.key}>
-          <MatchCard match={match} {...cardAge(age)} to={pathOfMatch(match.key)} />
-        </li>
-      ))}
-    </MatchGrid>
   );
 }
 

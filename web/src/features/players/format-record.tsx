@@ -14,6 +14,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { PointsChart } from './points-chart.tsx';
 
+const LATEST = 5;
+
 export function FormatRecord({ player }: { player: PlayerProfile }) {
   const { i18n } = useLingui();
   const formats = player.stats.map((one) => one.format);
@@ -29,7 +31,28 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
         selected={stats.format}
         onSelect={setFormat}
       >
-        <PointsForm log={log} average={stats.averagePoints} />
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+          <p>
+            <span className="block text-2xl font-extrabold tabular">{stats.averagePoints.toFixed(1)}</span>
+            <span className="text-sm text-muted">{i18n.t('Fantasy points a match')}</span>
+          </p>
+          <div>
+            <p className="mb-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
+            <ol className="flex flex-wrap gap-1.5">
+              {log.slice(0, LATEST).map(({ matchId, points }) => (
+                <li
+                  key={matchId}
+                  className={classNames(
+                    'inline-flex h-9 min-w-9 items-center justify-center rounded-control px-1.5 text-sm font-bold tabular',
+                    points >= stats.averagePoints ? 'bg-turf text-on-turf' : 'bg-raised text-muted',
+                  )}
+                >
+                  {pointsText(points)}
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
         <CareerFigures stats={stats} />
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <PointsChart key={stats.format} log={log} />
@@ -93,44 +116,6 @@ function whole(figure: number): string {
 
 function rate(figure: number | null): string {
   return figure === null ? '–' : figure.toFixed(2);
-}
-
-const SHOWN = 5;
-
-interface PointsFormProps {
-  /** Latest first. */
-  log: readonly PlayerLogEntry[];
-  average: number;
-}
-
-/** The points of the latest matches; those above the average stand out. */
-function PointsForm({ log, average }: PointsFormProps) {
-  const { i18n } = useLingui();
-  const latest = log.slice(0, SHOWN);
-  return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
-      <p>
-        <span className="block text-2xl font-extrabold tabular">{average.toFixed(1)}</span>
-        <span className="text-sm text-muted">{i18n.t('Fantasy points a match')}</span>
-      </p>
-      <div>
-        <p className="mb-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
-        <ol className="flex flex-wrap gap-1.5">
-          {latest.map(({ matchId, points }) => (
-            <li
-              key={matchId}
-              className={classNames(
-                'inline-flex h-9 min-w-9 items-center justify-center rounded-control px-1.5 text-sm font-bold tabular',
-                points >= average ? 'bg-turf text-on-turf' : 'bg-raised text-muted',
-              )}
-            >
-              {pointsText(points)}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </div>
-  );
 }
 
 const FIRST_SHOWN = 8;

@@ -1,5 +1,5 @@
-import { sentence } from '../../platform/language/sentence.ts';
 import { isApiError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 export const paymentMessages = {
   signInNeeded: sentence('Authentication required. Please log in to continue.'),
@@ -23,7 +23,6 @@ interface PaymentErrorOptions extends ErrorOptions {
   advice?: string | undefined;
 }
 
-/** A failure of the payment step, with the words for the dialog. */
 export class PaymentError extends Error {
   readonly advice: string | undefined;
 

@@ -1,5 +1,5 @@
-import { paymentMessages } from './payment-messages.ts';
 import type { CheckoutOrder } from '@gullylens/contract/http/premium';
+import { paymentMessages } from './payment-messages.ts';
 
 /** What the checkout gives its handler; the server checks every field of it. */
 export interface CheckoutAnswer {
@@ -8,8 +8,7 @@ export interface CheckoutAnswer {
   razorpay_signature: string;
 }
 
-interface RazorpayOptions extends Omit<CheckoutOrder, 'prefill'> {
-  prefill: CheckoutOrder['prefill'];
+interface RazorpayOptions extends CheckoutOrder {
   theme: { color: string };
   modal: { ondismiss: () => void; confirm_close: boolean };
   handler: (answer: CheckoutAnswer) => void;

@@ -40,7 +40,6 @@ const names: Record<StateCode, string> = {
   '19': 'West Bengal',
 };
 
-/** In the order of their names, as a list to choose from shows them. */
 export const stateChoices = Object.entries(names)
   .map(([code, name]) => ({ code: code as StateCode, name }))
   .toSorted((a, b) => a.name.localeCompare(b.name));

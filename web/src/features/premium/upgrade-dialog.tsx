@@ -38,6 +38,7 @@ const benefits = [
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   const { i18n } = useLingui();
   const { state, pay } = usePayment(onPaid);
+  const isPaying = state.step === 'paying';
   const plans = useQuery({ ...plansQuery, staleTime: 0 });
   const plan = plans.data?.data[0];
   const taxed = plan !== undefined && plan.gstPercent !== null;
@@ -45,12 +46,7 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   useCheckoutScript();
 
   return (
-    <Modal
-      title={i18n.t('Upgrade to Premium')}
-      width="narrow"
-      onClose={onClose}
-      closable={state.step !== 'paying'}
-    >
+    <Modal title={i18n.t('Upgrade to Premium')} width="narrow" onClose={onClose} closable={!isPaying}>
       <Badge tone="premium">{i18n.t('Limited time offer')}</Badge>
       <PriceLine amount={plan?.amount} isLoading={plans.isFetching} />
       <p className="mt-1 text-sm text-muted">
@@ -96,12 +92,20 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
       ) : plan === undefined ? (
         <PriceMissing isLoading={plans.isFetching} onRetry={() => void plans.refetch()} />
       ) : (
-        <PaymentArea
-          state={state}
-          price={priceText(plan.amount)}
-          allowed={!taxed || buyerState !== undefined}
-          onPay={() => void pay({ shownAmount: plan.amount, buyerState })}
-        />
+        <div className="mt-6">
+          {state.message && <ErrorLine text={i18n.t(state.message)} />}
+          {state.advice && <p className="mb-3 text-sm">{i18n.t(state.advice)}</p>}
+          <Button
+            look="pay"
+            size="large"
+            className="w-full"
+            disabled={taxed && buyerState === undefined}
+            busy={isPaying}
+            onClick={() => void pay({ shownAmount: plan.amount, buyerState })}
+          >
+            {isPaying ? i18n.t('Processing...') : i18n.t('Pay {price}', { price: priceText(plan.amount) })}
+          </Button>
+        </div>
       )}
       <p className="mt-3 text-center text-xs text-muted">
         {i18n.t('Paid through Razorpay. Information only, not for gambling or betting.')}
@@ -110,14 +114,8 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   );
 }
 
-interface PriceLineProps {
-  /** In paise; undefined until it is known. */
-  amount: number | undefined;
-  isLoading: boolean;
-}
-
-/** The price; a grey block of its size while it loads, and its space where it could not be loaded. */
-function PriceLine({ amount, isLoading }: PriceLineProps) {
+/** The price in paise; a grey block of its size while it loads, and its space where it could not be loaded. */
+function PriceLine({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
   const { i18n } = useLingui();
   const isMissing = amount === undefined;
   return (
@@ -136,13 +134,8 @@ function PriceLine({ amount, isLoading }: PriceLineProps) {
   );
 }
 
-interface PriceMissingProps {
-  isLoading: boolean;
-  onRetry: () => void;
-}
-
 /** Stands in place of the pay button until price and tax are known: nothing can be paid before. */
-function PriceMissing({ isLoading, onRetry }: PriceMissingProps) {
+function PriceMissing({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const { i18n } = useLingui();
   return (
     <div className="mt-6">
@@ -171,34 +164,6 @@ function ErrorLine({ text }: { text: string }) {
   );
 }
 
-interface PaymentAreaProps {
-  state: Exclude<PaymentState, { step: 'pending' }>;
-  price: string;
-  allowed: boolean;
-  onPay: () => void;
-}
-
-function PaymentArea({ state, price, allowed, onPay }: PaymentAreaProps) {
-  const { i18n } = useLingui();
-  const { message, advice } = state.step === 'ready' ? state : { message: null };
-  return (
-    <div className="mt-6">
-      {message && <ErrorLine text={i18n.t(message)} />}
-      {advice && <p className="mb-3 text-sm">{i18n.t(advice)}</p>}
-      <Button
-        look="pay"
-        size="large"
-        className="w-full"
-        disabled={!allowed}
-        busy={state.step === 'paying'}
-        onClick={onPay}
-      >
-        {state.step === 'paying' ? i18n.t('Processing...') : i18n.t('Pay {price}', { price })}
-      </Button>
-    </div>
-  );
-}
-
 /** The checkout's script is wanted only by those who get here. That it did not load is said when they pay. */
 function useCheckoutScript(): void {
   useEffect(() => {
@@ -208,13 +173,14 @@ function useCheckoutScript(): void {
   }, []);
 }
 
-export type PaymentState =
-  | { step: 'ready'; message: string | null; advice?: string | undefined }
-  | { step: 'paying' }
-  | { step: 'pending' };
+interface PaymentState {
+  step: 'ready' | 'paying' | 'pending';
+  /** Why the last attempt failed, and what to make of it. */
+  message?: string;
+  advice?: string | undefined;
+}
 
-const ready: PaymentState = { step: 'ready', message: null };
-const pending: PaymentState = { step: 'pending' };
+const ready: PaymentState = { step: 'ready' };
 
 /** The payment as the dialog shows it: ready, paying, waiting for the bank. */
 export function usePayment(onPaid: () => void) {
@@ -248,7 +214,8 @@ export function usePayment(onPaid: () => void) {
     }
   };
 
-  return { state: isPending ? pending : state, pay };
+  const shown: PaymentState = isPending ? { step: 'pending' } : state;
+  return { state: shown, pay };
 }
 
 function messageOf(error: unknown): string {

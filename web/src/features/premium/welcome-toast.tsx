@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { loadToasts } from '../../ui/show-toast.ts';
 
-/** The welcome stays longer than other toasts. */
 export const WELCOME_TOAST_MS = 5_000;
 
 const RETURNING_KEY = 'gullylens.welcome';

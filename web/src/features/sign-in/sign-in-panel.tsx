@@ -4,7 +4,6 @@ import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { sendCall } from '../../platform/api/send-call.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { isRecord } from '../../platform/storage/local-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { messageOfSignInError, signInMessages } from './sign-in-messages.ts';
@@ -114,11 +113,10 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
 /** A failed load is also said as a toast, as every failure to sign in is. */
 function useScriptMessages(script: ScriptState, onMessage: (message: string) => void): void {
   const { i18n } = useLingui();
-  const say = useEffectEvent((text: string) => onMessage(i18n.t(text)));
-  const message = script.phase === 'failed' ? script.message : null;
-  useEffect(() => {
-    if (message !== null) say(message);
-  }, [message]);
+  const say = useEffectEvent(() => {
+    if (script.phase === 'failed') onMessage(i18n.t(script.message));
+  });
+  useEffect(() => say(), [script]);
 }
 
 export type LegalDocumentName = 'terms' | 'privacy';
@@ -199,16 +197,7 @@ async function exchangeCredential(
 ): Promise<{ user: User; tokens: TokenPair }> {
   if (!credential) throw new Error(signInMessages.noCredential);
   const answer = await sendCall('POST /api/auth/google/', { body: { token: credential } }, null);
-  if (!isComplete(answer)) throw new Error(signInMessages.invalidAnswer);
+  const isComplete = answer?.success && answer.user?.email && answer.tokens;
+  if (!isComplete) throw new Error(signInMessages.invalidAnswer);
   return answer;
-}
-
-function isComplete(answer: unknown): boolean {
-  return (
-    isRecord(answer) &&
-    answer['success'] === true &&
-    isRecord(answer['user']) &&
-    typeof answer['user']['email'] === 'string' &&
-    isRecord(answer['tokens'])
-  );
 }

@@ -53,7 +53,6 @@ function TicketFiled({ ticket, onAgain }: { ticket: FiledTicket; onAgain: () => 
   );
 }
 
-/** The tickets of the signed-in user. */
 export const ticketsQuery = apiQuery('GET /api/support/tickets/');
 
 const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };

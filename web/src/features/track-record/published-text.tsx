@@ -4,11 +4,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { momentDayText } from '../../ui/dates.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { trackRecordEntryQuery } from './track-record-queries.ts';
+import { trackRecordEntryQuery } from './analysis-grade.tsx';
 
 interface PublishedTextProps {
   matchKey: string;
-  /** The hash that was published when it was sealed. */
   published: string;
 }
 

@@ -114,7 +114,6 @@ function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTi
 
 interface TileProps {
   label: string;
-  /** Null where there is none yet. */
   figure: string | null;
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BadgeCheck, PencilLine, ShieldCheck } from 'lucide-react';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import type { AnswerOf } from '../../platform/api/api-types.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -8,7 +9,6 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordSummary } from './record-summary.tsx';
-import { ENTRIES_A_PAGE, trackRecordQuery } from './track-record-queries.ts';
 import { WorstMissesList } from './worst-misses.tsx';
 
 interface TrackRecordProps {
@@ -16,11 +16,17 @@ interface TrackRecordProps {
   onGoTo: (page: number) => void;
 }
 
+const ENTRIES_A_PAGE = 10;
+
 type Answer = AnswerOf<'GET /api/v1/analysis/track-record/'>;
 
 export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
   const { i18n } = useLingui();
-  const record = useQuery({ ...trackRecordQuery(page), placeholderData: keepPreviousData });
+  const query = { offset: (page - 1) * ENTRIES_A_PAGE, limit: ENTRIES_A_PAGE };
+  const record = useQuery({
+    ...apiQuery('GET /api/v1/analysis/track-record/', { query }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <QueryState
       query={record}
@@ -33,7 +39,6 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
   );
 }
 
-/** Four figures, a heading, and the first entries. */
 const skeletons = [
   ...Array<string>(4).fill('h-40 rounded-card'),
   'mt-6 mb-4 h-8 w-60 md:col-span-2',
