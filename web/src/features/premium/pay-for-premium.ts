@@ -5,15 +5,14 @@ import { isApiError } from '../../platform/api/api-error.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
 import {
-  PaymentError,
   orderError,
   paymentAdvice,
+  PaymentError,
   paymentMessages,
-  refusedVerification,
   verificationError,
 } from './payment-messages.ts';
-import { readOrderState } from './watch-order.ts';
 import { type CheckoutAnswer, type CheckoutOutcome, openCheckout } from './razorpay-checkout.ts';
+import { readOrderState } from './watch-order.ts';
 
 const { uncharged, tryAgain } = paymentAdvice;
 
@@ -90,7 +89,7 @@ async function verify(answer: CheckoutAnswer): Promise<PaymentResult> {
     const verdict = await callApi('POST /api/subscriptions/premium/verify-payment/', { body });
     if (verdict.success) return { kind: 'verified' };
     if (verdict.pending) return pending;
-    throw refusedVerification(verdict);
+    throw verificationError(verdict);
   } catch (error) {
     if (error instanceof PaymentError) throw error;
     if (isApiError(error) && (error.status === 0 || error.status === 503)) return pending;

@@ -1,4 +1,5 @@
 import type { StateCode } from '@gullylens/contract/values/indian-states';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -176,7 +177,7 @@ function useCheckoutScript(): void {
 interface PaymentState {
   step: 'ready' | 'paying' | 'pending';
   /** Why the last attempt failed, and what to make of it. */
-  message?: string;
+  message?: MessageDescriptor;
   advice?: string | undefined;
 }
 
@@ -189,7 +190,7 @@ export function usePayment(onPaid: () => void) {
   const { isPending, watch, onDecided } = usePaymentWatch();
   const plans = useQueryClient();
   const decide = useEffectEvent((isPaid: boolean) =>
-    isPaid ? onPaid() : setState({ step: 'ready', message: paymentMessages.generic }),
+    isPaid ? onPaid() : setState({ step: 'ready', message: { id: paymentMessages.generic } }),
   );
   useEffect(() => onDecided(decide), [onDecided]);
 
@@ -205,19 +206,16 @@ export function usePayment(onPaid: () => void) {
       settle(await payForPremium(...purchase));
     } catch (error) {
       reportProblem('The payment did not go through.', error);
-      const message = messageOf(error);
-      setState({ step: 'ready', message, advice: error instanceof PaymentError ? error.advice : undefined });
+      const { text, advice } =
+        error instanceof PaymentError ? error : new PaymentError(paymentMessages.generic);
+      setState({ step: 'ready', message: text, advice });
       // The price or the tax on it may be the reason.
       void plans.invalidateQueries(plansQuery);
       // The dialog goes with the session, so the words have to outlive it.
-      if (readSession() === null) showError(i18n.t(message));
+      if (readSession() === null) showError(i18n.t(text));
     }
   };
 
   const shown: PaymentState = isPending ? { step: 'pending' } : state;
   return { state: shown, pay };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof PaymentError ? error.message : paymentMessages.generic;
 }

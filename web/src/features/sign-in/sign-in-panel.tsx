@@ -113,10 +113,10 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
 /** A failed load is also said as a toast, as every failure to sign in is. */
 function useScriptMessages(script: ScriptState, onMessage: (message: string) => void): void {
   const { i18n } = useLingui();
-  const say = useEffectEvent(() => {
-    if (script.phase === 'failed') onMessage(i18n.t(script.message));
+  const say = useEffectEvent((state: ScriptState) => {
+    if (state.phase === 'failed') onMessage(i18n.t(state.message));
   });
-  useEffect(() => say(), [script]);
+  useEffect(() => say(script), [script]);
 }
 
 export type LegalDocumentName = 'terms' | 'privacy';
