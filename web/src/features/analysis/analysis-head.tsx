@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisCorrection } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/analysis';
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -100,24 +100,4 @@ function sealText(i18n: I18n, { lockedAt, locksAt }: Analysis): string {
   if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: momentText(i18n, lockedAt) });
   if (locksAt === null) return i18n.t('Will be sealed at the toss');
   return i18n.t('Will be sealed at the toss, {moment} at the latest', { moment: momentText(i18n, locksAt) });
-}
-
-/** What was found wrong after the analysis was sealed; the analysis itself stays as it was. */
-export function AnalysisCorrections({ corrections }: { corrections: readonly AnalysisCorrection[] }) {
-  const { i18n } = useLingui();
-  if (corrections.length === 0) return null;
-  return (
-    <section aria-labelledby="corrections" className="rounded-card border border-sky/40 bg-sky/5 p-5">
-      <h2 id="corrections" className="font-bold">
-        {i18n.t('Corrections')}
-      </h2>
-      <ul className="mt-2 space-y-2">
-        {corrections.map(({ text, correctedAt }) => (
-          <li key={correctedAt} className="text-sm">
-            <span className="text-muted tabular">{momentText(i18n, correctedAt)}</span> {text}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -9,13 +9,13 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { dayText } from '../../ui/dates.ts';
+import { dayText, momentText } from '../../ui/dates.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { wholeChances } from '../../ui/match/forecast-limitation.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { AnalysisCorrections, AnalysisHead, AnalysisStanding } from './analysis-head.tsx';
+import { AnalysisHead, AnalysisStanding } from './analysis-head.tsx';
 import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 import { PlayerProjections } from './player-projections.tsx';
@@ -57,14 +57,14 @@ interface AnalysisPartsProps {
 export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisPartsProps) {
   const { i18n } = useLingui();
   const [part, setPart] = useChoiceInAddress('report', reportParts, 'pitch');
-  const { captainChoices, forecast, recentForm, projections } = analysis;
+  const { corrections, forecast, recentForm, projections } = analysis;
   return (
     <div className="space-y-8">
       <AnalysisHead analysis={analysis} heading={heading} />
       {grade}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
-        <PlayerVerdict armband="vice-captain" player={captainChoices.alternative} projections={projections} />
+        <PlayerVerdict armband="captain" analysis={analysis} />
+        <PlayerVerdict armband="vice-captain" analysis={analysis} />
       </div>
       {analysis.note !== null && (
         <section aria-labelledby="analyst-note" className="rounded-card border border-turf/40 bg-turf/5 p-5">
@@ -74,7 +74,20 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{analysis.note}</p>
         </section>
       )}
-      <AnalysisCorrections corrections={analysis.corrections} />
+      {corrections.length > 0 && (
+        <section aria-labelledby="corrections" className="rounded-card border border-sky/40 bg-sky/5 p-5">
+          <h2 id="corrections" className="font-bold">
+            {i18n.t('Corrections')}
+          </h2>
+          <ul className="mt-2 space-y-2">
+            {corrections.map(({ text, correctedAt }) => (
+              <li key={correctedAt} className="text-sm">
+                <span className="text-muted tabular">{momentText(i18n, correctedAt)}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('primary', 'large')}>
         {i18n.t('Build line-ups')}
       </Link>
@@ -105,6 +118,9 @@ interface MatchForecastProps {
 export function MatchForecast({ forecast: { win, totals, basis }, teams }: MatchForecastProps) {
   const { i18n } = useLingui();
   const { teamA, teamB } = wholeChances(win);
+  const most = Math.max(...totals.map(({ p90 }) => p90));
+  const least = Math.min(...totals.map(({ p10 }) => p10));
+  const { confidence, missing, matchesLearnt, learntUntil } = basis;
   const sides = [
     { name: teams[0], percent: teamA, place: '', colour: 'bg-turf' },
     { name: teams[1], percent: teamB, place: 'text-right', colour: 'bg-sky' },
@@ -130,52 +146,35 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
         ))}
       </dl>
       <h3 className="mb-2 mt-6 text-sm font-bold">{i18n.t('Total when batting first')}</h3>
-      <Totals totals={totals} />
-      <BasisNote basis={basis} />
-    </section>
-  );
-}
-
-function Totals({ totals }: { totals: NonNullable<Analysis['forecast']>['totals'] }) {
-  const { i18n } = useLingui();
-  const most = Math.max(...totals.map(({ p90 }) => p90));
-  const least = Math.min(...totals.map(({ p10 }) => p10));
-  return (
-    <ul className="space-y-3">
-      {totals.map(({ team, mean, p10, p90 }) => (
-        <li key={team}>
-          <p className="flex justify-between gap-4 text-sm">
-            <span className="min-w-0 wrap-anywhere">{team}</span>
-            <span className="shrink-0 tabular">
-              <span className="font-extrabold">{Math.round(mean)}</span>{' '}
-              <span className="text-muted">
-                {i18n.t('({low} to {high})', { low: Math.round(p10), high: Math.round(p90) })}
+      <ul className="space-y-3">
+        {totals.map(({ team, mean, p10, p90 }) => (
+          <li key={team}>
+            <p className="flex justify-between gap-4 text-sm">
+              <span className="min-w-0 wrap-anywhere">{team}</span>
+              <span className="shrink-0 tabular">
+                <span className="font-extrabold">{Math.round(mean)}</span>{' '}
+                <span className="text-muted">
+                  {i18n.t('({low} to {high})', { low: Math.round(p10), high: Math.round(p90) })}
+                </span>
               </span>
-            </span>
-          </p>
-          <IntervalBar low={p10} mark={mean} high={p90} from={least * 0.8} to={most * 1.05} tone="sky" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What stands behind the numbers, and what they could not know. */
-function BasisNote({ basis: { confidence, missing, matchesLearnt, learntUntil } }: { basis: Basis }) {
-  const { i18n } = useLingui();
-  return (
-    <p className="mt-4 text-sm text-muted">
-      {i18n.t(confidenceWords[confidence])}{' '}
-      {learntUntil !== null &&
-        i18n.t('Learnt from {count} matches up to {day}.', {
-          count: matchesLearnt,
-          day: dayText(i18n, learntUntil),
-        })}{' '}
-      {missing.length > 0 &&
-        i18n.t('Not known: {things}.', {
-          things: missing.map((unknown) => i18n.t(unknownWords[unknown])).join(', '),
-        })}
-    </p>
+            </p>
+            <IntervalBar low={p10} mark={mean} high={p90} from={least * 0.8} to={most * 1.05} tone="sky" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        {i18n.t(confidenceWords[confidence])}{' '}
+        {learntUntil !== null &&
+          i18n.t('Learnt from {count} matches up to {day}.', {
+            count: matchesLearnt,
+            day: dayText(i18n, learntUntil),
+          })}{' '}
+        {missing.length > 0 &&
+          i18n.t('Not known: {things}.', {
+            things: missing.map((unknown) => i18n.t(unknownWords[unknown])).join(', '),
+          })}
+      </p>
+    </section>
   );
 }
 

@@ -59,6 +59,12 @@ interface ProjectionLineProps {
 function ProjectionLine({ projection, most }: ProjectionLineProps) {
   const { i18n } = useLingui();
   const { name, team, role, mean, p10, p90 } = projection;
+  const facts = [
+    { name: i18n.t('Most points of the match'), value: `${projection.topChance.toFixed(1)}%` },
+    { name: i18n.t('Among the best three'), value: `${projection.topThreeChance.toFixed(1)}%` },
+    { name: i18n.t('Share of simulated winning teams'), value: `${projection.pickPercentage.toFixed(1)}%` },
+    { name: i18n.t('Matches behind the number'), value: String(projection.matches) },
+  ];
   return (
     <li>
       <details className="group">
@@ -85,36 +91,22 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
           </span>
           <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
         </summary>
-        <ProjectionParts projection={projection} />
+        <div className="grid gap-4 pb-4 md:grid-cols-2">
+          <ContributionBars
+            parts={parts.map(({ key, label }) => ({ label: i18n.t(label), value: projection.parts[key] }))}
+            total={i18n.t('Expected points')}
+          />
+          <dl className="space-y-1 text-sm">
+            {facts.map((fact) => (
+              <div key={fact.name} className="flex justify-between gap-4">
+                <dt className="text-muted">{fact.name}</dt>
+                <dd className="font-semibold tabular">{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </details>
     </li>
-  );
-}
-
-function ProjectionParts({ projection }: { projection: PlayerProjection }) {
-  const { i18n } = useLingui();
-  const { topChance, topThreeChance, pickPercentage, matches } = projection;
-  const facts = [
-    { name: i18n.t('Most points of the match'), value: `${topChance.toFixed(1)}%` },
-    { name: i18n.t('Among the best three'), value: `${topThreeChance.toFixed(1)}%` },
-    { name: i18n.t('Share of simulated winning teams'), value: `${pickPercentage.toFixed(1)}%` },
-    { name: i18n.t('Matches behind the number'), value: String(matches) },
-  ];
-  return (
-    <div className="grid gap-4 pb-4 md:grid-cols-2">
-      <ContributionBars
-        parts={parts.map(({ key, label }) => ({ label: i18n.t(label), value: projection.parts[key] }))}
-        total={i18n.t('Expected points')}
-      />
-      <dl className="space-y-1 text-sm">
-        {facts.map(({ name, value }) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-semibold tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 

@@ -56,7 +56,7 @@ function NextMatch() {
 
 function Content({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const { captainChoices, matchKey, matchTitle, projections, tournament } = analysis;
+  const { matchKey, matchTitle, tournament } = analysis;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -74,12 +74,8 @@ function Content({ analysis }: { analysis: Analysis }) {
             {i18n.t('Captain and vice-captain choice')}
           </h2>
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
-            <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
-            <PlayerVerdict
-              armband="vice-captain"
-              player={captainChoices.alternative}
-              projections={projections}
-            />
+            <PlayerVerdict armband="captain" analysis={analysis} />
+            <PlayerVerdict armband="vice-captain" analysis={analysis} />
           </div>
         </section>
         <GlTeams analysis={analysis} />
@@ -168,8 +164,17 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
                   <p className="text-sm text-muted">{i18n.t('Nobody of this kind.')}</p>
                 )}
                 <ul className="space-y-3">
-                  {players.map((player) => (
-                    <PickLine key={player.key} player={player} />
+                  {players.map(({ key, name: player, team, mean, pickPercentage }) => (
+                    <li key={key} className="flex items-center gap-3">
+                      <TeamBadge size="small" name={team} shortName={initials(team)} />
+                      <p className="min-w-0 grow">
+                        <span className="block font-semibold wrap-anywhere">{player}</span>
+                        <span className="block text-xs text-muted tabular">
+                          {i18n.t('{points} expected points', { points: mean.toFixed(1) })}
+                        </span>
+                      </p>
+                      <p className="shrink-0 text-lg font-extrabold tabular">{Math.round(pickPercentage)}%</p>
+                    </li>
                   ))}
                 </ul>
               </ReportBlock>
@@ -186,20 +191,4 @@ function topOf(projections: readonly PlayerProjection[], roles: readonly PlayerP
     .filter(({ role }) => roles.includes(role))
     .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
     .slice(0, OF_A_KIND);
-}
-
-function PickLine({ player: { name, team, mean, pickPercentage } }: { player: PlayerProjection }) {
-  const { i18n } = useLingui();
-  return (
-    <li className="flex items-center gap-3">
-      <TeamBadge size="small" name={team} shortName={initials(team)} />
-      <p className="min-w-0 grow">
-        <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="block text-xs text-muted tabular">
-          {i18n.t('{points} expected points', { points: mean.toFixed(1) })}
-        </span>
-      </p>
-      <p className="shrink-0 text-lg font-extrabold tabular">{Math.round(pickPercentage)}%</p>
-    </li>
-  );
 }

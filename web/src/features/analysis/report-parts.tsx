@@ -1,4 +1,4 @@
-import type { PickedPlayer } from '@gullylens/contract/http/analysis';
+import type { Analysis, PickedPlayer } from '@gullylens/contract/http/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -53,13 +53,13 @@ export function expectedPoints(player: PickedPlayer, projections: readonly Playe
 
 interface PlayerVerdictProps {
   armband: 'captain' | 'vice-captain';
-  player: PickedPlayer | null;
-  projections: readonly PlayerProjection[];
+  analysis: Analysis;
 }
 
-export function PlayerVerdict({ armband, player, projections }: PlayerVerdictProps) {
+export function PlayerVerdict({ armband, analysis: { captainChoices, projections } }: PlayerVerdictProps) {
   const { i18n } = useLingui();
   const isCaptain = armband === 'captain';
+  const player = isCaptain ? captainChoices.primary : captainChoices.alternative;
   const range = projections.find(({ key }) => key === player?.key);
   return (
     <section

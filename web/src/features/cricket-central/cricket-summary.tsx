@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { OverviewFailed } from './overview-failed.tsx';
 import { OverviewSections } from './overview-sections.tsx';
-import { LIST_CAPS, listsOfOverview, useOverview } from './overview.ts';
+import { listsOfOverview, useOverview } from './overview.ts';
 import { useMatchPopUp } from './widget-list.tsx';
 import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
 
@@ -24,12 +24,6 @@ const tabs = [
 ] as const;
 
 const tabKeys = tabs.map(({ key }) => key);
-
-const emptyTexts = {
-  live: sentence('No live matches right now.'),
-  upcoming: sentence('No upcoming matches available.'),
-  recent: sentence('No recent matches to show.'),
-} as const;
 
 /** The cricket section with its two views: a summary in three tabs, and everything in sections. */
 export function CricketSummary({ isPremium }: { isPremium: boolean }) {
@@ -81,11 +75,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
       {lists && !expanded && (
         <>
           <Tabs label={i18n.t('Matches')} tabs={counted} selected={tab} onSelect={setTab}>
-            <MatchStrip
-              matches={lists[tab].slice(0, LIST_CAPS[tab])}
-              empty={i18n.t(emptyTexts[tab])}
-              {...shown}
-            />
+            <MatchStrip lists={lists} list={tab} {...shown} />
           </Tabs>
           <Button look="outline" className="mt-2" onClick={() => void expand()}>
             {i18n.t('View All Data')}

@@ -59,23 +59,20 @@ export function StandingsTable({ name, standings }: StandingsTableProps) {
       ]}
       rows={standings.map((row) => ({
         key: row.team,
-        head: <TeamName standing={row} />,
+        head:
+          row.key === null ? (
+            row.team
+          ) : (
+            <Link
+              to={pathTo.team(row.key)}
+              className="line-clamp-2 py-1 underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {row.team}
+            </Link>
+          ),
         cells: [row.played, row.won, row.lost, row.tied + row.noResult, row.points].map(String),
         strong: 4,
       }))}
     />
-  );
-}
-
-function TeamName({ standing: { key, team } }: { standing: Standing }) {
-  const name = <span className="line-clamp-2">{team}</span>;
-  if (key === null) return name;
-  return (
-    <Link
-      to={pathTo.team(key)}
-      className="block py-1 underline decoration-line underline-offset-4 hover:decoration-current"
-    >
-      {name}
-    </Link>
   );
 }

@@ -1,7 +1,7 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useLingui } from '@lingui/react';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,6 +9,7 @@ import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchCardSkeleton } from '../../ui/match/match-card-skeleton.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { LIST_CAPS, type OverviewLists } from './overview.ts';
 
 /** As high as a row of match cards, so that choosing another tab moves nothing. */
 const stripHeight = 'h-[20rem]';
@@ -48,21 +49,30 @@ export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStr
   );
 }
 
+const emptyTexts = {
+  featured: sentence('No featured matches right now.'),
+  live: sentence('No live matches right now.'),
+  upcoming: sentence('No upcoming matches available.'),
+  recent: sentence('No recent matches to show.'),
+} as const;
+
 interface MatchStripProps {
-  matches: readonly MatchSummary[];
+  lists: OverviewLists;
+  list: keyof typeof emptyTexts;
   age: DataAge;
-  empty: string;
   icon?: ReactNode;
   onOpenMatch: (key: string) => void;
 }
 
-/** Match cards in a row, or that there are none, always as high. */
-export function MatchStrip({ matches, age, empty, icon, onOpenMatch }: MatchStripProps) {
+/** The first match cards of a list in a row, or that there are none, always as high. */
+export function MatchStrip({ lists, list, age, icon, onOpenMatch }: MatchStripProps) {
   const { i18n } = useLingui();
-  if (matches.length === 0) return <EmptyState icon={icon} title={empty} className={stripHeight} />;
+  if (lists[list].length === 0) {
+    return <EmptyState icon={icon} title={i18n.t(emptyTexts[list])} className={stripHeight} />;
+  }
   return (
     <CardStrip label={i18n.t('Matches')}>
-      {matches.map((match) => (
+      {lists[list].slice(0, LIST_CAPS[list]).map((match) => (
         <li key={match.id}>
           <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
         </li>

@@ -50,7 +50,22 @@ export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProp
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ title: '', body: '', matchKey });
   const matches = useQuery(matchChoicesQuery).data?.data ?? [];
-  const open = useOpening(typed, onOpened);
+  const client = useQueryClient();
+  const keyFor = usePostKey();
+  const open = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/v1/forum/threads/', {
+        body: {
+          ...typed,
+          matchKey: typed.matchKey === '' ? undefined : typed.matchKey,
+          key: keyFor(`${typed.matchKey}\n${typed.title}\n${typed.body}`),
+        },
+      }),
+    onSuccess: ({ data }) => {
+      void client.invalidateQueries({ queryKey: threadsKey });
+      onOpened(data.id);
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     open.mutate();
@@ -102,27 +117,4 @@ export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProp
       </form>
     </Card>
   );
-}
-
-function useOpening(
-  { title, body, matchKey }: { title: string; body: string; matchKey: string },
-  onOpened: (threadId: string) => void,
-) {
-  const client = useQueryClient();
-  const keyFor = usePostKey();
-  return useMutation({
-    mutationFn: () =>
-      callApi('POST /api/v1/forum/threads/', {
-        body: {
-          title,
-          body,
-          matchKey: matchKey === '' ? undefined : matchKey,
-          key: keyFor(`${matchKey}\n${title}\n${body}`),
-        },
-      }),
-    onSuccess: ({ data }) => {
-      void client.invalidateQueries({ queryKey: threadsKey });
-      onOpened(data.id);
-    },
-  });
 }

@@ -88,7 +88,21 @@ function Builder({ matchKey, projections, hasBegun }: BuilderProps) {
         <p role="status" className="sr-only">
           {build.data && countText(i18n, build.data.lineups.length)}
         </p>
-        {build.isPending && <ResultsSkeleton count={wishes.count} />}
+        {build.isPending && (
+          <div role="status">
+            <p className="mb-4 text-muted">
+              {i18n.t(
+                '{count, plural, one {Building # line-up on simulated matches…} other {Building # line-ups on simulated matches…}}',
+                { count: wishes.count },
+              )}
+            </p>
+            <div className="space-y-3">
+              {[1, 2, 3, 4, 5].slice(0, wishes.count).map((row) => (
+                <Skeleton key={row} className="h-24 rounded-card" />
+              ))}
+            </div>
+          </div>
+        )}
         {build.isError && <LineupProblem error={build.error} />}
         {build.data && !build.isPending && <LineupResults answer={build.data} hasBegun={hasBegun} />}
         {build.isIdle && (
@@ -115,26 +129,6 @@ async function buildLineups(matchKey: string, wishes: LineupWishes): Promise<Lin
     },
   });
   return answer.data;
-}
-
-/** While the line-ups are being worked out. */
-function ResultsSkeleton({ count }: { count: number }) {
-  const { i18n } = useLingui();
-  return (
-    <div role="status">
-      <p className="mb-4 text-muted">
-        {i18n.t(
-          '{count, plural, one {Building # line-up on simulated matches…} other {Building # line-ups on simulated matches…}}',
-          { count },
-        )}
-      </p>
-      <div className="space-y-3">
-        {[1, 2, 3, 4, 5].slice(0, count).map((row) => (
-          <Skeleton key={row} className="h-24 rounded-card" />
-        ))}
-      </div>
-    </div>
-  );
 }
 
 function LineupProblem({ error }: { error: Error }) {

@@ -72,6 +72,7 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
   const given = shownChances(forecast);
   const now = given && wholeChances(given);
   const limitation = forecastLimitation(i18n, forecast);
+  const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
   return (
     <div className="space-y-5">
       {limitation !== null && <p className="text-sm text-muted">{limitation}</p>}
@@ -84,69 +85,58 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
         />
       )}
       {history.length > 1 && <WinRibbon forecast={forecast} format={head.matchType} />}
-      {totals.length > 0 && <ProjectedTotals totals={totals} />}
-      {head.phase !== 'completed' && players.length > 0 && <ProjectedPlayers players={players} />}
+      {totals.length > 0 && (
+        <section>
+          <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
+          <ul className="mt-2 space-y-3">
+            {totals.map(({ team, mean, p10, p90 }) => (
+              <li key={team}>
+                <p className="flex justify-between gap-3 text-sm">
+                  <span className="font-medium">{team}</span>
+                  <span className="tabular">
+                    <b>{Math.round(mean)}</b> ·{' '}
+                    <span className="text-muted">
+                      {i18n.t('{low} to {high} in 8 of 10', { low: Math.round(p10), high: Math.round(p90) })}
+                    </span>
+                  </span>
+                </p>
+                <IntervalBar low={p10} mark={mean} high={p90} to={most} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {head.phase !== 'completed' && players.length > 0 && (
+        <section>
+          <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
+          <PointsNote of="live" className="mb-2" />
+          <FigureTable
+            caption={i18n.t('Live projected points')}
+            first={i18n.t('Player')}
+            columns={[
+              { short: i18n.t('Now'), name: i18n.t('Points so far') },
+              { short: i18n.t('Proj.'), name: i18n.t('Projected points') },
+              { short: 'P10–P90', name: i18n.t('8 of 10 end between') },
+            ]}
+            rows={players.slice(0, SHOWN).map(({ key, name, team, points, projected }) => ({
+              key,
+              head: <PlayerLink player={{ key, name }} />,
+              note: team,
+              strong: 1,
+              cells: [
+                pointsText(points),
+                String(Math.round(projected.mean)),
+                `${Math.round(projected.p10)}–${Math.round(projected.p90)}`,
+              ],
+            }))}
+          />
+        </section>
+      )}
     </div>
   );
 }
 
-function ProjectedTotals({ totals }: Pick<Forecast, 'totals'>) {
-  const { i18n } = useLingui();
-  const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
-  return (
-    <section>
-      <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
-      <ul className="mt-2 space-y-3">
-        {totals.map(({ team, mean, p10, p90 }) => (
-          <li key={team}>
-            <p className="flex justify-between gap-3 text-sm">
-              <span className="font-medium">{team}</span>
-              <span className="tabular">
-                <b>{Math.round(mean)}</b> ·{' '}
-                <span className="text-muted">
-                  {i18n.t('{low} to {high} in 8 of 10', { low: Math.round(p10), high: Math.round(p90) })}
-                </span>
-              </span>
-            </p>
-            <IntervalBar low={p10} mark={mean} high={p90} to={most} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 const SHOWN = 8;
-
-function ProjectedPlayers({ players }: Pick<Forecast, 'players'>) {
-  const { i18n } = useLingui();
-  return (
-    <section>
-      <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
-      <PointsNote of="live" className="mb-2" />
-      <FigureTable
-        caption={i18n.t('Live projected points')}
-        first={i18n.t('Player')}
-        columns={[
-          { short: i18n.t('Now'), name: i18n.t('Points so far') },
-          { short: i18n.t('Proj.'), name: i18n.t('Projected points') },
-          { short: 'P10–P90', name: i18n.t('8 of 10 end between') },
-        ]}
-        rows={players.slice(0, SHOWN).map(({ key, name, team, points, projected }) => ({
-          key,
-          head: <PlayerLink player={{ key, name }} />,
-          note: team,
-          strong: 1,
-          cells: [
-            pointsText(points),
-            String(Math.round(projected.mean)),
-            `${Math.round(projected.p10)}–${Math.round(projected.p90)}`,
-          ],
-        }))}
-      />
-    </section>
-  );
-}
 
 const shares = [50, 54, 47, 52, 60, 55, 49, 58, 66, 61, 70, 66] as const;
 

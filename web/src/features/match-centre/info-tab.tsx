@@ -1,4 +1,3 @@
-import type { MatchPreview as Preview } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -55,13 +54,50 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
           </Suspense>
         )}
         <QueryState query={preview} loading={waiting}>
-          {({ data }) => <HeadToHead preview={data} />}
+          {({ data: { teams, headToHead } }) => (
+            <Card className="p-4">
+              <h2 className="mb-3 font-bold">{i18n.t('Head-to-head')}</h2>
+              {headToHead.matches === 0 ? (
+                <p className="text-sm text-muted">{i18n.t('The two teams have not met in the history.')}</p>
+              ) : (
+                <>
+                  <SplitBar
+                    parts={[
+                      { label: teams[0].name, value: headToHead.wins[0], tone: 'turf' },
+                      { label: i18n.t('No result'), value: headToHead.other, tone: 'muted' },
+                      { label: teams[1].name, value: headToHead.wins[1], tone: 'sky' },
+                    ]}
+                  />
+                  <h3 className="mb-1 mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
+                  <PlayedMatchList matches={headToHead.recent} pathOf={pathTo.match} />
+                </>
+              )}
+            </Card>
+          )}
         </QueryState>
         {head.venue.key !== null && <VenueRecordCard venueKey={head.venue.key} format={head.matchType} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
         {preview.data?.data.teams.map((team) => (
-          <TeamBefore key={team.name} team={team} />
+          <Card key={team.name} className="p-4">
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+              <h2 className="font-bold">
+                {team.key === null ? (
+                  team.name
+                ) : (
+                  <Link to={pathTo.team(team.key)} className="inline-flex min-h-11 items-center underline">
+                    {team.name}
+                  </Link>
+                )}
+              </h2>
+              {team.form !== '' && <FormStrip form={team.form} />}
+            </div>
+            {team.recent.length === 0 ? (
+              <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
+            ) : (
+              <PlayedMatchList matches={team.recent} pathOf={pathTo.match} />
+            )}
+          </Card>
         ))}
         {preview.isPending && waiting}
       </div>
@@ -90,56 +126,6 @@ function VenueRecordCard({ venueKey, format }: { venueKey: string; format: strin
       <TextLink to={pathTo.venue(venueKey)} className="mt-1 text-sm">
         {i18n.t('All about this ground')}
       </TextLink>
-    </Card>
-  );
-}
-
-function HeadToHead({ preview: { teams, headToHead } }: { preview: Preview }) {
-  const { i18n } = useLingui();
-  const [a, b] = teams;
-  return (
-    <Card className="p-4">
-      <h2 className="mb-3 font-bold">{i18n.t('Head-to-head')}</h2>
-      {headToHead.matches === 0 ? (
-        <p className="text-sm text-muted">{i18n.t('The two teams have not met in the history.')}</p>
-      ) : (
-        <>
-          <SplitBar
-            parts={[
-              { label: a.name, value: headToHead.wins[0], tone: 'turf' },
-              { label: i18n.t('No result'), value: headToHead.other, tone: 'muted' },
-              { label: b.name, value: headToHead.wins[1], tone: 'sky' },
-            ]}
-          />
-          <h3 className="mb-1 mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
-          <PlayedMatchList matches={headToHead.recent} pathOf={pathTo.match} />
-        </>
-      )}
-    </Card>
-  );
-}
-
-function TeamBefore({ team }: { team: Preview['teams'][0] }) {
-  const { i18n } = useLingui();
-  return (
-    <Card className="p-4">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-bold">
-          {team.key === null ? (
-            team.name
-          ) : (
-            <Link to={pathTo.team(team.key)} className="inline-flex min-h-11 items-center underline">
-              {team.name}
-            </Link>
-          )}
-        </h2>
-        {team.form !== '' && <FormStrip form={team.form} />}
-      </div>
-      {team.recent.length === 0 ? (
-        <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
-      ) : (
-        <PlayedMatchList matches={team.recent} pathOf={pathTo.match} />
-      )}
     </Card>
   );
 }

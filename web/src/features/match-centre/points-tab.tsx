@@ -130,7 +130,29 @@ export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
           />
         </summary>
         <div className="px-3 pb-3 pl-12 md:pl-13">
-          <EarnedTable earned={player.earned} />
+          <table className="w-full max-w-md text-sm tabular">
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{i18n.t('For')}</th>
+                <th scope="col">{i18n.t('How many')}</th>
+                <th scope="col">{i18n.t('Points')}</th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {player.earned.map((line) => (
+                <tr key={line.for}>
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {i18n.t(earnedLabels[line.for] ?? line.for)}
+                  </th>
+                  <td className="py-1.5 text-right text-muted">{countText(line.count)}</td>
+                  <td className="w-16 py-1.5 text-right font-semibold">
+                    {line.points > 0 && '+'}
+                    {pointsText(line.points)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
           {player.key && (
             <p className="mt-2 text-sm text-sky">
               <PlayerLink
@@ -141,35 +163,6 @@ export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
         </div>
       </details>
     </li>
-  );
-}
-
-function EarnedTable({ earned }: Pick<PlayerOfMatch, 'earned'>) {
-  const { i18n } = useLingui();
-  return (
-    <table className="w-full max-w-md text-sm tabular">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{i18n.t('For')}</th>
-          <th scope="col">{i18n.t('How many')}</th>
-          <th scope="col">{i18n.t('Points')}</th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {earned.map((line) => (
-          <tr key={line.for}>
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {i18n.t(earnedLabels[line.for] ?? line.for)}
-            </th>
-            <td className="py-1.5 text-right text-muted">{countText(line.count)}</td>
-            <td className="w-16 py-1.5 text-right font-semibold">
-              {line.points > 0 && '+'}
-              {pointsText(line.points)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

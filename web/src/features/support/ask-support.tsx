@@ -24,32 +24,24 @@ export function AskSupport({ signedIn }: { signedIn: boolean }) {
         {filed === null ? (
           <TicketForm signedIn={signedIn} onFiled={setFiled} />
         ) : (
-          <TicketFiled ticket={filed} onAgain={() => setFiled(null)} />
+          <div role="status" className="mt-4">
+            <p className="flex items-center gap-2 font-semibold">
+              <CircleCheck aria-hidden="true" className="size-5 text-turf" />
+              {i18n.t('Sent. Your ticket is number {number}.', { number: filed.number })}
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {filed.email === null
+                ? i18n.t('The answer will stand here, under your tickets, and in your account.')
+                : i18n.t('We will write to {email}.', { email: filed.email })}{' '}
+              {filed.priority && i18n.t('As a premium member you are answered first.')}
+            </p>
+            <Button look="outline" className="mt-4" onClick={() => setFiled(null)}>
+              {i18n.t('Write another')}
+            </Button>
+          </div>
         )}
       </Card>
     </section>
-  );
-}
-
-function TicketFiled({ ticket, onAgain }: { ticket: FiledTicket; onAgain: () => void }) {
-  const { i18n } = useLingui();
-  const { number, priority, email } = ticket;
-  return (
-    <div role="status" className="mt-4">
-      <p className="flex items-center gap-2 font-semibold">
-        <CircleCheck aria-hidden="true" className="size-5 text-turf" />
-        {i18n.t('Sent. Your ticket is number {number}.', { number })}
-      </p>
-      <p className="mt-1 text-sm text-muted">
-        {email === null
-          ? i18n.t('The answer will stand here, under your tickets, and in your account.')
-          : i18n.t('We will write to {email}.', { email })}{' '}
-        {priority && i18n.t('As a premium member you are answered first.')}
-      </p>
-      <Button look="outline" className="mt-4" onClick={onAgain}>
-        {i18n.t('Write another')}
-      </Button>
-    </div>
   );
 }
 
@@ -71,11 +63,19 @@ interface TicketFormProps {
 export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ subject: '', message: '', email: '' });
-  const file = useFiling(onFiled);
+  const client = useQueryClient();
+  const { email, ...question } = typed;
+  const file = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/support/tickets/', { body: signedIn ? question : { ...question, email } }),
+    onSuccess: ({ data }) => {
+      void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+      onFiled({ ...data, email: signedIn ? null : email });
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { email, ...question } = typed;
-    file.mutate(signedIn ? question : { ...question, email });
+    file.mutate();
   };
   return (
     <form onSubmit={submit} className="mt-4 space-y-4">
@@ -110,21 +110,4 @@ export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
       </Button>
     </form>
   );
-}
-
-interface Question {
-  subject: string;
-  message: string;
-  email?: string;
-}
-
-function useFiling(onFiled: (ticket: FiledTicket) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (question: Question) => callApi('POST /api/support/tickets/', { body: question }),
-    onSuccess: ({ data }, { email = null }) => {
-      void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
-      onFiled({ ...data, email });
-    },
-  });
 }

@@ -35,7 +35,19 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
     >
       {(team) => (
         <>
-          <TeamHeader team={team} />
+          <header className="rounded-card border border-line bg-surface p-4 md:p-6">
+            <h1 className="text-xl font-bold">{team.name}</h1>
+            {otherNames(team).length > 0 && (
+              <p className="text-muted">
+                {i18n.t('Also known as {names}', { names: otherNames(team).join(', ') })}
+              </p>
+            )}
+            <p className="my-3 text-sm text-muted tabular">
+              {i18n.t('{count, plural, one {# match} other {# matches}}', { count: team.matches })} ·{' '}
+              {i18n.t('Last played {date}', { date: dayText(i18n, team.lastMatch) })}
+            </p>
+            <FormStrip form={formOf(team)} />
+          </header>
           <dl className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {team.records.map(({ format, played, won, lost, other }) => (
               <FigureTile
@@ -76,25 +88,6 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
         </>
       )}
     </RecordPage>
-  );
-}
-
-function TeamHeader({ team }: { team: Team }) {
-  const { i18n } = useLingui();
-  const { name, spellings, matches, lastMatch } = team;
-  const others = spellings.filter((spelling) => spelling !== name);
-  return (
-    <header className="rounded-card border border-line bg-surface p-4 md:p-6">
-      <h1 className="text-xl font-bold">{name}</h1>
-      {others.length > 0 && (
-        <p className="text-muted">{i18n.t('Also known as {names}', { names: others.join(', ') })}</p>
-      )}
-      <p className="my-3 text-sm text-muted tabular">
-        {i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches })} ·{' '}
-        {i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) })}
-      </p>
-      <FormStrip form={formOf(team)} />
-    </header>
   );
 }
 
@@ -156,4 +149,8 @@ export function opponentsOf({ key, recent }: Played) {
 function resultFor(key: string, { teams, winner }: PlayedMatch): Result {
   if (winner === null) return 'other';
   return teams.find((team) => team.key === key)?.name === winner ? 'won' : 'lost';
+}
+
+function otherNames({ name, spellings }: Team): string[] {
+  return spellings.filter((spelling) => spelling !== name);
 }
