@@ -34,21 +34,21 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
     event.preventDefault();
     if (conflict) return;
     const body = { version: base.version, edits };
-    change.run(
-      () => callApi('PUT /api/v1/desk/analyses/{matchKey}/', { params: { matchKey }, body }),
-      acceptSaved(edits),
-    );
+    change.mutate({
+      send: () => callApi('PUT /api/v1/desk/analyses/{matchKey}/', { params: { matchKey }, body }),
+      onSaved: acceptSaved(edits),
+    });
   };
   const isPublished = detail.state === 'published';
   const toggle = () =>
-    change.run(
-      () =>
+    change.mutate({
+      send: () =>
         callApi(`POST /api/v1/desk/analyses/{matchKey}/${isPublished ? 'withdraw' : 'publish'}/`, {
           params: { matchKey },
           body: { version: base.version },
         }),
-      acceptSaved(base.value),
-    );
+      onSaved: acceptSaved(base.value),
+    });
   const merge = (merged: AnalystEdits) => {
     onChange({ value: merged, base: storedEdits(detail) });
     change.reset();

@@ -26,9 +26,9 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = { teamA: [...elevens.teamA], teamB: [...elevens.teamB] };
-    change.run(() =>
-      callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
-    );
+    change.mutate({
+      send: () => callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
+    });
   };
   const complete = sides.every((side) => elevens[side].length === 11 || elevens[side].length === 12);
   return (

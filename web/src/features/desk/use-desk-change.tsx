@@ -1,9 +1,9 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
-import { deskAnalysesQuery, deskAnalysisQuery } from './desk-analysis-queries.ts';
-import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { deskAnalysesQuery, deskAnalysisQuery } from './desk-analysis-queries.ts';
 
 interface Change {
   send: () => Promise<{ status: 'success'; data: DeskAnalysisDetail }>;
@@ -16,7 +16,7 @@ interface Change {
  */
 export function useDeskChange(matchKey: string) {
   const client = useQueryClient();
-  const change = useMutation({
+  return useMutation({
     mutationFn: ({ send }: Change) => send(),
     onSuccess: (response, { onSaved }) => {
       onSaved?.(response.data);
@@ -28,24 +28,14 @@ export function useDeskChange(matchKey: string) {
         ? client.invalidateQueries({ queryKey: deskAnalysisQuery(matchKey).queryKey })
         : undefined,
   });
-  return {
-    run: (send: Change['send'], onSaved?: Change['onSaved']) =>
-      change.mutate(onSaved === undefined ? { send } : { send, onSaved }),
-    reset: change.reset,
-    isPending: change.isPending,
-    saved: change.isSuccess,
-    error: change.error,
-  };
 }
 
-export type DeskChange = ReturnType<typeof useDeskChange>;
-
 /** Whether the last change was saved, or why it was not. */
-export function ChangeStatus({ change: { saved, error } }: { change: DeskChange }) {
+export function ChangeStatus({ change: { isSuccess, error } }: { change: ReturnType<typeof useDeskChange> }) {
   const { i18n } = useLingui();
   return (
     <p role="status" className={error ? 'text-sm text-danger' : 'text-sm text-turf'}>
-      {saved && i18n.t('Saved.')}
+      {isSuccess && i18n.t('Saved.')}
       {error && i18n.t(textOfError(error, sentence('The change was not saved.')))}
       {isApiError(error) && error.details !== undefined && ` ${error.details}`}
     </p>

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { dayText, startText } from '../../ui/dates.ts';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { inningsOf, scoreText, type TeamView, tossText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { TeamBadge } from '../../ui/team-badge.tsx';
 import { TickingText } from '../../ui/ticking-text.tsx';
@@ -69,7 +69,6 @@ export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
 
 function SideScore({ head, team, teams }: Pick<MatchHeaderProps, 'head' | 'teams'> & { team: TeamView }) {
   const page = teams.find(({ name }) => name.toLowerCase() === team.name.toLowerCase());
-  const pageKey = page?.key ?? null;
   const innings = inningsOf(head, team);
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText);
@@ -77,15 +76,15 @@ function SideScore({ head, team, teams }: Pick<MatchHeaderProps, 'head' | 'teams
     <div className="flex min-h-10 items-center gap-3 @max-[14rem]:flex-wrap">
       <TeamBadge name={team.name} shortName={team.shortname} image={team.img} colour={team.color_primary} />
       <span className="min-w-26 flex-1 font-semibold">
-        {pageKey === null ? (
-          team.name
-        ) : (
+        {page?.key ? (
           <Link
-            to={pathTo.team(pageKey)}
+            to={pathTo.team(page.key)}
             className="-my-2.5 inline-block py-2.5 underline decoration-line underline-offset-4 hover:decoration-current"
           >
             {team.name}
           </Link>
+        ) : (
+          team.name
         )}
       </span>
       {last && (

@@ -162,15 +162,8 @@ export function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheck
   );
 }
 
-type SignInStep = 'closed' | 'open' | 'signing-in';
-
-interface SignInOptions {
-  onSignedIn: (user: User, tokens: TokenPair) => void;
-  onMessage: (message: string) => void;
-}
-
-export function useSignIn({ onSignedIn, onMessage }: SignInOptions) {
-  const [step, setStep] = useState<SignInStep>('closed');
+function useSignIn({ onSignedIn, onMessage }: Pick<SignInPanelProps, 'onSignedIn' | 'onMessage'>) {
+  const [step, setStep] = useState<'closed' | 'open' | 'signing-in'>('closed');
 
   const fail = (message: string) => {
     setStep('closed');

@@ -64,18 +64,17 @@ export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ subject: '', message: '', email: '' });
   const client = useQueryClient();
-  const { email, ...question } = typed;
   const file = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ email, ...question }: typeof typed) =>
       callApi('POST /api/support/tickets/', { body: signedIn ? question : { ...question, email } }),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, { email }) => {
       void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
       onFiled({ ...data, email: signedIn ? null : email });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    file.mutate();
+    file.mutate(typed);
   };
   return (
     <form onSubmit={submit} className="mt-4 space-y-4">
