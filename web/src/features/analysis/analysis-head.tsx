@@ -12,12 +12,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { momentText } from '../../ui/dates.ts';
 import { dateText } from './analysis-card.tsx';
 
-interface AnalysisHeadProps {
-  analysis: Analysis;
-  heading: 'h1' | 'h2';
-}
-
-export function AnalysisHead({ analysis, heading: Heading }: AnalysisHeadProps) {
+export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {
   const { i18n } = useLingui();
   return (
     <header>

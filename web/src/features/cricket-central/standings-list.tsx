@@ -39,12 +39,7 @@ export function StandingsList() {
   );
 }
 
-interface StandingsTableProps {
-  name: string;
-  standings: readonly Standing[];
-}
-
-export function StandingsTable({ name, standings }: StandingsTableProps) {
+export function StandingsTable({ name, standings }: { name: string; standings: readonly Standing[] }) {
   const { i18n } = useLingui();
   return (
     <FigureTable

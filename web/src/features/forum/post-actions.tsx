@@ -106,12 +106,7 @@ const reasons: readonly { value: ReportReason; label: string }[] = [
 
 const NOTE_LENGTH = 500;
 
-interface ReportDialogProps {
-  postId: string;
-  onClose: () => void;
-}
-
-export function ReportDialog({ postId, onClose }: ReportDialogProps) {
+export function ReportDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');

@@ -81,13 +81,8 @@ async function loadToEnd({ refetch, fetchNextPage }: Pages): Promise<void> {
   while (page.hasNextPage && !page.isError) page = await fetchNextPage();
 }
 
-interface ReplyFormProps {
-  threadId: string;
-  onPosted: () => void;
-}
-
 /** The place to reply; empty again after each reply. */
-export function ReplyForm({ threadId, onPosted }: ReplyFormProps) {
+export function ReplyForm({ threadId, onPosted }: { threadId: string; onPosted: () => void }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [sent, setSent] = useState(0);

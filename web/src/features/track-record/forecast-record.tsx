@@ -127,13 +127,8 @@ function MissTile({ title, unit, record: { baseline, miss, of, within } }: MissT
   );
 }
 
-interface ChanceTileProps {
-  title: string;
-  record: ChanceRecord;
-}
-
 /** Whether what was said came as often; folded, the scores of the chances beside a plainer forecast's, and a chart. */
-export function ChanceTile({ title, record }: ChanceTileProps) {
+export function ChanceTile({ title, record }: { title: string; record: ChanceRecord }) {
   const { i18n } = useLingui();
   const { baseline, brier, calibration, logLoss, of } = record;
   const summary = calibration.length > 0 && summaryOf(i18n, calibration);

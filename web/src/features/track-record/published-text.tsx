@@ -6,12 +6,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { trackRecordEntryQuery } from './analysis-grade.tsx';
 
-interface PublishedTextProps {
-  matchKey: string;
-  published: string;
-}
-
-export function PublishedText({ matchKey, published }: PublishedTextProps) {
+export function PublishedText({ matchKey, published }: { matchKey: string; published: string }) {
   const { i18n } = useLingui();
   const entry = useQuery(trackRecordEntryQuery(matchKey));
   return (

@@ -107,13 +107,7 @@ function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTi
   );
 }
 
-interface TileProps {
-  label: string;
-  figure: string | null;
-  children: ReactNode;
-}
-
-function Tile({ label, figure, children }: TileProps) {
+function Tile({ label, figure, children }: { label: string; figure: string | null; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
     <div className="rounded-card border border-line bg-surface p-5">
