@@ -13,7 +13,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CorrectionForm, UnsavedWords } from './correction-form.tsx';
-import { deskAnalysesQuery, deskAnalysisQuery, deskStates } from './desk-analysis-queries.ts';
+import { deskAnalysesQuery, deskAnalysisQuery, deskStates } from './desk-analysis.tsx';
 import { deskSkeletons } from './desk-list.tsx';
 import { currentDraft, type Draft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';

@@ -1,12 +1,12 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
-import type { FormEvent } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { EditConflict } from './conflicts.tsx';
+import { ChangeStatus, useDeskChange } from './desk-analysis.tsx';
 import { type Draft, hasConflict, savedDraft, type Stored } from './draft.ts';
 import { EditFields } from './edit-fields.tsx';
-import { ChangeStatus, useDeskChange } from './use-desk-change.tsx';
 
 interface EditFormProps {
   detail: DeskAnalysisDetail;
@@ -30,8 +30,7 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
   const { value: edits, base } = draft;
   const acceptSaved = (submitted: AnalystEdits) => (saved: DeskAnalysisDetail) =>
     onChange((latest) => savedDraft(latest, submitted, storedEdits(saved)));
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (conflict) return;
     const body = { version: base.version, edits };
     change.mutate({
@@ -54,7 +53,7 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
     change.reset();
   };
   return (
-    <form onSubmit={save} className="space-y-5">
+    <Form onSubmit={save} className="space-y-5">
       {conflict && <EditConflict key={detail.version} detail={detail} draft={draft} onMerge={merge} />}
       <EditFields
         detail={detail}
@@ -70,6 +69,6 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
         </Button>
         {!conflict && <ChangeStatus change={change} />}
       </div>
-    </form>
+    </Form>
   );
 }

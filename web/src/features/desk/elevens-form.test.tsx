@@ -8,7 +8,7 @@ import { testDeskAnalysis } from '../../testing/test-desk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { AnalysisEditor } from './analyses-desk.tsx';
-import { deskAnalysisQuery } from './desk-analysis-queries.ts';
+import { deskAnalysisQuery } from './desk-analysis.tsx';
 
 const READ = 'GET /api/v1/desk/analyses/match-1/';
 const ENTER = 'POST /api/v1/desk/analyses/match-1/lineup/';

@@ -1,10 +1,11 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ChangeConflict } from './conflicts.tsx';
-import { ChangeStatus, useDeskChange } from './use-desk-change.tsx';
+import { ChangeStatus, useDeskChange } from './desk-analysis.tsx';
 
 interface ElevensFormProps {
   detail: DeskAnalysisDetail;
@@ -23,8 +24,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   const { elevens, begunOn } = unsaved ?? { elevens: announced ?? nobody, begunOn: announced };
   const conflict = !areSame(begunOn, announced);
   const change = useDeskChange(matchKey);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = { teamA: [...elevens.teamA], teamB: [...elevens.teamB] };
     change.mutate({
       send: () => callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
@@ -32,7 +32,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   };
   const complete = sides.every((side) => elevens[side].length === 11 || elevens[side].length === 12);
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       {conflict && (
         <ChangeConflict
           onTakeTheirs={() => onChange(null)}
@@ -60,7 +60,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
         </Button>
         <ChangeStatus change={change} />
       </div>
-    </form>
+    </Form>
   );
 }
 

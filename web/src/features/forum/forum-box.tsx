@@ -7,7 +7,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { threadsQuery } from './forum-queries.ts';
-import { ThreadLine } from './thread-line.tsx';
+import { ThreadLine } from './thread-list.tsx';
 
 const SHOWN = 3;
 

@@ -1,12 +1,13 @@
 import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select, TextArea, TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { matchChoicesQuery, threadsKey } from './forum-queries.ts';
 import { usePostKey } from './post-form.tsx';
@@ -66,13 +67,9 @@ export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProp
       onOpened(data.id);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    open.mutate();
-  };
   return (
     <Card className="mb-6 p-5">
-      <form onSubmit={submit} aria-label={i18n.t('New thread')} className="space-y-4">
+      <Form onSubmit={() => open.mutate()} aria-label={i18n.t('New thread')} className="space-y-4">
         <TextField
           label={i18n.t('Title')}
           required
@@ -114,7 +111,7 @@ export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProp
             {i18n.t('Cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

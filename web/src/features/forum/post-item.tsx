@@ -10,7 +10,7 @@ import { threadQuery } from './forum-queries.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostForm } from './post-form.tsx';
-import { AuthorLine } from './thread-line.tsx';
+import { AuthorLine } from './thread-list.tsx';
 
 interface PostItemProps {
   post: ForumPost;

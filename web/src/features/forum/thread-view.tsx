@@ -11,8 +11,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { threadQuery, threadsKey } from './forum-queries.ts';
 import { PostForm, usePostKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
-import { MatchTag } from './thread-line.tsx';
-import { MoreButton } from './thread-list.tsx';
+import { MatchTag, MoreButton } from './thread-list.tsx';
 
 /** While a thread is open, what others post comes in by itself. */
 const REFRESH_MS = 30_000;

@@ -1,12 +1,12 @@
 import type { MOST_LINEUPS as OF_THE_CONTRACT } from '@gullylens/contract/http/lineups';
 import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
-import type { FormEvent } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Foldable } from '../../ui/foldable.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
 import { RadioRow } from '../../ui/radio-row.tsx';
@@ -22,16 +22,12 @@ interface LineupFormProps {
 /** How many line-ups, in which style, with whom and without whom. */
 export function LineupForm({ projections, wishes, busy, onChange, onBuild }: LineupFormProps) {
   const { i18n } = useLingui();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onBuild();
-  };
   const inAll = wished(wishes, 'in').length;
   const inNone = wished(wishes, 'out').length;
   const style = styles.find(({ key }) => key === wishes.style);
   return (
     <Card className="p-5 lg:sticky lg:top-20">
-      <form onSubmit={submit} className="space-y-5">
+      <Form onSubmit={onBuild} className="space-y-5">
         <TextField
           label={i18n.t('How many line-ups (1 to {most})', { most: MOST_LINEUPS })}
           type="number"
@@ -115,7 +111,7 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
         <Button type="submit" size="large" busy={busy} disabled={inAll > LINEUP_SIZE} className="w-full">
           {i18n.t('Build line-ups')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

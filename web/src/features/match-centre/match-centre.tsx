@@ -7,8 +7,7 @@ import { NotFoundPanel } from '../../ui/empty-state.tsx';
 import { useDataAge } from '../../ui/match/data-age.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
-import { headOfFeed, headOfPlayed } from './match-head.ts';
-import { MatchHeader } from './match-header.tsx';
+import { headOfFeed, headOfPlayed, MatchHeader } from './match-header.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
 
 interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade'> {

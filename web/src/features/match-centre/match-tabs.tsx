@@ -9,7 +9,7 @@ import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { BallsTab } from './balls-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
-import type { MatchHead } from './match-head.ts';
+import type { MatchHead } from './match-header.tsx';
 import { PointsTab } from './points-tab.tsx';
 import { ScorecardTab } from './scorecard-tab.tsx';
 

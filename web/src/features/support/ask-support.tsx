@@ -2,13 +2,14 @@ import type { TICKET_LENGTHS, TicketReceipt } from '@gullylens/contract/http/sup
 import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea, TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 
 /** Writing to support: the form, and after it the ticket's number in its place. */
@@ -72,12 +73,8 @@ export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
       onFiled({ ...data, email: signedIn ? null : email });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    file.mutate(typed);
-  };
   return (
-    <form onSubmit={submit} className="mt-4 space-y-4">
+    <Form onSubmit={() => file.mutate(typed)} className="mt-4 space-y-4">
       <TextField
         label={i18n.t('Subject')}
         required
@@ -107,6 +104,6 @@ export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
       <Button type="submit" size="large" busy={file.isPending}>
         {i18n.t(file.isPending ? 'Sending...' : 'Send')}
       </Button>
-    </form>
+    </Form>
   );
 }
