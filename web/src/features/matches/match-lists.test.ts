@@ -23,6 +23,12 @@ async function ask(status: number): Promise<unknown> {
 const begun = () =>
   new QueryObserver(new QueryClient(), { ...matchListQueries.live, enabled: false }).getCurrentResult().data;
 
+it('a list is fresh for five minutes and kept for thirty, and the focus of the window asks for nothing', () => {
+  for (const query of Object.values(matchListQueries)) {
+    expect(query).toMatchObject({ staleTime: 300_000, gcTime: 1_800_000, refetchOnWindowFocus: false });
+  }
+});
+
 describe('a list kept in this browser', () => {
   it('begins the page', () => {
     writeCricketCache('liveMatches', { ...kept, data: [testMatch()] }, 60);
