@@ -88,6 +88,12 @@ describe('Premium in the account', () => {
   });
 });
 
+const showReceipts = (receipts: unknown[], messages: unknown[]) =>
+  show(<ReceiptsSection />, {
+    'GET /api/subscriptions/receipts/': ok(receipts),
+    'GET /api/subscriptions/messages/': ok(messages),
+  });
+
 describe('the receipts', () => {
   const receipt = {
     number: 'GL-1',
@@ -108,11 +114,6 @@ describe('the receipts', () => {
     cause: null,
     createdAt: '2026-11-21T06:30:00.000Z',
   };
-  const showReceipts = (receipts: unknown[], messages: unknown[]) =>
-    show(<ReceiptsSection />, {
-      'GET /api/subscriptions/receipts/': ok(receipts),
-      'GET /api/subscriptions/messages/': ok(messages),
-    });
 
   it('say which payment was returned, and what happened to payments', async () => {
     await showReceipts([receipt, { ...receipt, number: 'GL-2', refunded: true }], [message]);

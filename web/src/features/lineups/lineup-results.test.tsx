@@ -80,23 +80,24 @@ describe('line-ups in a list', () => {
   });
 });
 
-describe('the choices for line-ups', () => {
-  function choose(parts: Partial<LineupWishes>) {
-    const onChange = vi.fn();
-    const wishes = { ...firstWishes, ...parts };
-    renderPage(
-      <LineupForm
-        projections={players}
-        wishes={wishes}
-        busy={false}
-        onChange={onChange}
-        onBuild={() => undefined}
-      />,
-    );
-    return onChange;
-  }
-  const range = () => screen.getByRole<HTMLInputElement>('slider');
+function choose(parts: Partial<LineupWishes>) {
+  const onChange = vi.fn();
+  const wishes = { ...firstWishes, ...parts };
+  renderPage(
+    <LineupForm
+      projections={players}
+      wishes={wishes}
+      busy={false}
+      onChange={onChange}
+      onBuild={() => undefined}
+    />,
+  );
+  return onChange;
+}
 
+const range = () => screen.getByRole<HTMLInputElement>('slider');
+
+describe('the choices for line-ups', () => {
   it('say what the chosen style is', () => {
     choose({ style: 'safe' });
     screen.getByText('Players whose bad days are not so bad.');

@@ -16,9 +16,9 @@ import { PointsNote } from '../../ui/match/points-note.tsx';
 import { RibbonPlot } from '../../ui/plot/ribbon-plot.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
+import { PlayerLink } from './innings-card.tsx';
 import { oversOnAxis } from './innings-progress.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { PlayerLink } from './player-link.tsx';
 
 type ForecastCardProps = Pick<MatchTabProps, 'head' | 'isPremium' | 'onUpgrade'>;
 

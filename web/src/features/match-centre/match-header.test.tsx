@@ -45,9 +45,9 @@ describe('what stands under the score of a match', () => {
   });
 });
 
-describe('the score of a match', () => {
-  const innings = (team: string, r: number, w: number, o: string) => ({ team, r, w, o });
+const innings = (team: string, r: number, w: number, o: string) => ({ team, r, w, o });
 
+describe('the score of a match', () => {
   it('has the earlier innings of a long match before the last one', () => {
     show({
       score: [

@@ -77,13 +77,14 @@ describe('the charts of a match', () => {
   });
 });
 
+const teams = () =>
+  [...document.querySelectorAll('h2')].map(({ parentElement }) => parentElement?.textContent);
+
 describe('the line-ups of a match', () => {
   const squad = [
     { id: 'm', key: null, name: 'M One', team: 'Malabar Monsoons', role: 'Bowler' },
     { id: 'd', key: 'd-1', name: 'D One', team: 'Deccan Drifters', role: null },
   ];
-  const teams = () =>
-    [...document.querySelectorAll('h2')].map(({ parentElement }) => parentElement?.textContent);
 
   it('have the players of each team under its name', async () => {
     await show(LineupsTab, {}, { [SQUAD]: ok(squad) });
@@ -109,10 +110,11 @@ describe('the line-ups of a match', () => {
   });
 });
 
-describe('the facts of a match', () => {
-  const forecast = () => screen.queryByRole('heading', { name: 'Win probability' });
-  const analysis = () => screen.queryByRole('link', { name: 'Expert analysis of this match' });
+const forecast = () => screen.queryByRole('heading', { name: 'Win probability' });
 
+const analysis = () => screen.queryByRole('link', { name: 'Expert analysis of this match' });
+
+describe('the facts of a match', () => {
   it('have the forecast of a match to come', async () => {
     await show(InfoTab, { venue: { key: null, name: 'Green', city: null } });
     await until(() => expect(forecast()).not.toBeNull());

@@ -11,10 +11,10 @@ import { pointsText } from '../../ui/figure-text.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { AgeNote } from './age-note.tsx';
+import { PlayerLink } from './innings-card.tsx';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { PlayerLink } from './player-link.tsx';
+import { AgeNote } from './scorecard-tab.tsx';
 
 const ruleSets = [
   { key: 'dream11-2025', label: sentence('Rules of 2025') },

@@ -163,12 +163,12 @@ describe('who is signed in', () => {
   });
 });
 
-describe('whoever opened the page', () => {
-  const signOutElsewhere = () =>
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
-    });
+const signOutElsewhere = () =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+  });
 
+describe('whoever opened the page', () => {
   it('without a session must sign in', async () => {
     server = await startTestServer(happy);
     show();

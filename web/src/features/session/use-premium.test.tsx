@@ -13,6 +13,8 @@ const STATUS = 'GET /api/subscriptions/premium/status/';
 let server: TestServer;
 afterEach(() => server.close());
 
+const idle = () => undefined;
+
 function Probe() {
   return <p>{usePremium().isPremium ? 'premium' : 'free'}</p>;
 }
@@ -20,7 +22,6 @@ function Probe() {
 async function show(user: User | null, status: TestHandler) {
   server = await startTestServer({ [STATUS]: status });
   storeSession();
-  const idle = () => undefined;
   const auth: Auth = {
     status: 'loading',
     user,

@@ -6,8 +6,8 @@ import { sendCall } from '../../platform/api/send-call.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
+import { type ScriptState, useGoogleScript } from './google-script.ts';
 import { messageOfSignInError, signInMessages } from './sign-in-messages.ts';
-import { type ScriptState, useGoogleScript } from './use-google-script.ts';
 
 const GoogleOverlay = lazy(() =>
   import('./google-overlay.tsx').then((module) => ({ default: module.GoogleOverlay })),

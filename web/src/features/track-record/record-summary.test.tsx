@@ -125,12 +125,13 @@ describe('an entry of the record', () => {
   });
 });
 
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 3, hidden: true }).map(({ textContent }) => textContent);
+
 describe('a rehearsal', () => {
   const none = { win: null, inPlay: null, total: null, totalHalfway: null, points: null };
   const miss = { of: 3, miss: 21, within: 80, baseline: null };
   const chances = { of: 3, brier: 0.2, logLoss: 0.6, baseline: null, calibration: [] };
-  const titles = () =>
-    screen.queryAllByRole('heading', { level: 3, hidden: true }).map(({ textContent }) => textContent);
 
   it.each([
     ['2023-03-01', '2023-05-30', /60 matches\. 1 Mar 2023 – 30 May 2023/],
