@@ -12,10 +12,10 @@ interface ApiErrorParts {
   conflictEmail?: string | undefined;
 }
 
-/** In English, by code; the catalogs have them under the same codes, as they have the server's. */
-export const ownTexts: Readonly<Record<string, string>> = {
-  offline: 'You seem to be offline. Please check your connection and try again.',
-  timed_out: 'This is taking too long. Please try again.',
+/** What the browser itself says, by code. */
+const ownTexts: Readonly<Record<string, string>> = {
+  offline: sentence('You seem to be offline. Please check your connection and try again.'),
+  timed_out: sentence('This is taking too long. Please try again.'),
 };
 
 export class ApiError extends Error {
@@ -55,15 +55,16 @@ export function apiErrorOf(error: unknown): ApiError | null {
 }
 
 /**
- * What to show a person about any failure, for `i18n.t`: another language looks it up by the error's code, English has
- * the server's sentence. `otherwise`, in English, is for an error without one.
+ * What to show a person about any failure, for `i18n.t`: another language looks it up by the server's code, English
+ * has the server's sentence. `otherwise`, in English, is for an error without one.
  */
 export function textOfError(
   error: unknown,
   otherwise: string = sentence('Failed to load data'),
 ): MessageDescriptor {
   const cause = apiErrorOf(error);
-  return cause?.text ? { id: cause.code, message: cause.text } : { id: otherwise };
+  if (!cause?.text) return { id: otherwise };
+  return { id: ownTexts[cause.code] ?? cause.code, message: cause.text };
 }
 
 /** The error that an answer outside 2xx stands for; an answer that is not our JSON keeps its status. */
