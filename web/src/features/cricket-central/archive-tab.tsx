@@ -63,11 +63,10 @@ function TeamList() {
   return (
     <WidgetStrip label={sentence('Teams')} query={useQuery(apiQuery('GET /api/cricket/teams/', page))}>
       {factCards(({ key, name, matches, lastMatch }) => ({
-        title: name,
+        title: <StretchedLink to={pathTo.team(key)}>{name}</StretchedLink>,
         note: i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) }),
         facts: [matchCount(i18n, matches)],
         icon: <Shield className="size-5" />,
-        to: pathTo.team(key),
       }))}
     </WidgetStrip>
   );
@@ -78,11 +77,10 @@ function VenueList() {
   return (
     <WidgetStrip label={sentence('Venues')} query={useQuery(apiQuery('GET /api/cricket/venues/', page))}>
       {factCards((venue) => ({
-        title: venue.name,
+        title: <StretchedLink to={pathTo.venue(venue.key)}>{venue.name}</StretchedLink>,
         note: venue.city ?? i18n.t('City not known'),
         facts: matchFacts(i18n, venue),
         icon: <MapPin className="size-5" />,
-        to: pathTo.venue(venue.key),
       }))}
     </WidgetStrip>
   );
@@ -93,11 +91,10 @@ function PlayerList() {
   return (
     <WidgetStrip label={sentence('Players')} query={useQuery(apiQuery('GET /api/cricket/players/', page))}>
       {factCards((player) => ({
-        title: player.name,
+        title: <StretchedLink to={pathTo.player(player.key)}>{player.name}</StretchedLink>,
         note: player.team.name,
         facts: matchFacts(i18n, player),
         icon: <User className="size-5" />,
-        to: pathTo.player(player.key),
       }))}
     </WidgetStrip>
   );

@@ -133,7 +133,6 @@ function NameSection({ title, endpoint, query }: NameSectionProps) {
 
 interface CollapsibleSectionProps {
   title: string;
-  /** Where its data comes from, in words. */
   endpoint: string;
   /** How many there are; left out until that is known. */
   count?: number | undefined;

@@ -4,8 +4,7 @@ import { Trophy } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { StretchedButton, StretchedLink } from '../../ui/stretched-button.tsx';
+import { StretchedButton } from '../../ui/stretched-button.tsx';
 import { datesOf, formatsOf } from './series-facts.ts';
 
 const SeriesDialog = lazy(() =>
@@ -21,11 +20,10 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
       {series.map((one) => (
         <li key={one.key}>
           <FactCard
-            title={one.name}
+            title={<StretchedButton onClick={() => setOpen(one)}>{one.name}</StretchedButton>}
             note={datesOf(i18n, one)}
             facts={formatsOf(one)}
             icon={<Trophy className="size-5" />}
-            onOpen={() => setOpen(one)}
           />
         </li>
       ))}
@@ -39,27 +37,22 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
 }
 
 export interface FactCardProps {
-  title: string;
+  /** Stretched over the card. */
+  title: ReactNode;
   note: string;
   facts: readonly string[];
   icon: ReactNode;
-  to?: string;
-  onOpen?: () => void;
 }
 
 /** A tournament, team, ground or player of a list: its name, a line about it and a few facts. */
-export function FactCard({ title, note, facts, icon, to, onOpen }: FactCardProps) {
+export function FactCard({ title, note, facts, icon }: FactCardProps) {
   return (
-    <Card className={classNames('relative flex h-full gap-3 p-4', (to ?? onOpen) && 'hover:bg-raised')}>
+    <Card className="relative flex h-full gap-3 p-4 hover:bg-raised">
       <span aria-hidden="true" className="mt-0.5 text-floodlight">
         {icon}
       </span>
       <div className="min-w-0">
-        <p className="line-clamp-2 font-semibold">
-          {to !== undefined && <StretchedLink to={to}>{title}</StretchedLink>}
-          {onOpen && <StretchedButton onClick={onOpen}>{title}</StretchedButton>}
-          {!to && !onOpen && title}
-        </p>
+        <p className="line-clamp-2 font-semibold">{title}</p>
         <p className="mt-1 truncate text-xs text-muted tabular">{note}</p>
         <p className="mt-3 flex flex-wrap gap-2">
           {facts.map((fact) => (

@@ -10,7 +10,7 @@ import { until } from '../../testing/until.ts';
 import { CricketCentral } from './cricket-central.tsx';
 import { newsItems } from './news-list.tsx';
 import { sampleMatches } from './sample-cricket.ts';
-import { FactCard, SeriesCards } from './series-cards.tsx';
+import { SeriesCards } from './series-cards.tsx';
 import { SeriesDialog } from './series-dialog.tsx';
 import { StandingsTable } from './standings-list.tsx';
 
@@ -88,25 +88,6 @@ describe("the widget 'For You'", () => {
     await until(() => screen.getByRole('dialog', { name: 'On' }));
     press('Close On');
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('a card of facts', () => {
-  const facts = { title: 'Monsoons', note: 'Kochi', facts: ['12 matches'], icon: null };
-
-  it('leads somewhere, opens something, or only says', async () => {
-    await show(
-      <>
-        <FactCard {...facts} to="/teams/mlm" />
-        <FactCard {...facts} onOpen={() => undefined} />
-        <FactCard {...facts} />
-      </>,
-    );
-    const titles = [...document.querySelectorAll('p.font-semibold')].map(
-      ({ innerHTML }) => /^<(\w+)/.exec(innerHTML)?.[1],
-    );
-    expect(titles).toEqual(['a', 'button', undefined]);
-    expect(screen.getAllByText('Monsoons')).toHaveLength(3);
   });
 });
 

@@ -21,7 +21,6 @@ interface WidgetStripProps<Row> {
     error?: unknown;
     refetch?: () => unknown;
   };
-  /** Low cards stand two to a column. */
   rows?: 1 | 2;
   children: (list: readonly Row[]) => ReactNode;
 }

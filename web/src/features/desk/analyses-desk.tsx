@@ -20,7 +20,6 @@ import { EditForm, storedEdits } from './edit-form.tsx';
 import { ElevensForm, useUnsavedElevens } from './elevens-form.tsx';
 
 interface AnalysesDeskProps {
-  /** Draws an analysis as its readers see it. */
   preview: (analysis: Analysis) => ReactNode;
 }
 

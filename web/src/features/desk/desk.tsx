@@ -22,16 +22,15 @@ interface DeskProps {
 
 export function Desk({ preview }: DeskProps) {
   const { i18n } = useLingui();
+  const panels = {
+    analyses: <AnalysesDesk preview={preview} />,
+    tickets: <TicketsDesk />,
+    forum: <ForumDesk />,
+    names: <NamesDesk />,
+  };
   return (
     <TabsInAddress name="tab" label={i18n.t('Parts of the desk')} tabs={sections}>
-      {(section) => (
-        <>
-          {section === 'analyses' && <AnalysesDesk preview={preview} />}
-          {section === 'tickets' && <TicketsDesk />}
-          {section === 'forum' && <ForumDesk />}
-          {section === 'names' && <NamesDesk />}
-        </>
-      )}
+      {(section) => panels[section]}
     </TabsInAddress>
   );
 }

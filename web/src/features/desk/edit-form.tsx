@@ -1,5 +1,6 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
+import type { Dispatch, SetStateAction } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -11,10 +12,8 @@ import { EditFields } from './edit-fields.tsx';
 interface EditFormProps {
   detail: DeskAnalysisDetail;
   draft: Draft<AnalystEdits>;
-  /** Sets the draft, or derives it from the latest one; null follows what is stored. */
-  onChange: (
-    draft: Draft<AnalystEdits> | ((latest: Draft<AnalystEdits> | null) => Draft<AnalystEdits> | null),
-  ) => void;
+  /** Null follows what is stored. */
+  onChange: Dispatch<SetStateAction<Draft<AnalystEdits> | null>>;
 }
 
 export function storedEdits({ edits, version }: DeskAnalysisDetail): Stored<AnalystEdits> {

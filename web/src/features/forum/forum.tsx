@@ -14,7 +14,6 @@ import { usePostKey } from './post-form.tsx';
 import { ThreadList } from './thread-list.tsx';
 
 interface ForumProps {
-  /** Only threads about this match, where one is named. */
   matchKey: string | undefined;
   onOpened: (threadId: string) => void;
 }

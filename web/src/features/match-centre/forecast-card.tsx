@@ -167,7 +167,6 @@ type RibbonPoint = Forecast['history'][number];
 
 interface WinRibbonProps {
   forecast: Forecast;
-  /** Of the match, for how long an innings goes. */
   format: string;
 }
 

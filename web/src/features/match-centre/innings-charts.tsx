@@ -121,7 +121,6 @@ interface InningsManhattanProps {
   innings: InningsProgress;
   /** The whole match, for axes that all its innings share. */
   progress: MatchProgress;
-  /** Of the match, for how long an innings goes. */
   format: string;
 }
 

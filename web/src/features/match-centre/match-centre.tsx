@@ -12,7 +12,6 @@ import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
 
 interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade'> {
   matchKey: string;
-  /** Leads from a match that there is not back to those that there are. */
   wayBack: ReactNode;
 }
 

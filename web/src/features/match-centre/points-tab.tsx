@@ -103,7 +103,6 @@ type PlayerOfMatch = FantasyPoints['players'][number];
 interface PlayerPointsProps {
   player: PlayerOfMatch;
   place: number;
-  /** What the best of the match has, the length of the longest bar. */
   most: number;
 }
 

@@ -14,7 +14,6 @@ import { RecordPage } from '../../ui/match/record-page.tsx';
 
 interface TeamProfileProps {
   teamKey: string;
-  /** Leads from a team that history does not know back to matches. */
   wayBack: ReactNode;
 }
 

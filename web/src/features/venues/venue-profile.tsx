@@ -19,7 +19,6 @@ import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 
 interface VenueProfileProps {
   venueKey: string;
-  /** Leads from a ground that history does not know back to matches. */
   wayBack: ReactNode;
 }
 
