@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { apiQuery, apiQueryKey } from '../../platform/api/api-query.ts';
+import { apiQueryKey } from '../../platform/api/api-query.ts';
 
 const THREADS = 'GET /api/v1/forum/threads/';
 const THREAD = 'GET /api/v1/forum/threads/{id}/';
@@ -26,5 +26,3 @@ export function threadQuery(id: string) {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 }
-
-export const matchChoicesQuery = apiQuery('GET /api/v1/cricket/current-matches/');

@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select, TextArea, TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
-import { matchChoicesQuery, threadsKey } from './forum-queries.ts';
+import { threadsKey } from './forum-queries.ts';
 import { usePostKey } from './post-form.tsx';
 import { ThreadList } from './thread-list.tsx';
 
@@ -49,7 +50,7 @@ interface ThreadFormProps {
 export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ title: '', body: '', matchKey });
-  const matches = useQuery(matchChoicesQuery).data?.data ?? [];
+  const matches = useQuery(apiQuery('GET /api/v1/cricket/current-matches/')).data?.data ?? [];
   const client = useQueryClient();
   const keyFor = usePostKey();
   const open = useMutation({

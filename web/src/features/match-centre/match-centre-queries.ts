@@ -20,12 +20,6 @@ export function previewQuery(key: string) {
   };
 }
 
-/** A team by the name that stands over the match; the key is that of its page, `null` where there is none. */
-export interface KnownTeam {
-  name: string;
-  key: string | null;
-}
-
 /** The feed's keys are UUIDs, the archive's are not: each is looked for first where it is likely to be. */
 const FEED_KEY = /^[0-9a-f]{8}-/i;
 

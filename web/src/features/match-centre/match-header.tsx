@@ -14,12 +14,11 @@ import { oversShown } from '../../ui/match/overs.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { TeamBadge } from '../../ui/team-badge.tsx';
 import { TickingText } from '../../ui/ticking-text.tsx';
-import type { KnownTeam } from './match-centre-queries.ts';
 
 interface MatchHeaderProps {
   head: MatchHead;
   /** Those of the two that may have a page. */
-  teams: readonly KnownTeam[];
+  teams: readonly { name: string; key: string | null }[];
   /** Null when nothing of the match comes from the feed any more. */
   age: DataAge | null;
 }

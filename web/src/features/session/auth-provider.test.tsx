@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession, SESSION_KEY, type StoredSession } from '../../platform/storage/session-storage.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import {
   heldAnswer,
@@ -13,7 +13,7 @@ import {
 import { until } from '../../testing/until.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
-import { TOKEN_CHECK_INTERVAL_MS } from './watch-token.ts';
+import { TOKEN_CHECK_INTERVAL_MS } from './watch-session.ts';
 
 const happy: Record<string, TestHandler> = {
   'GET /api/auth/profile/': () => ({ body: asha }),

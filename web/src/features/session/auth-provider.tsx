@@ -1,16 +1,15 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import {
-  type SessionLoss,
   onSessionLost,
   readSession,
+  type SessionLoss,
   writeSession,
 } from '../../platform/storage/session-storage.ts';
 import { type Auth, AuthContext, type AuthState } from './auth-context.ts';
 import { describeUser } from './describe-user.ts';
 import { keepProfile, signOut, startSession } from './start-session.ts';
-import { watchActivity } from './watch-activity.ts';
-import { watchToken } from './watch-token.ts';
+import { watchActivity, watchToken } from './watch-session.ts';
 
 const unknown: AuthState = { status: 'loading', user: null };
 const signedOut: AuthState = { status: 'unauthenticated', user: null, mustSignIn: false };

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../platform/storage/session-storage.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { clearSession } from '../../platform/storage/session-storage.ts';
-import { TOKEN_CHECK_INTERVAL_MS, watchToken } from './watch-token.ts';
+import { TOKEN_CHECK_INTERVAL_MS, watchToken } from './watch-session.ts';
 
 const STATUS = 'GET /api/auth/status/';
 const alive: TestHandler = () => ({ body: { authenticated: true, expiresAt: '2030-01-01T00:00:00.000Z' } });
