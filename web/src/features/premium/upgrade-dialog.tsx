@@ -44,7 +44,12 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   const plan = plans.data?.data[0];
   const taxed = plan !== undefined && plan.gstPercent !== null;
   const [buyerState, setBuyerState] = useState<StateCode>();
-  useCheckoutScript();
+  // Only those who get here want the script. That it did not load is said when they pay.
+  useEffect(() => {
+    loadPublicSettings()
+      .then(({ razorpayScriptUrl }) => loadScript(razorpayScriptUrl))
+      .catch((error: unknown) => reportProblem('The checkout script did not load.', error));
+  }, []);
 
   return (
     <Modal title={i18n.t('Upgrade to Premium')} width="narrow" onClose={onClose} closable={!isPaying}>
@@ -163,15 +168,6 @@ function ErrorLine({ text }: { text: string }) {
       {text}
     </p>
   );
-}
-
-/** The checkout's script is wanted only by those who get here. That it did not load is said when they pay. */
-function useCheckoutScript(): void {
-  useEffect(() => {
-    loadPublicSettings()
-      .then(({ razorpayScriptUrl }) => loadScript(razorpayScriptUrl))
-      .catch((error: unknown) => reportProblem('The checkout script did not load.', error));
-  }, []);
 }
 
 interface PaymentState {
