@@ -6,11 +6,10 @@ import { renderPage } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { ForumBox } from './forum-box.tsx';
 import { Forum } from './forum.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostItem } from './post-item.tsx';
-import { AuthorLine, ThreadLine } from './thread-list.tsx';
+import { AuthorLine, ForumBox, ThreadLine } from './thread-list.tsx';
 
 const at = '2026-11-21T06:30:00.000Z';
 const post: ForumPost = {
