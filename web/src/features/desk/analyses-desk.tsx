@@ -19,11 +19,7 @@ import { currentDraft, type Draft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
 import { ElevensForm, useUnsavedElevens } from './elevens-form.tsx';
 
-interface AnalysesDeskProps {
-  preview: (analysis: Analysis) => ReactNode;
-}
-
-export function AnalysesDesk({ preview }: AnalysesDeskProps) {
+export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const analyses = useQuery(deskAnalysesQuery);

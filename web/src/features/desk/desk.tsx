@@ -15,12 +15,8 @@ const sections = [
   { key: 'names', label: sentence('Names') },
 ] as const;
 
-interface DeskProps {
-  /** Draws an analysis as its readers see it. */
-  preview: (analysis: Analysis) => ReactNode;
-}
-
-export function Desk({ preview }: DeskProps) {
+/** `preview` draws an analysis as its readers see it. */
+export function Desk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
   const panels = {
     analyses: <AnalysesDesk preview={preview} />,

@@ -35,8 +35,7 @@ export function PostItem({ post, threadId }: PostItemProps) {
           <EditPost post={post} threadId={threadId} onDone={() => setEditing(false)} />
         ) : (
           <>
-            {post.body !== null && <LinkedText text={post.body} />}
-            {post.body === null && (
+            {post.body === null ? (
               <div className="italic text-muted">
                 <p>
                   {i18n.t(
@@ -47,6 +46,8 @@ export function PostItem({ post, threadId }: PostItemProps) {
                 </p>
                 {post.hiddenBecause !== null && <LinkedText text={post.hiddenBecause} />}
               </div>
+            ) : (
+              <LinkedText text={post.body} />
             )}
             {post.state === 'shown' && (
               <PostActions post={post} threadId={threadId} onEdit={() => setEditing(true)} />

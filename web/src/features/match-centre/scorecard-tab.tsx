@@ -91,14 +91,8 @@ const MINUTE_MS = 60_000;
 /** So that an age is told nearly when it is reached. */
 const STEP_MS = 10_000;
 
-interface AgeNoteProps {
-  asOf: string | null;
-  /** The over that it tells up to, where that is known: the score above may have moved on. */
-  overs?: string | undefined;
-}
-
 /** How old the vendor's word is; nothing of what history knows for good. */
-export function AgeNote({ asOf, overs }: AgeNoteProps) {
+export function AgeNote({ asOf, overs }: { asOf: string | null; overs?: string | undefined }) {
   const { i18n } = useLingui();
   useClock(STEP_MS);
   const now = serverNow();

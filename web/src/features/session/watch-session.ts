@@ -8,8 +8,6 @@ export const EXTENSION_INTERVAL_MS = 60_000;
 
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
-const listening = { passive: true, capture: true } as const;
-
 /** Prolongs the stored session while the person does things. Gives back how to stop. */
 export function watchActivity(): () => void {
   let lastLook = Number.NEGATIVE_INFINITY;
@@ -19,10 +17,10 @@ export function watchActivity(): () => void {
     lastLook = now;
     prolongSession(now);
   };
+  const stopping = new AbortController();
+  const listening = { passive: true, capture: true, signal: stopping.signal };
   for (const name of activities) window.addEventListener(name, onActivity, listening);
-  return () => {
-    for (const name of activities) window.removeEventListener(name, onActivity, listening);
-  };
+  return () => stopping.abort();
 }
 
 /** Other tabs prolong the same record, so it may be young already. */
@@ -50,12 +48,12 @@ export function watchToken(onEnded: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && void check();
   const onFocus = () => void check();
   const timer = setInterval(onFocus, TOKEN_CHECK_INTERVAL_MS);
-  window.addEventListener('focus', onFocus);
-  document.addEventListener('visibilitychange', onVisible);
+  const stopping = new AbortController();
+  window.addEventListener('focus', onFocus, { signal: stopping.signal });
+  document.addEventListener('visibilitychange', onVisible, { signal: stopping.signal });
   return () => {
     clearInterval(timer);
-    window.removeEventListener('focus', onFocus);
-    document.removeEventListener('visibilitychange', onVisible);
+    stopping.abort();
   };
 }
 
