@@ -40,7 +40,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const counted = tabs.map(({ key, label }) => ({
     key,
     label: i18n.t(label),
-    badge: <CountBadge count={lists?.[key].length ?? 0} />,
+    badge: lists && <CountBadge count={lists[key].length} />,
   }));
 
   const expand = async () => {
