@@ -4,7 +4,7 @@ import { Badge, CountBadge, LiveDot } from '../src/ui/badge.tsx';
 import { Button, type ButtonLook } from '../src/ui/button.tsx';
 import { Card } from '../src/ui/card.tsx';
 import { EmptyState } from '../src/ui/empty-state.tsx';
-import { LoadFailed } from '../src/ui/failure-panel.tsx';
+import { FailurePanel } from '../src/ui/failure-panel.tsx';
 import { MatchCardSkeleton } from '../src/ui/match/match-card-skeleton.tsx';
 import { Skeleton } from '../src/ui/skeleton.tsx';
 import { Spinner } from '../src/ui/skeleton.tsx';
@@ -85,7 +85,7 @@ export function States() {
       </Shelf>
       <Shelf title="Empty and broken">
         <EmptyState icon={<Inbox className="size-6" />} title="Nothing here" text="There may be, later." />
-        <LoadFailed text="What went wrong." onRetry={() => undefined} />
+        <FailurePanel title="Error Loading Data" lines={['What went wrong.']} onRetry={() => undefined} />
       </Shelf>
     </>
   );

@@ -12,7 +12,7 @@ const entries = areas.flatMap(({ file, sentences }) =>
   Object.entries(sentences).map(([english, hindi]) => ({ file, english, hindi })),
 );
 const onScreens = sentencesBelow(`${import.meta.dirname}/..`);
-const errorTexts = Object.values(errorTable).map(({ text }) => text);
+const errorCodes = Object.keys(errorTable);
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+(?=\}|, plural)/g))].toSorted();
 
@@ -25,17 +25,21 @@ it('every word on a screen is part of a sentence that can be translated', () => 
 });
 
 describe('the Hindi catalogs', () => {
-  it('have every sentence that the screens show, and every error that the server tells people', () => {
+  it('have every sentence that the screens show, and every error that people are told of, by its code', () => {
     const known = new Set(entries.map(({ english }) => english));
     const missing = [...onScreens].filter(([english]) => !known.has(english));
     expect(missing.map(([english, file]) => `${file}: ${english}`)).toEqual([]);
-    expect(errorTexts.filter((text) => !known.has(text))).toEqual([]);
+    expect(errorCodes.filter((code) => !known.has(code))).toEqual([]);
   });
 
   it('have no sentence that nothing shows', () => {
-    const shown = new Set([...onScreens.keys(), ...errorTexts]);
+    const shown = new Set([...onScreens.keys(), ...errorCodes]);
     const unused = entries.filter(({ english }) => !shown.has(english));
     expect(unused.map(({ file, english }) => `${file}: ${english}`)).toEqual([]);
+  });
+
+  it('have no sentence that reads as the code of an error', () => {
+    expect(errorCodes.filter((code) => onScreens.has(code))).toEqual([]);
   });
 
   it('say one thing one way, whichever area a sentence stands in', () => {

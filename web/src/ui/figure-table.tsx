@@ -13,6 +13,8 @@ interface FigureTableProps {
 interface FigureRow {
   key: string;
   head: ReactNode;
+  /** In small letters under the head. */
+  note?: string;
   cells: readonly string[];
   /** Which cell counts most. */
   strong?: number;
@@ -48,11 +50,12 @@ export function FigureTable({ caption, first, columns, rows }: FigureTableProps)
   );
 }
 
-function Row({ row: { head, cells, strong } }: { row: FigureRow }) {
+function Row({ row: { head, note, cells, strong } }: { row: FigureRow }) {
   return (
     <tr>
       <th scope="row" className="py-1.5 pr-2 text-left font-medium">
         {head}
+        {note && <span className="block text-xs font-normal text-muted">{note}</span>}
       </th>
       {cells.map((cell, at) => (
         <td key={at} className={classNames('py-1.5 pl-2 text-right tabular', at === strong && 'font-bold')}>

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react';
 import { textOfError } from '../platform/api/api-error.ts';
+import { sentence } from '../platform/language/sentence.ts';
 import { classNames } from './class-names.ts';
 
 interface InlineErrorProps {
   /** Nothing is shown while it is null. */
   error: unknown;
   /** In English, for an error that has no text of its own. */
-  otherwise: string;
+  otherwise?: string;
   className?: string;
 }
 
+const didNotWork = sentence('That did not work. Please try again.');
+
 /** Why something was not done, beside what was pressed. */
-export function InlineError({ error, otherwise, className }: InlineErrorProps) {
+export function InlineError({ error, otherwise = didNotWork, className }: InlineErrorProps) {
   const { i18n } = useLingui();
   if (error === null) return null;
   return (
@@ -22,7 +25,7 @@ export function InlineError({ error, otherwise, className }: InlineErrorProps) {
 }
 
 /** Whether the last change was saved, or why it was not. */
-export function SaveStatus({ saved, error, otherwise }: InlineErrorProps & { saved: boolean }) {
+export function SaveStatus({ saved, error, otherwise = didNotWork }: InlineErrorProps & { saved: boolean }) {
   const { i18n } = useLingui();
   return (
     <p role="status" className={error === null ? 'text-sm text-turf' : 'text-sm text-danger'}>

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../platform/api/api-error.ts';
-import { LoadFailed } from './failure-panel.tsx';
+import { FailurePanel } from './failure-panel.tsx';
 import { LoadingBlocks } from './skeleton.tsx';
 
 interface QueryStateProps<Data> {
-  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  query: { data: Data | undefined; error?: unknown; refetch?: () => unknown };
   /** Classes of the grey blocks that stand while it loads, of the size of what comes. */
-  skeletons: readonly string[];
+  skeletons?: readonly string[];
+  /** Stands while it loads, in place of blocks. */
+  loading?: ReactNode;
   /** What is loading, for screen readers. */
   label?: string;
   /** How far apart the blocks stand, as a class. */
@@ -22,10 +24,10 @@ interface QueryStateProps<Data> {
 }
 
 /** What a query shows in each of its states: loading, failed with a way to try again, missing, empty, out of date, there. */
-export function QueryState<Data>({ query, skeletons, isEmpty, children, ...parts }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, isEmpty, children, ...parts }: QueryStateProps<Data>) {
   const { i18n } = useLingui();
-  const { label, spacing = 'space-y-3', missing, empty, notesStale } = parts;
-  const { data, error } = query;
+  const { label, skeletons = [], spacing = 'space-y-3', loading, missing, empty, notesStale } = parts;
+  const { data, error = null, refetch } = query;
   if (missing !== undefined && isNotFound(error)) return missing;
   if (data !== undefined) {
     if (isEmpty?.(data)) return empty;
@@ -40,6 +42,12 @@ export function QueryState<Data>({ query, skeletons, isEmpty, children, ...parts
       </>
     );
   }
-  if (error !== null) return <LoadFailed text={textOfError(error)} onRetry={() => void query.refetch()} />;
+  if (error !== null) {
+    const lines = [i18n.t(textOfError(error))];
+    return (
+      <FailurePanel title={i18n.t('Error Loading Data')} lines={lines} onRetry={() => void refetch?.()} />
+    );
+  }
+  if (loading !== undefined) return loading;
   return <LoadingBlocks label={label ?? i18n.t('Loading')} blocks={skeletons} className={spacing} />;
 }

@@ -8,7 +8,7 @@ import { SessionsSection } from '../../features/account/sessions-section.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
-import { OwnTickets } from '../../features/support/own-tickets.tsx';
+import { OwnTickets } from '../../features/support/tickets.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 

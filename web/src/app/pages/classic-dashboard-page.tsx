@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { PremiumContent } from '../../features/analysis/premium-content.tsx';
 import { CricketSummary } from '../../features/cricket-central/cricket-summary.tsx';
-import { ForumBox } from '../../features/forum/forum-box.tsx';
+import { ForumBox } from '../../features/forum/thread-list.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { UnlockCard } from '../classic/unlock-card.tsx';

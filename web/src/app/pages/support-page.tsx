@@ -1,11 +1,10 @@
-import { textLinkClasses } from '../../ui/text-link.tsx';
 import { Trans, useLingui } from '@lingui/react';
 import { legalContact } from '../../features/legal/legal-text.ts';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { AskSupport } from '../../features/support/ask-support.tsx';
 import { Faq } from '../../features/support/faq.tsx';
-import { OwnTickets } from '../../features/support/own-tickets.tsx';
+import { AskSupport, OwnTickets } from '../../features/support/tickets.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { textLinkClasses } from '../../ui/text-link.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 

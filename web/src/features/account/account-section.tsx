@@ -7,7 +7,6 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One block of the account page. */
 export function AccountSection({ title, note, children }: AccountSectionProps) {
   return (
     <section aria-label={title}>

@@ -22,7 +22,6 @@ const themeNames: Record<Theme, string> = {
 /** Each in its own words, so that whoever landed in the wrong one finds the way back. */
 const languageNames: Record<Language, string> = { 'en-IN': 'English', 'hi-IN': 'हिन्दी' };
 
-/** Which look and language this browser shows. */
 export function AppearanceSection() {
   const { i18n } = useLingui();
   const [theme, setTheme] = useState(readTheme);

@@ -9,7 +9,6 @@ import { Modal } from '../../ui/modal.tsx';
 import { AccountSection } from './account-section.tsx';
 import { downloadFile } from '../../platform/save-file.ts';
 
-/** Taking one's data away, and having it erased. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   const { i18n } = useLingui();
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showLanguage } from '../../platform/language/show-language.ts';
-import { paymentMessageText } from './payment-message-text.ts';
+import { paymentMessageText } from './receipts-section.tsx';
 
 type Message = Parameters<typeof paymentMessageText>[1];
 

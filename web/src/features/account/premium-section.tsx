@@ -2,12 +2,11 @@ import type { PremiumStatus } from '@gullylens/contract/http/premium';
 import { useLingui } from '@lingui/react';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longDayText } from '../../ui/dates.ts';
-import { PriceNote } from '../../ui/offer-box.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
+import { PriceNote } from '../../ui/offer-box.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
 
@@ -58,7 +57,7 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
         <Button look="outline" busy={change.isPending} onClick={() => change.mutate()}>
           {i18n.t(premium.subscriptionActive ? 'Cancel subscription' : 'Undo cancellation')}
         </Button>
-        <InlineError error={change.error} otherwise={sentence('That did not work. Please try again.')} />
+        <InlineError error={change.error} />
       </div>
     </>
   );

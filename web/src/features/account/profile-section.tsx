@@ -1,16 +1,19 @@
 import type { User } from '@gullylens/contract/http/auth';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDayText } from '../../ui/dates.ts';
 import { TextField } from '../../ui/fields.tsx';
-import { accountQuery } from './account-queries.ts';
+import { Form } from '../../ui/form.tsx';
 import { SaveStatus } from '../../ui/inline-error.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
+
+const accountQuery = apiQuery('GET /api/account/');
 
 /** The name, which may be changed, and the email, which is Google's. */
 export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
@@ -43,12 +46,8 @@ function NameForm({ user, onSaved }: { user: User; onSaved: (user: User) => void
       onSaved(answer.data.user);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={() => save.mutate()}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={i18n.t('First name')}
@@ -79,6 +78,6 @@ function NameForm({ user, onSaved }: { user: User; onSaved: (user: User) => void
           otherwise={sentence('The name was not saved.')}
         />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,48 +1,65 @@
-import { textOfError } from '../../platform/api/api-error.ts';
-import { InlineError } from '../../ui/inline-error.tsx';
 import type { BillingMessage, Receipt } from '@gullylens/contract/http/premium';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { priceText } from '../../platform/premium-plan.ts';
+import { downloadFile } from '../../platform/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longDayText } from '../../ui/dates.ts';
-import { messagesQuery, receiptsQuery } from './account-queries.ts';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../ui/failure-panel.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
-import { downloadFile } from '../../platform/save-file.ts';
-import { paymentMessageText } from './payment-message-text.ts';
 
-/** What was paid, with a receipt for each, and what happened to payments. */
 export function ReceiptsSection() {
   const { i18n } = useLingui();
-  const receipts = useQuery(receiptsQuery);
-  const messages = useQuery(messagesQuery);
-  const unread = [receipts, messages].find(({ isLoadingError }) => isLoadingError);
-  const read = () => void Promise.all([receipts.refetch(), messages.refetch()]);
+  const receipts = useQuery(apiQuery('GET /api/subscriptions/receipts/'));
+  const messages = useQuery(apiQuery('GET /api/subscriptions/messages/'));
+  const failed = [receipts, messages].find(({ isLoadingError }) => isLoadingError);
   return (
     <AccountSection title={i18n.t('Receipts')}>
-      {unread && <LoadFailed text={textOfError(unread.error)} onRetry={read} />}
-      {(receipts.data || !unread) && (
-        <QueryState
-          query={receipts}
-          skeletons={['h-16']}
-          isEmpty={({ data }) => data.length === 0}
-          empty={<p className="text-sm text-muted">{i18n.t('No payments yet.')}</p>}
-        >
-          {({ data }) => (
-            <ul className="divide-y divide-line">
-              {data.map((receipt) => (
-                <ReceiptLine key={receipt.number} receipt={receipt} />
+      {failed && (
+        <FailurePanel
+          title={i18n.t('Error Loading Data')}
+          lines={[i18n.t(textOfError(failed.error))]}
+          onRetry={() => void Promise.all([receipts.refetch(), messages.refetch()])}
+        />
+      )}
+      <QueryState
+        query={failed ? { data: receipts.data } : receipts}
+        loading={failed && null}
+        skeletons={['h-16']}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<p className="text-sm text-muted">{i18n.t('No payments yet.')}</p>}
+      >
+        {({ data }) => (
+          <ul className="divide-y divide-line">
+            {data.map((receipt) => (
+              <ReceiptLine key={receipt.number} receipt={receipt} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <QueryState query={{ data: messages.data }} loading={null} isEmpty={({ data }) => data.length === 0}>
+        {({ data }) => (
+          <>
+            <h3 className="mb-2 mt-5 text-sm font-bold">{i18n.t('Messages about your payments')}</h3>
+            <ul className="space-y-2">
+              {data.map((message) => (
+                <li key={message.id} className="text-sm">
+                  <span className="text-muted tabular">{longDayText(i18n, message.createdAt)}</span>{' '}
+                  {paymentMessageText(i18n, message)}
+                </li>
               ))}
             </ul>
-          )}
-        </QueryState>
-      )}
-      <Messages messages={messages.data?.data ?? []} />
+          </>
+        )}
+      </QueryState>
     </AccountSection>
   );
 }
@@ -76,20 +93,38 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Messages({ messages }: { messages: readonly BillingMessage[] }) {
-  const { i18n } = useLingui();
-  if (messages.length === 0) return null;
-  return (
-    <>
-      <h3 className="mb-2 mt-5 text-sm font-bold">{i18n.t('Messages about your payments')}</h3>
-      <ul className="space-y-2">
-        {messages.map((message) => (
-          <li key={message.id} className="text-sm">
-            <span className="text-muted tabular">{longDayText(i18n, message.createdAt)}</span>{' '}
-            {paymentMessageText(i18n, message)}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+export function paymentMessageText(
+  i18n: I18n,
+  { kind, amount, premiumUntil, cause }: Omit<BillingMessage, 'id' | 'text' | 'createdAt'>,
+): string {
+  const named = {
+    amount: amount === null ? '' : priceText(amount),
+    day: premiumUntil === null ? '' : longDayText(i18n, premiumUntil),
+  };
+  if (kind === 'premium_started') {
+    return i18n.t('Your payment of {amount} has arrived. Premium is on until {day}.', named);
+  }
+  if (kind === 'payment_returned') {
+    return i18n.t(
+      'A second payment of {amount} reached us for one month of Premium. It is being sent back to you and arrives within 5 to 7 working days.',
+      named,
+    );
+  }
+  if (kind === 'premium_restored') {
+    return i18n.t('The dispute over your payment is settled: the month it paid for is yours again.');
+  }
+  if (cause === 'refund') {
+    return premiumUntil === null
+      ? i18n.t('Your payment was refunded, so the month it paid for was taken back. Premium has ended.')
+      : i18n.t(
+          'Your payment was refunded, so the month it paid for was taken back. Premium is now on until {day}.',
+          named,
+        );
+  }
+  return premiumUntil === null
+    ? i18n.t('Your bank took your payment back, so the month it paid for was taken back. Premium has ended.')
+    : i18n.t(
+        'Your bank took your payment back, so the month it paid for was taken back. Premium is now on until {day}.',
+        named,
+      );
 }

@@ -1,18 +1,18 @@
-import { InlineError } from '../../ui/inline-error.tsx';
 import type { DeviceSession } from '@gullylens/contract/http/account';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { sentence } from '../../platform/language/sentence.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { relativeTime } from '../../ui/dates.ts';
-import { sessionsQuery } from './account-queries.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
 
-/** The devices that are signed in, each with its way out, and one way out for all. */
+const sessionsQuery = apiQuery('GET /api/account/sessions/');
+
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const { i18n } = useLingui();
   const sessions = useQuery(sessionsQuery);
@@ -34,11 +34,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
       <Button look="outline" className="mt-4" busy={endAll.isPending} onClick={() => endAll.mutate()}>
         {i18n.t('Sign out everywhere')}
       </Button>
-      <InlineError
-        error={endAll.error}
-        otherwise={sentence('That did not work. Please try again.')}
-        className="mt-2"
-      />
+      <InlineError error={endAll.error} className="mt-2" />
     </AccountSection>
   );
 }
@@ -68,7 +64,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
           {session.device} {session.current && <Badge tone="turf">{i18n.t('This device')}</Badge>}
         </p>
         <p className="text-sm text-muted">{lastUseText(i18n, session)}</p>
-        <InlineError error={end.error} otherwise={sentence('That did not work. Please try again.')} />
+        <InlineError error={end.error} />
       </div>
       {!session.current && !ended && (
         <Button look="quiet" busy={end.isPending} onClick={() => end.mutate()}>

@@ -4,12 +4,10 @@ import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { dateFormat } from '../../ui/dates.ts';
-import { initials } from '../../ui/team-badge.tsx';
 import { wholeText } from '../../ui/figure-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
+import { initials } from '../../ui/team-badge.tsx';
 
-/** At most this many trump players are named on a card, by their initials. */
 const TRUMPS_ON_CARD = 3;
 
 /** The words under the blur are always these: what is paid for is not in the page. */
@@ -104,18 +102,6 @@ function Figure({ label, value }: { label: string; value: string }) {
       <span className="block text-xs text-muted">{label}</span>
       <span className="block truncate font-semibold tabular">{value}</span>
     </span>
-  );
-}
-
-export function AnalysisCardSkeleton() {
-  return (
-    <div className="min-h-60 rounded-card border border-line bg-surface p-4">
-      <Skeleton className="h-4 w-1/3" />
-      <Skeleton className="mt-2 h-12 w-4/5" />
-      <Skeleton className="mt-2 h-4 w-1/4" />
-      <Skeleton className="mt-5 h-10 w-full" />
-      <Skeleton className="mt-3 h-10 w-full" />
-    </div>
   );
 }
 

@@ -1,14 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 
-const rows = [
-  'Player one',
-  'Player two',
-  'Player three',
-  'Player four',
-  'Player five',
-  'Player six',
-] as const;
+const rows = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 /** The shape of an analysis and nothing of one: always these words and these bars. */
 export function AnalysisDecoy() {
@@ -24,9 +17,9 @@ export function AnalysisDecoy() {
         ))}
       </div>
       <Card className="divide-y divide-line px-4">
-        {rows.map((name) => (
-          <div key={name} className="grid grid-cols-[1fr_1.5fr_auto] items-center gap-4 py-5">
-            <span className="font-semibold">{name}</span>
+        {rows.map((number) => (
+          <div key={number} className="grid grid-cols-[1fr_1.5fr_auto] items-center gap-4 py-5">
+            <span className="font-semibold">Player {number}</span>
             <IntervalBar low={15} mark={35} high={70} to={100} />
             <span className="font-extrabold">00.0</span>
           </div>

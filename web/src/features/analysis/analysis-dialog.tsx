@@ -12,7 +12,6 @@ import { dateText } from './analysis-card.tsx';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
-/** One analysis in full, in its four tabs. */
 export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisCorrection } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/analysis';
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,14 +12,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { momentText } from '../../ui/dates.ts';
 import { dateText } from './analysis-card.tsx';
 
-interface AnalysisHeadProps {
-  analysis: Analysis;
-  /** The level of its heading: `h2` on a page that has its `h1` already. */
-  heading: 'h1' | 'h2';
-}
-
-/** The match, and who answers for what is said of it. */
-export function AnalysisHead({ analysis, heading: Heading }: AnalysisHeadProps) {
+export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {
   const { i18n } = useLingui();
   return (
     <header>
@@ -69,7 +62,6 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
   );
 }
 
-/** Whether the analysis may still change, and the hash that it is held to. */
 export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const Icon = analysis.lockedAt === null ? Shield : ShieldCheck;
@@ -99,29 +91,8 @@ export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** When the analysis was sealed, or will be. */
 function sealText(i18n: I18n, { lockedAt, locksAt }: Analysis): string {
   if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: momentText(i18n, lockedAt) });
   if (locksAt === null) return i18n.t('Will be sealed at the toss');
   return i18n.t('Will be sealed at the toss, {moment} at the latest', { moment: momentText(i18n, locksAt) });
-}
-
-/** What was found wrong after the analysis was sealed; the analysis itself stays as it was. */
-export function AnalysisCorrections({ corrections }: { corrections: readonly AnalysisCorrection[] }) {
-  const { i18n } = useLingui();
-  if (corrections.length === 0) return null;
-  return (
-    <section aria-labelledby="corrections" className="rounded-card border border-sky/40 bg-sky/5 p-5">
-      <h2 id="corrections" className="font-bold">
-        {i18n.t('Corrections')}
-      </h2>
-      <ul className="mt-2 space-y-2">
-        {corrections.map(({ text, correctedAt }) => (
-          <li key={correctedAt} className="text-sm">
-            <span className="text-muted tabular">{momentText(i18n, correctedAt)}</span> {text}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

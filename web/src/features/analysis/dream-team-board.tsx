@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { boardPlayer, type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 
-/** The eleven of the analysis on a ground, where every player's role is known. */
 export function DreamTeamBoard({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const { primary, alternative } = analysis.captainChoices;
@@ -33,10 +32,15 @@ const reasons: Readonly<Record<LineupStyle | 'dream', string>> = {
   dream: sentence('It has the most expected points that one team can hold.'),
 };
 
+interface Eleven {
+  players: readonly string[];
+  captain: string | undefined;
+  viceCaptain: string | undefined;
+}
+
 interface CaptainsNoteProps {
   choices: Analysis['captainChoices'];
-  /** The eleven, with the keys of its captains. */
-  team: { players: readonly string[]; captain: string | undefined; viceCaptain: string | undefined };
+  team: Eleven;
   of: LineupStyle | 'dream';
 }
 
@@ -55,12 +59,6 @@ export function CaptainsNote({ choices: { primary, alternative }, team, of }: Ca
       {i18n.t(reasons[of])}
     </p>
   );
-}
-
-interface Eleven {
-  players: readonly string[];
-  captain: string | undefined;
-  viceCaptain: string | undefined;
 }
 
 /** An eleven as the board draws it. Empty where somebody's role is not known: a gap would look like a choice. */

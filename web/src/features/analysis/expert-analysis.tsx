@@ -1,40 +1,49 @@
+import type { AnalysisCard } from '@gullylens/contract/http/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { OfferBox } from '../../ui/offer-box.tsx';
-import { AnalysisCardSkeleton, AnalysisSummaryCard } from './analysis-card.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { AnalysisSummaryCard } from './analysis-card.tsx';
 
 const AnalysisDialog = lazy(() =>
   import('./analysis-dialog.tsx').then((module) => ({ default: module.AnalysisDialog })),
 );
 
-/** Cards shown before the reader asks for more. */
 const FIRST_CARDS = 6;
 
 /** The Expert Analysis section: open cards for premium members, blurred ones under an offer for everybody else. */
 export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
+  return (
+    <QueryState
+      query={analyses}
+      label={i18n.t('Loading expert analysis')}
+      skeletons={Array<string>(3).fill('min-h-60 rounded-card')}
+      spacing={gridClasses}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <EmptyState
+          icon={<ClipboardList className="size-6" />}
+          title={i18n.t('Expert Analysis Coming Soon')}
+        />
+      }
+    >
+      {({ data }) => <Cards all={data} onUpgrade={onUpgrade} />}
+    </QueryState>
+  );
+}
+
+function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: () => void }) {
+  const { i18n } = useLingui();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [isAllShown, setAllShown] = useState(false);
-
-  if (analyses.isPending) return <CardGridSkeleton />;
-  if (analyses.data === undefined) {
-    return <LoadFailed text={textOfError(analyses.error)} onRetry={() => void analyses.refetch()} />;
-  }
-  const all = analyses.data.data;
   const cards = isAllShown ? all : all.slice(0, FIRST_CARDS);
-  if (cards.length === 0) {
-    return (
-      <EmptyState icon={<ClipboardList className="size-6" />} title={i18n.t('Expert Analysis Coming Soon')} />
-    );
-  }
   const locked = cards.some((card) => card.locked);
   return (
     <>
@@ -49,7 +58,24 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
             </li>
           ))}
         </ul>
-        {locked && <PremiumOverlay onUpgrade={onUpgrade} />}
+        {/* Only the box of the offer takes clicks; around it the cards still open the same dialog. */}
+        {locked && (
+          <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 pt-10 md:items-center md:pt-3">
+            <OfferBox
+              heading="h3"
+              title={i18n.t('Premium Content')}
+              offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
+              className="pointer-events-auto sticky top-24"
+            >
+              <Button look="premium" size="large" className="px-3!" onClick={onUpgrade}>
+                {i18n.t('Get Premium Access')}
+              </Button>
+              <Button look="quiet" onClick={onUpgrade}>
+                {i18n.t('Upgrade')}
+              </Button>
+            </OfferBox>
+          </div>
+        )}
         {openKey !== null && (
           <Suspense fallback={null}>
             <AnalysisDialog matchKey={openKey} onClose={() => setOpenKey(null)} />
@@ -66,36 +92,3 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
 }
 
 const gridClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
-
-function CardGridSkeleton() {
-  const { i18n } = useLingui();
-  return (
-    <div role="status" aria-label={i18n.t('Loading expert analysis')} className={gridClasses}>
-      <AnalysisCardSkeleton />
-      <AnalysisCardSkeleton />
-      <AnalysisCardSkeleton />
-    </div>
-  );
-}
-
-/** The offer over blurred cards. Only its own box takes clicks; around it the cards still open the same dialog. */
-function PremiumOverlay({ onUpgrade }: { onUpgrade: () => void }) {
-  const { i18n } = useLingui();
-  return (
-    <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 pt-10 md:items-center md:pt-3">
-      <OfferBox
-        heading="h3"
-        title={i18n.t('Premium Content')}
-        offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
-        className="pointer-events-auto sticky top-24"
-      >
-        <Button look="premium" size="large" className="px-3!" onClick={onUpgrade}>
-          {i18n.t('Get Premium Access')}
-        </Button>
-        <Button look="quiet" onClick={onUpgrade}>
-          {i18n.t('Upgrade')}
-        </Button>
-      </OfferBox>
-    </div>
-  );
-}

@@ -1,22 +1,25 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Basis, Unknown } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { dayText, momentText } from '../../ui/dates.ts';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { wholeChances } from '../../ui/match/forecast-limitation.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { AnalysisCorrections, AnalysisHead, AnalysisStanding } from './analysis-head.tsx';
-import { apiQuery } from '../../platform/api/api-query.ts';
+import { AnalysisHead, AnalysisStanding } from './analysis-head.tsx';
 import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
-import { MatchForecast } from './match-forecast.tsx';
 import { PlayerProjections } from './player-projections.tsx';
-import { PlayerVerdict } from './player-verdict.tsx';
+import { PlayerVerdict } from './report-parts.tsx';
 
 interface FullAnalysisProps {
   matchKey: string;
@@ -26,34 +29,42 @@ interface FullAnalysisProps {
 
 /** A whole analysis on one page: the verdict first, then what it rests on. */
 export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
+  const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
-  if (query.isPending) return <AnalysisSkeleton />;
-  if (query.data === undefined) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  const analysis = query.data.data;
-  return <AnalysisParts analysis={analysis} grade={analysis.lockedAt === null ? undefined : grade} />;
+  return (
+    <QueryState
+      query={query}
+      label={i18n.t('Loading the analysis')}
+      skeletons={[
+        'h-44 rounded-card',
+        'h-44 rounded-card',
+        'h-13 md:col-span-2',
+        'h-96 rounded-card md:col-span-2',
+      ]}
+      spacing="grid grid-cols-1 gap-4 md:grid-cols-2"
+    >
+      {({ data }) => <AnalysisParts analysis={data} grade={data.lockedAt !== null && grade} />}
+    </QueryState>
+  );
 }
 
 interface AnalysisPartsProps {
   analysis: Analysis;
-  /** The level of its heading: `h2` on a page that has its `h1` already. */
   heading?: 'h1' | 'h2';
   grade?: ReactNode;
 }
 
-/** An analysis as its readers see it. */
 export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisPartsProps) {
   const { i18n } = useLingui();
   const [part, setPart] = useChoiceInAddress('report', reportParts, 'pitch');
-  const { captainChoices, forecast, recentForm, projections } = analysis;
+  const { corrections, forecast, recentForm, projections } = analysis;
   return (
     <div className="space-y-8">
       <AnalysisHead analysis={analysis} heading={heading} />
       {grade}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
-        <PlayerVerdict armband="vice-captain" player={captainChoices.alternative} projections={projections} />
+        <PlayerVerdict armband="captain" analysis={analysis} />
+        <PlayerVerdict armband="vice-captain" analysis={analysis} />
       </div>
       {analysis.note !== null && (
         <section aria-labelledby="analyst-note" className="rounded-card border border-turf/40 bg-turf/5 p-5">
@@ -63,7 +74,20 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{analysis.note}</p>
         </section>
       )}
-      <AnalysisCorrections corrections={analysis.corrections} />
+      {corrections.length > 0 && (
+        <section aria-labelledby="corrections" className="rounded-card border border-sky/40 bg-sky/5 p-5">
+          <h2 id="corrections" className="font-bold">
+            {i18n.t('Corrections')}
+          </h2>
+          <ul className="mt-2 space-y-2">
+            {corrections.map(({ text, correctedAt }) => (
+              <li key={correctedAt} className="text-sm">
+                <span className="text-muted tabular">{momentText(i18n, correctedAt)}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('primary', 'large')}>
         {i18n.t('Build line-ups')}
       </Link>
@@ -85,16 +109,89 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
   );
 }
 
-function AnalysisSkeleton() {
+interface MatchForecastProps {
+  forecast: NonNullable<Analysis['forecast']>;
+  teams: readonly [string, string];
+}
+
+/** Who is likelier to win and what each side would make, before the first ball. */
+export function MatchForecast({ forecast: { win, totals, basis }, teams }: MatchForecastProps) {
   const { i18n } = useLingui();
+  const { teamA, teamB } = wholeChances(win);
+  const most = Math.max(...totals.map(({ p90 }) => p90));
+  const least = Math.min(...totals.map(({ p10 }) => p10));
+  const { confidence, missing, matchesLearnt, learntUntil } = basis;
+  const sides = [
+    { name: teams[0], percent: teamA, place: '', colour: 'bg-turf' },
+    { name: teams[1], percent: teamB, place: 'text-right', colour: 'bg-sky' },
+  ];
   return (
-    <div role="status" aria-label={i18n.t('Loading the analysis')} className="space-y-6">
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <Skeleton className="h-44 rounded-card" />
-        <Skeleton className="h-44 rounded-card" />
+    <section aria-labelledby="forecast" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="forecast" className="text-xl font-bold">
+        {i18n.t('Win probability')}
+      </h2>
+      <div aria-hidden="true" className="mt-3 flex h-3 gap-0.5 overflow-hidden rounded-full">
+        <span className="bg-turf" style={{ width: `${win.teamA}%` }} />
+        <span className="grow bg-sky" />
       </div>
-      <Skeleton className="h-13" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
+      <dl className="mt-2 flex justify-between gap-4">
+        {sides.map(({ name, percent, place, colour }) => (
+          <div key={name} className={classNames('min-w-0', place)}>
+            <dt className="text-sm text-muted wrap-anywhere">
+              <span aria-hidden="true" className={`mr-1.5 inline-block size-2 rounded-full ${colour}`} />
+              {name}
+            </dt>
+            <dd className="text-2xl font-extrabold tabular">{percent}%</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mb-2 mt-6 text-sm font-bold">{i18n.t('Total when batting first')}</h3>
+      <ul className="space-y-3">
+        {totals.map(({ team, mean, p10, p90 }) => (
+          <li key={team}>
+            <p className="flex justify-between gap-4 text-sm">
+              <span className="min-w-0 wrap-anywhere">{team}</span>
+              <span className="shrink-0 tabular">
+                <span className="font-extrabold">{Math.round(mean)}</span>{' '}
+                <span className="text-muted">
+                  {i18n.t('({low} to {high})', { low: Math.round(p10), high: Math.round(p90) })}
+                </span>
+              </span>
+            </p>
+            <IntervalBar low={p10} mark={mean} high={p90} from={least * 0.8} to={most * 1.05} tone="sky" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        {i18n.t(confidenceWords[confidence])}{' '}
+        {learntUntil !== null &&
+          i18n.t('Learnt from {count} matches up to {day}.', {
+            count: matchesLearnt,
+            day: dayText(i18n, learntUntil),
+          })}{' '}
+        {missing.length > 0 &&
+          i18n.t('Not known: {things}.', {
+            things: missing.map((unknown) => i18n.t(unknownWords[unknown])).join(', '),
+          })}
+      </p>
+    </section>
   );
 }
+
+const confidenceWords: Readonly<Record<Basis['confidence'], string>> = {
+  none: sentence('Nothing of this kind was seen before: the numbers are what is usual.'),
+  low: sentence('Little history stands behind these numbers.'),
+  fair: sentence('Some history stands behind these numbers.'),
+  good: sentence('Much history stands behind these numbers.'),
+};
+
+const unknownWords: Readonly<Record<Unknown, string>> = {
+  format: sentence('the format'),
+  history: sentence('the history'),
+  teams: sentence('the teams'),
+  players: sentence('some players'),
+  'line-ups': sentence('the announced line-ups'),
+  ground: sentence('the ground'),
+  toss: sentence('the toss'),
+  balls: sentence('ball-by-ball data'),
+};

@@ -7,15 +7,13 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartFigure, type ChartTable } from '../../ui/chart-figure.tsx';
 import { ContributionBars } from '../../ui/contribution-bars.tsx';
-import { initials, TeamBadge } from '../../ui/team-badge.tsx';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
+import { initials, TeamBadge } from '../../ui/team-badge.tsx';
 
-/** Players shown before the reader asks for all. */
 const FIRST_PLAYERS = 11;
 
-/** What everybody may score, best first, each with the range and what makes the number. */
 export function PlayerProjections({ projections }: { projections: readonly PlayerProjection[] }) {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
@@ -61,6 +59,12 @@ interface ProjectionLineProps {
 function ProjectionLine({ projection, most }: ProjectionLineProps) {
   const { i18n } = useLingui();
   const { name, team, role, mean, p10, p90 } = projection;
+  const facts = [
+    { name: i18n.t('Most points of the match'), value: `${projection.topChance.toFixed(1)}%` },
+    { name: i18n.t('Among the best three'), value: `${projection.topThreeChance.toFixed(1)}%` },
+    { name: i18n.t('Share of simulated winning teams'), value: `${projection.pickPercentage.toFixed(1)}%` },
+    { name: i18n.t('Matches behind the number'), value: String(projection.matches) },
+  ];
   return (
     <li>
       <details className="group">
@@ -87,40 +91,25 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
           </span>
           <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
         </summary>
-        <ProjectionParts projection={projection} />
+        <div className="grid gap-4 pb-4 md:grid-cols-2">
+          <ContributionBars
+            parts={parts.map(({ key, label }) => ({ label: i18n.t(label), value: projection.parts[key] }))}
+            total={i18n.t('Expected points')}
+          />
+          <dl className="space-y-1 text-sm">
+            {facts.map((fact) => (
+              <div key={fact.name} className="flex justify-between gap-4">
+                <dt className="text-muted">{fact.name}</dt>
+                <dd className="font-semibold tabular">{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </details>
     </li>
   );
 }
 
-function ProjectionParts({ projection }: { projection: PlayerProjection }) {
-  const { i18n } = useLingui();
-  const { topChance, topThreeChance, pickPercentage, matches } = projection;
-  const facts = [
-    { name: i18n.t('Most points of the match'), value: `${topChance.toFixed(1)}%` },
-    { name: i18n.t('Among the best three'), value: `${topThreeChance.toFixed(1)}%` },
-    { name: i18n.t('Share of simulated winning teams'), value: `${pickPercentage.toFixed(1)}%` },
-    { name: i18n.t('Matches behind the number'), value: String(matches) },
-  ];
-  return (
-    <div className="grid gap-4 pb-4 md:grid-cols-2">
-      <ContributionBars
-        parts={parts.map(({ key, label }) => ({ label: i18n.t(label), value: projection.parts[key] }))}
-        total={i18n.t('Expected points')}
-      />
-      <dl className="space-y-1 text-sm">
-        {facts.map(({ name, value }) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-semibold tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-/** What makes a player's number, in the order it is told. */
 const parts = [
   { key: 'context', label: sentence('A middling player here') },
   { key: 'opportunity', label: sentence('Balls to bat and bowl') },
@@ -129,7 +118,6 @@ const parts = [
   { key: 'matchUp', label: sentence('Opponents') },
 ] as const;
 
-/** All projections as numbers. */
 function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): ChartTable {
   return {
     opener: i18n.t('Show as a table'),

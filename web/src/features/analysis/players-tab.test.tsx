@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
 import { testProjection } from '../../testing/test-projections.ts';
-import { PlayersTab } from './players-tab.tsx';
+import { PlayersTab } from './analysis-tabs.tsx';
 
 const trump = {
   key: 'rao',

@@ -1,19 +1,23 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { LoadingBlocks } from '../../ui/skeleton.tsx';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { GlTeams } from './gl-teams.tsx';
-import { PlayerVerdict } from './player-verdict.tsx';
-import { TopPlayers } from './top-players.tsx';
+import { PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { PointsNote } from '../../ui/match/points-note.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { initials, TeamBadge } from '../../ui/team-badge.tsx';
+import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
+import { PlayerLine, PlayerVerdict, ReportBlock } from './report-parts.tsx';
 
 /** The premium page: what the next analysis says of players, captain and team. */
 export function PremiumContent() {
@@ -36,21 +40,23 @@ function NextMatch() {
     ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey: matchKey ?? '' } }),
     enabled: matchKey !== undefined,
   });
-  if (analysis.data) return <Content analysis={analysis.data.data} />;
   if (cards.data?.data.length === 0) return <EmptyState title={i18n.t('Expert Analysis Coming Soon')} />;
-  const failed = [cards, analysis].find(({ data, isError }) => isError && data === undefined);
-  if (failed) return <LoadFailed text={textOfError(failed.error)} onRetry={() => void failed.refetch()} />;
+  const failed = [cards, analysis].find(({ data, error }) => data === undefined && error !== null);
   return (
-    <LoadingBlocks
+    <QueryState
+      query={{ data: analysis.data, error: failed?.error, refetch: () => failed?.refetch() }}
       label={i18n.t('Loading the analysis')}
-      blocks={['h-11', 'h-72 rounded-card', 'h-52 rounded-card', 'h-96 rounded-card']}
-    />
+      skeletons={['h-11', 'h-72 rounded-card', 'h-52 rounded-card', 'h-96 rounded-card']}
+      spacing="space-y-6"
+    >
+      {({ data }) => <Content analysis={data} />}
+    </QueryState>
   );
 }
 
 function Content({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const { captainChoices, matchKey, matchTitle, projections, tournament } = analysis;
+  const { matchKey, matchTitle, tournament } = analysis;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -68,12 +74,8 @@ function Content({ analysis }: { analysis: Analysis }) {
             {i18n.t('Captain and vice-captain choice')}
           </h2>
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
-            <PlayerVerdict armband="captain" player={captainChoices.primary} projections={projections} />
-            <PlayerVerdict
-              armband="vice-captain"
-              player={captainChoices.alternative}
-              projections={projections}
-            />
+            <PlayerVerdict armband="captain" analysis={analysis} />
+            <PlayerVerdict armband="vice-captain" analysis={analysis} />
           </div>
         </section>
         <GlTeams analysis={analysis} />
@@ -81,4 +83,112 @@ function Content({ analysis }: { analysis: Analysis }) {
       <HistoryCredit />
     </>
   );
+}
+
+type GlTeam = Analysis['teams'][number];
+
+const names: Readonly<Record<GlTeam['name'], string>> = {
+  'Safe & Steady': sentence('Safe & Steady'),
+  'High Risk-Reward': sentence('High Risk-Reward'),
+  'Balanced Approach': sentence('Balanced Approach'),
+};
+
+/** Three elevens for one match: sure, daring, and in between. */
+export function GlTeams({ analysis }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  const teamNames = analysis.teams.map(({ name }) => name);
+  const [chosen, choose] = useChoiceInAddress('team', teamNames, teamNames[0]);
+  const team = analysis.teams.find(({ name }) => name === chosen);
+  if (team === undefined) return <DreamTeamBoard analysis={analysis} />;
+  return (
+    <section aria-labelledby="gl-teams">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="gl-teams" className="text-lg font-bold">
+          {i18n.t('GL Teams')}
+        </h2>
+        <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('outline')}>
+          {i18n.t('Build line-ups')}
+        </Link>
+      </div>
+      <Tabs
+        label={i18n.t('GL Teams')}
+        tabs={teamNames.map((name) => ({ key: name, label: i18n.t(names[name]) }))}
+        selected={team.name}
+        onSelect={choose}
+      >
+        <p className="text-sm text-muted tabular">
+          <span className="text-xl font-extrabold text-text">{team.expected.toFixed(1)}</span>{' '}
+          {i18n.t('expected points; eight matches in ten {low} to {high}', {
+            low: Math.round(team.p10),
+            high: Math.round(team.p90),
+          })}
+        </p>
+        <PointsNote of="lineUp" className="mb-3" />
+        <CaptainsNote choices={analysis.captainChoices} team={team} of={team.style} />
+        <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
+      </Tabs>
+    </section>
+  );
+}
+
+const OF_A_KIND = 4;
+
+export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  const kinds = [
+    { name: i18n.t('Batsmen'), players: topOf(projections, ['keeper', 'batter']) },
+    { name: i18n.t('Bowlers'), players: topOf(projections, ['bowler']) },
+    { name: i18n.t('All-rounders'), players: topOf(projections, ['all-rounder']) },
+  ];
+  return (
+    <section aria-labelledby="top-players">
+      <h2 id="top-players" className="text-lg font-bold">
+        {i18n.t('Top Players Recommendations')}
+      </h2>
+      {projections.length === 0 ? (
+        <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
+          {topPlayers.map((player) => (
+            <PlayerLine key={player.key} player={player} projections={projections} />
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className="text-sm text-muted">
+            {i18n.t('With each: share of simulated winning teams that hold the player.')}
+          </p>
+          <PointsNote of="expected" className="mb-3" />
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+            {kinds.map(({ name, players }) => (
+              <ReportBlock key={name} title={name}>
+                {players.length === 0 && (
+                  <p className="text-sm text-muted">{i18n.t('Nobody of this kind.')}</p>
+                )}
+                <ul className="space-y-3">
+                  {players.map(({ key, name: player, team, mean, pickPercentage }) => (
+                    <li key={key} className="flex items-center gap-3">
+                      <TeamBadge size="small" name={team} shortName={initials(team)} />
+                      <p className="min-w-0 grow">
+                        <span className="block font-semibold wrap-anywhere">{player}</span>
+                        <span className="block text-xs text-muted tabular">
+                          {i18n.t('{points} expected points', { points: mean.toFixed(1) })}
+                        </span>
+                      </p>
+                      <p className="shrink-0 text-lg font-extrabold tabular">{Math.round(pickPercentage)}%</p>
+                    </li>
+                  ))}
+                </ul>
+              </ReportBlock>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function topOf(projections: readonly PlayerProjection[], roles: readonly PlayerProjection['role'][]) {
+  return projections
+    .filter(({ role }) => roles.includes(role))
+    .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
+    .slice(0, OF_A_KIND);
 }

@@ -6,16 +6,19 @@ import type { ComponentType } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
+import { Card } from '../../ui/card.tsx';
 import { dayText } from '../../ui/dates.ts';
-import { FactCard, type FactCardProps } from './fact-card.tsx';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
+import { scoreText } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
+import { StretchedLink } from '../../ui/stretched-button.tsx';
 import { FantasyBoards, StatisticsBoards } from './leader-boards.tsx';
 import { NewsList } from './news-list.tsx';
-import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
-import { ScorecardList } from './scorecard-list.tsx';
-import { SeriesCards } from './series-cards.tsx';
+import { LIST_CAPS, type OverviewLists } from './overview.ts';
+import { FactCard, type FactCardProps, SeriesCards } from './series-cards.tsx';
 import { StandingsList } from './standings-list.tsx';
-import { WidgetStrip } from './widget-strip.tsx';
 import type { ExtendedTab } from './widget-list.tsx';
+import { WidgetStrip } from './widget-strip.tsx';
 
 const page = { query: { limit: 12 } };
 
@@ -60,11 +63,10 @@ function TeamList() {
   return (
     <WidgetStrip label={sentence('Teams')} query={useQuery(apiQuery('GET /api/cricket/teams/', page))}>
       {factCards(({ key, name, matches, lastMatch }) => ({
-        title: name,
+        title: <StretchedLink to={pathTo.team(key)}>{name}</StretchedLink>,
         note: i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) }),
         facts: [matchCount(i18n, matches)],
         icon: <Shield className="size-5" />,
-        to: pathTo.team(key),
       }))}
     </WidgetStrip>
   );
@@ -75,11 +77,10 @@ function VenueList() {
   return (
     <WidgetStrip label={sentence('Venues')} query={useQuery(apiQuery('GET /api/cricket/venues/', page))}>
       {factCards((venue) => ({
-        title: venue.name,
+        title: <StretchedLink to={pathTo.venue(venue.key)}>{venue.name}</StretchedLink>,
         note: venue.city ?? i18n.t('City not known'),
         facts: matchFacts(i18n, venue),
         icon: <MapPin className="size-5" />,
-        to: pathTo.venue(venue.key),
       }))}
     </WidgetStrip>
   );
@@ -90,11 +91,10 @@ function PlayerList() {
   return (
     <WidgetStrip label={sentence('Players')} query={useQuery(apiQuery('GET /api/cricket/players/', page))}>
       {factCards((player) => ({
-        title: player.name,
+        title: <StretchedLink to={pathTo.player(player.key)}>{player.name}</StretchedLink>,
         note: player.team.name,
         facts: matchFacts(i18n, player),
         icon: <User className="size-5" />,
-        to: pathTo.player(player.key),
       }))}
     </WidgetStrip>
   );
@@ -115,4 +115,44 @@ function matchFacts(i18n: I18n, { matches, lastMatch }: { matches: number; lastM
 
 function matchCount(i18n: I18n, count: number): string {
   return i18n.t('{count, plural, one {# match} other {# matches}}', { count });
+}
+
+const INNINGS_ON_CARD = 2;
+
+function ScorecardList() {
+  const { i18n } = useLingui();
+  const list = useQuery(apiQuery('GET /api/v1/cricket/history/', page));
+  return (
+    <WidgetStrip label={sentence('Scorecards')} query={list}>
+      {(matches) =>
+        matches.map(({ id, playedOn, competition, innings, result }) => (
+          <li key={id}>
+            <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
+              <p className="truncate text-xs text-muted tabular">
+                {dayText(i18n, playedOn)}
+                {competition && ` · ${competition}`}
+              </p>
+              <div className="my-2 space-y-1">
+                {innings
+                  .filter(({ superOver }) => !superOver)
+                  .slice(0, INNINGS_ON_CARD)
+                  .map((one, at) => (
+                    <p key={at} className="flex items-baseline justify-between gap-3 text-sm">
+                      <span className="truncate font-semibold">{one.team}</span>
+                      <span className="shrink-0 tabular">
+                        <b>{scoreText({ r: one.runs, w: one.wickets })}</b>{' '}
+                        <span className="text-xs text-muted">({oversShown(one.overs)})</span>
+                      </span>
+                    </p>
+                  ))}
+              </div>
+              <p className="mt-auto line-clamp-2 text-sm text-muted">
+                <StretchedLink to={pathTo.match(id)}>{matchStatusText(i18n, result)}</StretchedLink>
+              </p>
+            </Card>
+          </li>
+        ))
+      }
+    </WidgetStrip>
+  );
 }

@@ -8,14 +8,13 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ageText, type DataAge, dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
+import { ageText, dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { OverviewFailed } from './overview-failed.tsx';
-import { listsOfOverview, type OverviewLists } from './overview-lists.ts';
-import { useOverview } from './overview-query.ts';
+import { listsOfOverview, useOverview } from './overview.ts';
 import { coreTabs, useMatchPopUp, WidgetList, type WidgetTab, widgetTabs } from './widget-list.tsx';
 import { WidgetSkeleton } from './widget-strip.tsx';
 
@@ -63,7 +62,20 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         )}
         {!lists && !overview.isError && <WidgetSkeleton />}
       </Tabs>
-      <SummaryCounts lists={lists} age={age} />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {coreTabs.map(({ key, label }) => (
+            <div key={key} className="flex items-baseline gap-2">
+              <dd className="min-w-4 text-lg font-extrabold tabular">{lists?.[key].length ?? '–'}</dd>
+              <dt className="text-xs text-muted">{i18n.t(label)}</dt>
+            </div>
+          ))}
+        </dl>
+        <p className="text-xs text-muted tabular">
+          {i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}
+          {age.ageMs !== null && ` · ${ageText(i18n, age.ageMs)}`}
+        </p>
+      </div>
       <Link
         to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
         className="mt-1 inline-flex min-h-11 items-center text-sm text-sky"
@@ -73,31 +85,5 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       {showAll && <HistoryCredit className="mt-2" />}
       {match.popUp}
     </section>
-  );
-}
-
-/** The counts under the cards, and the time and age of the data. */
-function SummaryCounts({ lists, age }: { lists: OverviewLists | undefined; age: DataAge }) {
-  const { i18n } = useLingui();
-  const counts = [
-    { label: i18n.t('Featured'), count: lists?.featured.length },
-    { label: i18n.t('Live'), count: lists?.live.length },
-    { label: i18n.t('Upcoming'), count: lists?.upcoming.length },
-  ];
-  return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        {counts.map(({ label, count }) => (
-          <div key={label} className="flex items-baseline gap-2">
-            <dd className="min-w-4 text-lg font-extrabold tabular">{count ?? '–'}</dd>
-            <dt className="text-xs text-muted">{label}</dt>
-          </div>
-        ))}
-      </dl>
-      <p className="text-xs text-muted tabular">
-        {i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}
-        {age.ageMs !== null && ` · ${ageText(i18n, age.ageMs)}`}
-      </p>
-    </div>
   );
 }

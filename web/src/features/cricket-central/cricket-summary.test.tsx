@@ -42,6 +42,7 @@ describe('the summary of cricket', () => {
   it('counts all matches of a kind and shows the first of them', async () => {
     await show(played);
     screen.getByText('Loading cricket data...');
+    screen.getByText('Updating...');
     await until(() => screen.getByRole('tab', { name: 'Live 5' }));
     expect(screen.queryByText('Loading cricket data...')).toBeNull();
     screen.getByRole('tab', { name: 'Upcoming 9' });

@@ -1,22 +1,29 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CountBadge } from '../../ui/badge.tsx';
-import { type DataAge, useDataAge } from '../../ui/match/data-age.ts';
-import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
+import { sentence } from '../../platform/language/sentence.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
+import { CountBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useDataAge } from '../../ui/match/data-age.ts';
+import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { useMatchPopUp } from './widget-list.tsx';
-import { LIST_CAPS, listsOfOverview, type OverviewLists } from './overview-lists.ts';
 import { OverviewFailed } from './overview-failed.tsx';
-import { useOverview } from './overview-query.ts';
 import { OverviewSections } from './overview-sections.tsx';
+import { listsOfOverview, useOverview } from './overview.ts';
+import { useMatchPopUp } from './widget-list.tsx';
 import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
-import { sentence } from '../../platform/language/sentence.ts';
 
 const views = ['summary', 'all'] as const;
+
+const tabs = [
+  { key: 'live', label: sentence('Live') },
+  { key: 'upcoming', label: sentence('Upcoming') },
+  { key: 'recent', label: sentence('Recent') },
+] as const;
+
+const tabKeys = tabs.map(({ key }) => key);
 
 /** The cricket section with its two views: a summary in three tabs, and everything in sections. */
 export function CricketSummary({ isPremium }: { isPremium: boolean }) {
@@ -24,11 +31,17 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const overview = useOverview();
   const [view, setView] = useChoiceInAddress('view', views, 'summary');
   const expanded = view === 'all';
+  const [tab, setTab] = useChoiceInAddress('tab', tabKeys, 'live');
   const [filling, setFilling] = useState(false);
   const match = useMatchPopUp(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
   const age = useDataAge(sourceOfScores(overview), serverNow);
   const shown = { age, onOpenMatch: match.open };
+  const counted = tabs.map(({ key, label }) => ({
+    key,
+    label: i18n.t(label),
+    badge: lists && <CountBadge count={lists[key].length} />,
+  }));
 
   const expand = async () => {
     setView('all');
@@ -59,46 +72,18 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
           <div className="mt-2 h-11" />
         </>
       )}
-      {lists && !expanded && <Summary lists={lists} {...shown} onExpand={() => void expand()} />}
+      {lists && !expanded && (
+        <>
+          <Tabs label={i18n.t('Matches')} tabs={counted} selected={tab} onSelect={setTab}>
+            <MatchStrip lists={lists} list={tab} {...shown} />
+          </Tabs>
+          <Button look="outline" className="mt-2" onClick={() => void expand()}>
+            {i18n.t('View All Data')}
+          </Button>
+        </>
+      )}
       {lists && expanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
       {match.popUp}
     </section>
-  );
-}
-
-const tabs = [
-  { key: 'live', label: sentence('Live'), empty: sentence('No live matches right now.') },
-  { key: 'upcoming', label: sentence('Upcoming'), empty: sentence('No upcoming matches available.') },
-  { key: 'recent', label: sentence('Recent'), empty: sentence('No recent matches to show.') },
-] as const;
-
-const tabKeys = tabs.map(({ key }) => key);
-
-interface SummaryProps {
-  lists: OverviewLists;
-  age: DataAge;
-  onOpenMatch: (key: string) => void;
-  onExpand: () => void;
-}
-
-function Summary({ lists, age, onOpenMatch, onExpand }: SummaryProps) {
-  const { i18n } = useLingui();
-  const [tab, setTab] = useChoiceInAddress('tab', tabKeys, 'live');
-  const counted = tabs.map(({ key, label }) => ({
-    key,
-    label: i18n.t(label),
-    badge: <CountBadge count={lists[key].length} />,
-  }));
-  const matches = lists[tab].slice(0, LIST_CAPS[tab]);
-  const empty = tabs.find(({ key }) => key === tab)?.empty ?? '';
-  return (
-    <>
-      <Tabs label={i18n.t('Matches')} tabs={counted} selected={tab} onSelect={setTab}>
-        <MatchStrip matches={matches} empty={i18n.t(empty)} age={age} onOpenMatch={onOpenMatch} />
-      </Tabs>
-      <Button look="outline" className="mt-2" onClick={onExpand}>
-        {i18n.t('View All Data')}
-      </Button>
-    </>
   );
 }

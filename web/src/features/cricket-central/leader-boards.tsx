@@ -23,12 +23,10 @@ interface Board {
   lines: readonly LeaderLine[];
 }
 
-/** Who scores the most fantasy points, over a year and in one match. */
 export function FantasyBoards() {
   return <Boards label={sentence('Fantasy')} boardsOf={fantasyBoards} />;
 }
 
-/** Who makes the most runs, takes the most wickets, and how fast. */
 export function StatisticsBoards() {
   return <Boards label={sentence('Statistics')} boardsOf={statisticsBoards} />;
 }

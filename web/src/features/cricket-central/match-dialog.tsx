@@ -1,23 +1,25 @@
 import { useLingui } from '@lingui/react';
-import type { MatchSummary } from '@gullylens/contract/http/match';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
-import { type DataAge, cardAge, useDataAge } from '../../ui/match/data-age.ts';
+import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { sourceOfScores } from '../../platform/live/feed-age.ts';
-import { serverNow } from '../../platform/server-clock.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { MatchDetailsCard, StatisticsCard, statusWord, VenueAnalysisCard } from './match-facts.tsx';
-import { PredictionsCard } from './predictions-card.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import {
+  MatchDetailsCard,
+  PredictionsCard,
+  StatisticsCard,
+  statusWord,
+  VenueAnalysisCard,
+} from './match-facts.tsx';
 
 interface MatchDialogProps {
   matchKey: string;
@@ -29,53 +31,43 @@ interface MatchDialogProps {
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
   const { i18n } = useLingui();
   const query = useFeedMatch(matchKey);
-  const match = query.data?.data;
   const age = useDataAge(sourceOfScores(query), serverNow);
   return (
-    <Modal title={match?.name ?? i18n.t('Match')} onClose={onClose}>
+    <Modal title={query.data?.data.name ?? i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
-        {match && <MatchContent match={match} age={age} isPremium={isPremium} />}
-        {!match && query.isError && (
-          <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
-        )}
-        {!match && !query.isError && <Skeleton className="h-96 w-full" />}
+        <QueryState query={query} skeletons={['h-96 w-full']}>
+          {({ data: match }) => (
+            <>
+              <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-muted">
+                <PhaseBadge phase={match.phase} {...cardAge(age)} />
+                <span>{match.tournament?.name}</span>
+              </p>
+              <div className="space-y-3">
+                {match.teamInfo.map((team, at) => (
+                  <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
+                ))}
+              </div>
+              {statusWord(match.status) !== null && (
+                <p className="mt-3 min-h-6 font-medium">{matchStatusText(i18n, match.status)}</p>
+              )}
+              {match.phase === 'live' && <FreshnessLine age={age} />}
+              <div className="mt-1 grid gap-4 md:grid-cols-2">
+                <MatchDetailsCard match={match} />
+                <StatisticsCard match={match} />
+                <VenueAnalysisCard match={match} />
+                <PredictionsCard match={match} isPremium={isPremium} />
+              </div>
+              <Link
+                to={pathTo.match(match.key)}
+                className={`mt-5 w-full ${buttonClasses('primary', 'large')}`}
+              >
+                {i18n.t('Open the match centre')}
+              </Link>
+              <HistoryCredit className="mt-3" />
+            </>
+          )}
+        </QueryState>
       </div>
     </Modal>
-  );
-}
-
-interface MatchContentProps extends Pick<MatchDialogProps, 'isPremium'> {
-  match: MatchSummary;
-  age: DataAge;
-}
-
-function MatchContent({ match, age, isPremium }: MatchContentProps) {
-  const { i18n } = useLingui();
-  return (
-    <>
-      <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-muted">
-        <PhaseBadge phase={match.phase} {...cardAge(age)} />
-        <span>{match.tournament?.name}</span>
-      </p>
-      <div className="space-y-3">
-        {match.teamInfo.map((team, at) => (
-          <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
-        ))}
-      </div>
-      {statusWord(match.status) !== null && (
-        <p className="mt-3 min-h-6 font-medium">{matchStatusText(i18n, match.status)}</p>
-      )}
-      {match.phase === 'live' && <FreshnessLine age={age} />}
-      <div className="mt-1 grid gap-4 md:grid-cols-2">
-        <MatchDetailsCard match={match} />
-        <StatisticsCard match={match} />
-        <VenueAnalysisCard match={match} />
-        <PredictionsCard match={match} isPremium={isPremium} />
-      </div>
-      <Link to={pathTo.match(match.key)} className={`mt-5 w-full ${buttonClasses('primary', 'large')}`}>
-        {i18n.t('Open the match centre')}
-      </Link>
-      <HistoryCredit className="mt-3" />
-    </>
   );
 }

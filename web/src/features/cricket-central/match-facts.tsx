@@ -1,15 +1,20 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { FormStrip } from '../../ui/form-strip.tsx';
-import { matchStatusText } from '../../ui/match/match-status-text.ts';
+import { pathTo } from '../../platform/links.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { startText } from '../../ui/dates.ts';
+import { wholeText } from '../../ui/figure-text.ts';
+import { FormStrip } from '../../ui/form-strip.tsx';
+import { forecastLimitation, shownChances, wholeChances } from '../../ui/match/forecast-limitation.ts';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { inningsOf, scoreText, tossText } from '../../ui/match/match-view.ts';
 import { oversBowled, oversShown } from '../../ui/match/overs.ts';
-import { wholeText } from '../../ui/figure-text.ts';
 
 const genders = {
   female: sentence('Female'),
@@ -36,7 +41,6 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   );
 }
 
-/** How the innings stand, and how the teams came to the match. */
 export function StatisticsCard({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { key } = match;
@@ -128,7 +132,6 @@ export function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** A sentence in place of values. */
 export function Nothing({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return (
@@ -139,7 +142,6 @@ export function Nothing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs an over to two places. */
 export function runRate({ r, o }: { r: number; o: string }): string {
   const overs = oversBowled(o);
   return overs === 0 ? '0.00' : (r / overs).toFixed(2);
@@ -153,4 +155,59 @@ export function statusWord(status: string): string | null {
   if (text === 'match not started' || text === 'scheduled') return sentence('SCHEDULED');
   if (text === 'toss') return sentence('TOSS');
   return text === '' ? sentence('UNKNOWN') : null;
+}
+
+export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
+  const { i18n } = useLingui();
+  const forecast = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
+    enabled: isPremium,
+    refetchInterval: refreshWhileLive(match.phase),
+  });
+  return (
+    <PreviewCard title={i18n.t('Predictions')}>
+      {forecast.data && <Chances forecast={forecast.data.data} />}
+      <Nothing>
+        {match.phase === 'upcoming'
+          ? i18n.t(
+              'Captain, vice-captain and player calls for this match stand in its expert analysis, before the toss.',
+            )
+          : i18n.t(
+              'Calls made before the toss stay as they were; those drafted later say so and are never graded. See the expert analysis of this match.',
+            )}
+        <Link
+          to={pathTo.analysis(match.key)}
+          className="flex min-h-11 items-center text-sky underline underline-offset-2"
+        >
+          {i18n.t('Expert analysis of this match')}
+        </Link>
+      </Nothing>
+    </PreviewCard>
+  );
+}
+
+function Chances({ forecast }: { forecast: Forecast }) {
+  const { i18n } = useLingui();
+  const { teams, totals } = forecast;
+  const given = shownChances(forecast);
+  const chances = given && wholeChances(given);
+  const limitation = forecastLimitation(i18n, forecast);
+  return (
+    <>
+      {limitation !== null && <Nothing>{limitation}</Nothing>}
+      {chances && (
+        <>
+          <Fact label={teams[0]} value={`${chances.teamA}%`} />
+          <Fact label={teams[1]} value={`${chances.teamB}%`} />
+        </>
+      )}
+      {totals.map(({ team, p10, p90 }) => (
+        <Fact
+          key={team}
+          label={i18n.t('Projected total, {team}', { team })}
+          value={`${Math.round(p10)}–${Math.round(p90)}`}
+        />
+      ))}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { AnalysisCard } from '@gullylens/contract/http/analysis';
 import { describe, expect, it } from 'vitest';
+import { pathTo } from '../../platform/links.ts';
 import { testMatch } from '../../testing/test-matches.ts';
 import { newsItems } from './news-list.tsx';
 
@@ -22,11 +23,11 @@ describe('the news', () => {
     const recent = [testMatch({ id: 'over', status: 'Malabar Monsoons won by 9 wkts' })];
     const analyses = [analysis('older', '2026-11-20T10:00:00Z'), analysis('newer', '2026-11-21T10:00:00Z')];
     const items = newsItems({ live, recent }, analyses);
-    expect(items.map(({ kind, matchKey, headline }) => [kind, matchKey, headline])).toEqual([
-      ['live', 'on', 'Deccan Drifters need 12 runs in 9 balls'],
-      ['result', 'over', 'Malabar Monsoons won by 9 wkts'],
-      ['analysis', 'newer', 'Match newer'],
-      ['analysis', 'older', 'Match older'],
+    expect(items.map(({ kind, to, headline }) => [kind, to, headline])).toEqual([
+      ['live', pathTo.match('on'), 'Deccan Drifters need 12 runs in 9 balls'],
+      ['result', pathTo.match('over'), 'Malabar Monsoons won by 9 wkts'],
+      ['analysis', pathTo.analysis('newer'), 'Match newer'],
+      ['analysis', pathTo.analysis('older'), 'Match older'],
     ]);
     expect(items.at(-1)?.at).toBe(Date.parse('2026-11-20T10:00:00Z'));
   });

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { dateFormat } from '../../ui/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { StretchedLink } from '../../ui/stretched-button.tsx';
-import type { OverviewLists } from './overview-lists.ts';
+import type { OverviewLists } from './overview.ts';
 import { WidgetStrip } from './widget-strip.tsx';
 
 const kinds: Readonly<Record<NewsItem['kind'], { word: string; tone: BadgeTone }>> = {
@@ -20,8 +20,8 @@ const kinds: Readonly<Record<NewsItem['kind'], { word: string; tone: BadgeTone }
   analysis: { word: sentence('Expert Analysis'), tone: 'premium' },
 };
 
-/** News in the feed's own words, and the analyses that were written. */
 export function NewsList({ lists }: { lists: OverviewLists }) {
+  const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const items = newsItems(lists, analyses.data?.data ?? []);
   return (
@@ -29,7 +29,16 @@ export function NewsList({ lists }: { lists: OverviewLists }) {
       {(news) =>
         news.map((item) => (
           <li key={item.key}>
-            <NewsCard item={item} />
+            <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
+              <p className="flex items-center justify-between gap-3 text-xs text-muted tabular">
+                <Badge tone={kinds[item.kind].tone}>{i18n.t(kinds[item.kind].word)}</Badge>
+                {timeText(i18n, item)}
+              </p>
+              <p className="mt-2 line-clamp-2 shrink-0 font-semibold">
+                <StretchedLink to={item.to}>{matchStatusText(i18n, item.headline)}</StretchedLink>
+              </p>
+              <p className="mt-1 line-clamp-1 shrink-0 text-sm text-muted">{item.match}</p>
+            </Card>
           </li>
         ))
       }
@@ -37,37 +46,18 @@ export function NewsList({ lists }: { lists: OverviewLists }) {
   );
 }
 
-function NewsCard({ item }: { item: NewsItem }) {
-  const { i18n } = useLingui();
-  const { word, tone } = kinds[item.kind];
-  const path = item.kind === 'analysis' ? pathTo.analysis : pathTo.match;
-  return (
-    <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
-      <p className="flex items-center justify-between gap-3 text-xs text-muted tabular">
-        <Badge tone={tone}>{i18n.t(word)}</Badge>
-        {timeText(i18n, item)}
-      </p>
-      <p className="mt-2 line-clamp-2 shrink-0 font-semibold">
-        <StretchedLink to={path(item.matchKey)}>{matchStatusText(i18n, item.headline)}</StretchedLink>
-      </p>
-      <p className="mt-1 line-clamp-1 shrink-0 text-sm text-muted">{item.match}</p>
-    </Card>
-  );
-}
-
 /** Of a match it is known when it began, not when it came to what is told of it. */
 function timeText(i18n: I18n, { kind, at }: NewsItem): string {
-  if (at === null || !Number.isFinite(at)) return '';
+  if (at === null) return '';
   const shape = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
   const time = dateFormat(i18n, shape).format(at);
   return kind === 'analysis' ? time : i18n.t('Started {time}', { time });
 }
 
-/** Something that happened, in the feed's or the analysis's own words. */
 interface NewsItem {
   key: string;
   kind: 'live' | 'result' | 'analysis';
-  matchKey: string;
+  to: string;
   headline: string;
   match: string;
   /** Milliseconds since 1970; `null` where it is not known. */
@@ -76,7 +66,6 @@ interface NewsItem {
 
 const MOST_OF_A_KIND = 6;
 
-/** What is going on, what came of the latest matches, and what was written about the next. */
 export function newsItems(
   { live, recent }: Pick<OverviewLists, 'live' | 'recent'>,
   analyses: readonly AnalysisCard[],
@@ -85,7 +74,7 @@ export function newsItems(
     matches.slice(0, MOST_OF_A_KIND).map(({ key, status, name, start_at }) => ({
       key: `${kind} ${key}`,
       kind,
-      matchKey: key,
+      to: pathTo.match(key),
       headline: status,
       match: name,
       at: start_at === null ? null : start_at * 1000,
@@ -97,7 +86,7 @@ export function newsItems(
     .map(({ id, matchKey, matchTitle, tournament, publishedAt }) => ({
       key: `analysis ${id}`,
       kind: 'analysis' as const,
-      matchKey,
+      to: pathTo.analysis(matchKey),
       headline: matchTitle,
       match: tournament,
       at: publishedAt === null ? null : Date.parse(publishedAt),

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { apiErrorOf } from '../../platform/api/api-error.ts';
-import { sentence } from '../../platform/language/sentence.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { FailurePanel } from '../../ui/failure-panel.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 
 /** What stands where there is neither an overview nor a kept one: why, a way to try again, and made-up matches. */
 export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
   const sample = useSampleCricket(true);
+  const what = i18n.t('Failed to fetch cricket data.');
+  const why = i18n.t(textOfError(error, what));
   return (
     <>
-      <LoadFailed
-        text={sentence('Failed to fetch cricket data.')}
-        reason={apiErrorOf(error)?.text}
+      <FailurePanel
+        title={i18n.t('Error Loading Data')}
+        lines={why === what ? [what] : [what, why]}
         onRetry={onRetry}
       />
       {sample && (

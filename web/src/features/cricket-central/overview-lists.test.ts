@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
-import { listsOfOverview } from './overview-lists.ts';
+import { listsOfOverview } from './overview.ts';
 
 const overview = (...matches: ReturnType<typeof testMatch>[]) => ({
   current_matches: matches,

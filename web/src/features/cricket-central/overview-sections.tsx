@@ -2,19 +2,17 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
-import { type DataAge, cardAge } from '../../ui/match/data-age.ts';
-import { MatchCard } from '../../ui/match/match-card.tsx';
+import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { MatchCard } from '../../ui/match/match-card.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { useSampleCricket } from './overview-failed.tsx';
-import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
+import { LIST_CAPS, type OverviewLists } from './overview.ts';
 import { datesOf } from './series-facts.ts';
 
 interface OverviewSectionsProps {
@@ -31,7 +29,6 @@ const matchSections = [
   { key: 'recent', title: sentence('Recent Matches'), endpoint: sentence('Matches: recent results') },
 ] as const;
 
-/** Everything the overview holds, in sections that open and close by themselves. */
 export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSectionsProps) {
   const { i18n } = useLingui();
   return (
@@ -58,7 +55,9 @@ export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSe
       <NameSection
         title={i18n.t('Tournaments')}
         endpoint={i18n.t('Series: tournaments')}
-        names={lists.tournaments.map((one) => ({ key: one.key, name: one.name, note: datesOf(i18n, one) }))}
+        query={{
+          data: lists.tournaments.map((one) => ({ key: one.key, name: one.name, note: datesOf(i18n, one) })),
+        }}
       />
       <Associations />
       <Countries />
@@ -80,10 +79,7 @@ function Associations() {
     <NameSection
       title={i18n.t('Cricket Associations')}
       endpoint={i18n.t('Tournaments: associations')}
-      names={query.data && names}
-      failed={
-        query.isError && <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />
-      }
+      query={{ ...query, data: query.data && names }}
     />
   );
 }
@@ -98,44 +94,45 @@ function Countries() {
   const countries = query.data?.data.countries ?? sample?.sampleCountries;
   const names = countries?.map(({ code, name }) => ({ key: code, name, note: code }));
   const endpoint = i18n.t(sample ? 'Countries built into this app' : 'Countries with their codes');
-  return <NameSection title={i18n.t('Countries')} endpoint={endpoint} names={names} />;
+  return <NameSection title={i18n.t('Countries')} endpoint={endpoint} query={{ data: names }} />;
 }
 
 interface NameSectionProps {
   title: string;
   endpoint: string;
-  /** Undefined until they are known. */
-  names: readonly { key: string; name: string; note: string }[] | undefined;
-  /** What stands in their place where they cannot be had. */
-  failed?: ReactNode;
+  query: {
+    /** Undefined until they are known. */
+    data: readonly { key: string; name: string; note: string }[] | undefined;
+    error?: unknown;
+    refetch?: () => unknown;
+  };
 }
 
-function NameSection({ title, endpoint, names, failed }: NameSectionProps) {
+function NameSection({ title, endpoint, query }: NameSectionProps) {
   return (
-    <CollapsibleSection title={title} endpoint={endpoint} count={names?.length}>
-      {names === undefined ? (
-        failed || <Skeleton className="h-16 w-full" />
-      ) : (
-        <ul
-          tabIndex={0}
-          aria-label={title}
-          className="grid max-h-96 grid-cols-1 gap-2 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3"
-        >
-          {names.map(({ key, name, note }) => (
-            <li key={key} className="rounded-control border border-line bg-surface px-3 py-2">
-              <p className="font-medium">{name}</p>
-              <p className="text-xs text-muted tabular">{note}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+    <CollapsibleSection title={title} endpoint={endpoint} count={query.data?.length}>
+      <QueryState query={query} skeletons={['h-16 w-full']}>
+        {(names) => (
+          <ul
+            tabIndex={0}
+            aria-label={title}
+            className="grid max-h-96 grid-cols-1 gap-2 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {names.map(({ key, name, note }) => (
+              <li key={key} className="rounded-control border border-line bg-surface px-3 py-2">
+                <p className="font-medium">{name}</p>
+                <p className="text-xs text-muted tabular">{note}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </CollapsibleSection>
   );
 }
 
 interface CollapsibleSectionProps {
   title: string;
-  /** Where its data comes from, in words. */
   endpoint: string;
   /** How many there are; left out until that is known. */
   count?: number | undefined;

@@ -1,8 +1,10 @@
 import type { SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
 import { useLingui } from '@lingui/react';
 import { Trophy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { FactCard } from './fact-card.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StretchedButton } from '../../ui/stretched-button.tsx';
 import { datesOf, formatsOf } from './series-facts.ts';
 
 const SeriesDialog = lazy(() =>
@@ -18,11 +20,10 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
       {series.map((one) => (
         <li key={one.key}>
           <FactCard
-            title={one.name}
+            title={<StretchedButton onClick={() => setOpen(one)}>{one.name}</StretchedButton>}
             note={datesOf(i18n, one)}
             facts={formatsOf(one)}
             icon={<Trophy className="size-5" />}
-            onOpen={() => setOpen(one)}
           />
         </li>
       ))}
@@ -32,5 +33,33 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+export interface FactCardProps {
+  /** Stretched over the card. */
+  title: ReactNode;
+  note: string;
+  facts: readonly string[];
+  icon: ReactNode;
+}
+
+/** A tournament, team, ground or player of a list: its name, a line about it and a few facts. */
+export function FactCard({ title, note, facts, icon }: FactCardProps) {
+  return (
+    <Card className="relative flex h-full gap-3 p-4 hover:bg-raised">
+      <span aria-hidden="true" className="mt-0.5 text-floodlight">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold">{title}</p>
+        <p className="mt-1 truncate text-xs text-muted tabular">{note}</p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          {facts.map((fact) => (
+            <Badge key={fact}>{fact}</Badge>
+          ))}
+        </p>
+      </div>
+    </Card>
   );
 }

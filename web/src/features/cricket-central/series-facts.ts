@@ -2,7 +2,6 @@ import type { SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
 import type { I18n } from '@lingui/core';
 import { dayText } from '../../ui/dates.ts';
 
-/** When a series is played, as far as the vendor says. */
 export function datesOf(
   i18n: I18n,
   { startDate, endDate }: Pick<SeriesSummary, 'startDate' | 'endDate'>,

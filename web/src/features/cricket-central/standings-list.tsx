@@ -11,7 +11,6 @@ import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 /** Series whose tables are looked for, those of highest priority. */
 const LOOKED_AT = 6;
 
-/** Tables of the series of which we have seen results. */
 export function StandingsList() {
   const series = useQuery(apiQuery('GET /api/v1/cricket/series/', { query: { limit: LOOKED_AT } }));
   const tables = useQueries({
@@ -40,14 +39,7 @@ export function StandingsList() {
   );
 }
 
-interface StandingsTableProps {
-  /** Of the series. */
-  name: string;
-  standings: readonly Standing[];
-}
-
-/** How the teams of a series stand. */
-export function StandingsTable({ name, standings }: StandingsTableProps) {
+export function StandingsTable({ name, standings }: { name: string; standings: readonly Standing[] }) {
   const { i18n } = useLingui();
   return (
     <FigureTable
@@ -62,24 +54,20 @@ export function StandingsTable({ name, standings }: StandingsTableProps) {
       ]}
       rows={standings.map((row) => ({
         key: row.team,
-        head: <TeamName standing={row} />,
+        head:
+          row.key === null ? (
+            row.team
+          ) : (
+            <Link
+              to={pathTo.team(row.key)}
+              className="line-clamp-2 py-1 underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {row.team}
+            </Link>
+          ),
         cells: [row.played, row.won, row.lost, row.tied + row.noResult, row.points].map(String),
         strong: 4,
       }))}
     />
-  );
-}
-
-/** Leads to the page of a team that history knows. */
-function TeamName({ standing: { key, team } }: { standing: Standing }) {
-  const name = <span className="line-clamp-2">{team}</span>;
-  if (key === null) return name;
-  return (
-    <Link
-      to={pathTo.team(key)}
-      className="block py-1 underline decoration-line underline-offset-4 hover:decoration-current"
-    >
-      {name}
-    </Link>
   );
 }

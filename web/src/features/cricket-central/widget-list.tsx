@@ -1,18 +1,11 @@
-import { useLingui } from '@lingui/react';
 import { CalendarX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { DataAge } from '../../ui/match/data-age.ts';
-import { LIST_CAPS, type OverviewLists } from './overview-lists.ts';
+import type { OverviewLists } from './overview.ts';
 import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
 
 const ArchiveTab = lazy(() => import('./archive-tab.tsx').then((module) => ({ default: module.ArchiveTab })));
-
-const emptyTexts = {
-  featured: sentence('No featured matches right now.'),
-  live: sentence('No live matches right now.'),
-  upcoming: sentence('No upcoming matches available.'),
-} as const;
 
 interface WidgetListProps {
   tab: WidgetTab;
@@ -22,16 +15,13 @@ interface WidgetListProps {
 }
 
 /** What stands under a tab: matches, or, loaded when they are first asked for, the lists behind 'View All'. */
-export function WidgetList({ tab, lists, ...rest }: WidgetListProps) {
-  const { i18n } = useLingui();
+export function WidgetList({ tab, ...rest }: WidgetListProps) {
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
-    const matches = lists[tab].slice(0, LIST_CAPS[tab]);
-    const icon = <CalendarX className="size-6" />;
-    return <MatchStrip {...rest} matches={matches} empty={i18n.t(emptyTexts[tab])} icon={icon} />;
+    return <MatchStrip {...rest} list={tab} icon={<CalendarX className="size-6" />} />;
   }
   return (
     <Suspense fallback={<WidgetSkeleton />}>
-      <ArchiveTab tab={tab} lists={lists} />
+      <ArchiveTab tab={tab} lists={rest.lists} />
     </Suspense>
   );
 }

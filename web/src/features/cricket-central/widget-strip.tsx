@@ -1,29 +1,26 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
 import { useLingui } from '@lingui/react';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchCardSkeleton } from '../../ui/match/match-card-skeleton.tsx';
+import { MatchCard } from '../../ui/match/match-card.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { LIST_CAPS, type OverviewLists } from './overview.ts';
 
 /** As high as a row of match cards, so that choosing another tab moves nothing. */
 const stripHeight = 'h-[20rem]';
 
 interface WidgetStripProps<Row> {
   label: string;
-  /** What asked for the list, whatever else it answers. */
   query: {
     data: { data: readonly Row[] } | undefined;
     error?: unknown;
-    isError?: boolean;
     refetch?: () => unknown;
   };
-  /** Low cards stand two to a column. */
   rows?: 1 | 2;
   children: (list: readonly Row[]) => ReactNode;
 }
@@ -31,42 +28,50 @@ interface WidgetStripProps<Row> {
 /** A list's cards, always as high, with its states: on its way, broken, empty, there. */
 export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStripProps<Row>) {
   const { i18n } = useLingui();
-  const { data: list } = query.data ?? {};
-  if (list === undefined && !query.isError) return <WidgetSkeleton />;
-  if (list?.length === 0) {
-    // The name of the list in small letters, where its script has them.
-    const title = i18n.t('No {list} available.', { list: i18n.t(label).toLowerCase() });
-    return <EmptyState icon={<Inbox className="size-6" />} title={title} className={stripHeight} />;
-  }
+  // The name of the list in small letters, where its script has them.
+  const none = i18n.t('No {list} available.', { list: i18n.t(label).toLowerCase() });
   return (
     <div className={stripHeight}>
-      {list === undefined ? (
-        <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch?.()} />
-      ) : (
-        <CardStrip fill label={i18n.t(label)} rows={rows}>
-          {children(list)}
-        </CardStrip>
-      )}
+      <QueryState
+        query={query}
+        loading={<WidgetSkeleton />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState icon={<Inbox className="size-6" />} title={none} className="h-full" />}
+      >
+        {({ data }) => (
+          <CardStrip fill label={i18n.t(label)} rows={rows}>
+            {children(data)}
+          </CardStrip>
+        )}
+      </QueryState>
     </div>
   );
 }
 
+const emptyTexts = {
+  featured: sentence('No featured matches right now.'),
+  live: sentence('No live matches right now.'),
+  upcoming: sentence('No upcoming matches available.'),
+  recent: sentence('No recent matches to show.'),
+} as const;
+
 interface MatchStripProps {
-  matches: readonly MatchSummary[];
+  lists: OverviewLists;
+  list: keyof typeof emptyTexts;
   age: DataAge;
-  /** Stands there when there are none. */
-  empty: string;
   icon?: ReactNode;
   onOpenMatch: (key: string) => void;
 }
 
-/** Match cards in a row, or that there are none, always as high. */
-export function MatchStrip({ matches, age, empty, icon, onOpenMatch }: MatchStripProps) {
+/** The first match cards of a list in a row, or that there are none, always as high. */
+export function MatchStrip({ lists, list, age, icon, onOpenMatch }: MatchStripProps) {
   const { i18n } = useLingui();
-  if (matches.length === 0) return <EmptyState icon={icon} title={empty} className={stripHeight} />;
+  if (lists[list].length === 0) {
+    return <EmptyState icon={icon} title={i18n.t(emptyTexts[list])} className={stripHeight} />;
+  }
   return (
     <CardStrip label={i18n.t('Matches')}>
-      {matches.map((match) => (
+      {lists[list].slice(0, LIST_CAPS[list]).map((match) => (
         <li key={match.id}>
           <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
         </li>

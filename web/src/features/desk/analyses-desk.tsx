@@ -1,25 +1,25 @@
 import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { AnalysisEditor } from './analysis-editor.tsx';
-import { deskAnalysesQuery, deskStates } from './desk-analysis-queries.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { momentText } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { deskSkeletons } from './desk-list.tsx';
-import type { DeskAnalysis } from '@gullylens/contract/http/desk-analyses';
-import { ChevronRight } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
-import { momentText } from '../../ui/dates.ts';
 import { StretchedButton } from '../../ui/stretched-button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CorrectionForm, UnsavedWords } from './correction-form.tsx';
+import { deskAnalysesQuery, deskAnalysisQuery, deskStates } from './desk-analysis.tsx';
+import { deskSkeletons } from './desk-list.tsx';
+import { currentDraft, type Draft } from './draft.ts';
+import { EditForm, storedEdits } from './edit-form.tsx';
+import { ElevensForm, useUnsavedElevens } from './elevens-form.tsx';
 
-interface AnalysesDeskProps {
-  /** Draws an analysis as its readers see it. */
-  preview: (analysis: Analysis) => ReactNode;
-}
-
-/** Analyses, what can still be changed first, and the one that is being worked on. */
-export function AnalysesDesk({ preview }: AnalysesDeskProps) {
+export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const analyses = useQuery(deskAnalysesQuery);
@@ -36,8 +36,33 @@ export function AnalysesDesk({ preview }: AnalysesDeskProps) {
       {({ data }) => (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {data.map((analysis) => (
-            <li key={analysis.matchKey}>
-              <AnalysisRow analysis={analysis} onOpen={() => setOpenKey(analysis.matchKey)} />
+            <li
+              key={analysis.matchKey}
+              className="relative flex items-center justify-between gap-4 p-4 hover:bg-raised"
+            >
+              <div className="min-w-0">
+                <p className="text-xs text-muted tabular">{momentText(i18n, analysis.matchAt)}</p>
+                <h2 className="font-semibold wrap-anywhere">
+                  <StretchedButton onClick={() => setOpenKey(analysis.matchKey)}>
+                    {analysis.matchTitle}
+                  </StretchedButton>
+                </h2>
+                <p className="text-xs text-muted">
+                  {analysis.tournament} ·{' '}
+                  {i18n.t('evidence {confidence} of 100', { confidence: analysis.confidence })}
+                </p>
+                {analysis.publishesAt !== null && (
+                  <p className="text-xs text-muted tabular">
+                    {i18n.t('Publishes itself {moment}', { moment: momentText(i18n, analysis.publishesAt) })}
+                  </p>
+                )}
+              </div>
+              <span className="flex shrink-0 items-center gap-2">
+                <Badge tone={deskStates[analysis.state].tone}>
+                  {i18n.t(deskStates[analysis.state].word)}
+                </Badge>
+                <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+              </span>
             </li>
           ))}
         </ul>
@@ -46,31 +71,103 @@ export function AnalysesDesk({ preview }: AnalysesDeskProps) {
   );
 }
 
-/** Which match, when it starts, and where its analysis stands. */
-function AnalysisRow({ analysis, onOpen }: { analysis: DeskAnalysis; onOpen: () => void }) {
+const parts = [
+  { key: 'words', label: sentence('Words and picks') },
+  { key: 'preview', label: sentence('Preview') },
+  { key: 'elevens', label: sentence('Announced elevens') },
+  { key: 'acts', label: sentence('What was done') },
+] as const;
+
+type Part = (typeof parts)[number]['key'];
+
+interface AnalysisEditorProps {
+  matchKey: string;
+  preview: (analysis: Analysis) => ReactNode;
+  onBack: () => void;
+}
+
+export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProps) {
   const { i18n } = useLingui();
-  const { word, tone } = deskStates[analysis.state];
+  const query = useQuery(deskAnalysisQuery(matchKey));
   return (
-    <div className="relative flex items-center justify-between gap-4 p-4 hover:bg-raised">
-      <div className="min-w-0">
-        <p className="text-xs text-muted tabular">{momentText(i18n, analysis.matchAt)}</p>
-        <h2 className="font-semibold wrap-anywhere">
-          <StretchedButton onClick={onOpen}>{analysis.matchTitle}</StretchedButton>
-        </h2>
-        <p className="text-xs text-muted">
-          {analysis.tournament} ·{' '}
-          {i18n.t('evidence {confidence} of 100', { confidence: analysis.confidence })}
+    <>
+      <Button look="quiet" className="mb-3" onClick={onBack}>
+        <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('All analyses')}
+      </Button>
+      <QueryState query={query} skeletons={deskSkeletons}>
+        {({ data }) => <Parts detail={data} preview={preview} />}
+      </QueryState>
+    </>
+  );
+}
+
+function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: AnalysisEditorProps['preview'] }) {
+  const { i18n } = useLingui();
+  const [part, setPart] = useState<Part>('words');
+  const [unsaved, setUnsaved] = useState<Draft<AnalystEdits> | null>(null);
+  const draft = currentDraft(unsaved, storedEdits(detail));
+  const [elevens, setElevens] = useUnsavedElevens(detail.announced);
+  const { word, note, tone } = deskStates[detail.state];
+  const isSealed = detail.state === 'locked' || detail.state === 'missed';
+  const panels: Record<Part, ReactNode> = {
+    words: isSealed ? (
+      <>
+        <UnsavedWords draft={draft} />
+        <CorrectionForm detail={detail} />
+      </>
+    ) : (
+      <EditForm detail={detail} draft={draft} onChange={setUnsaved} />
+    ),
+    preview: preview(detail.analysis),
+    elevens: <ElevensForm detail={detail} unsaved={elevens} onChange={setElevens} />,
+    acts: <ActsList acts={detail.acts} />,
+  };
+  return (
+    <>
+      <header className="mb-4">
+        <h2 className="text-xl font-bold wrap-anywhere">{detail.matchTitle}</h2>
+        <p className="text-sm text-muted tabular">
+          {detail.tournament} · {momentText(i18n, detail.matchAt)}
         </p>
-        {analysis.publishesAt !== null && (
-          <p className="text-xs text-muted tabular">
-            {i18n.t('Publishes itself {moment}', { moment: momentText(i18n, analysis.publishesAt) })}
-          </p>
-        )}
-      </div>
-      <span className="flex shrink-0 items-center gap-2">
-        <Badge tone={tone}>{i18n.t(word)}</Badge>
-        <ChevronRight aria-hidden="true" className="size-4 text-muted" />
-      </span>
-    </div>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge tone={tone}>{i18n.t(word)}</Badge> {i18n.t(note)}
+        </p>
+      </header>
+      <Tabs
+        label={i18n.t('Parts of the analysis')}
+        tabs={parts.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
+        selected={part}
+        onSelect={setPart}
+      >
+        {panels[part]}
+      </Tabs>
+    </>
+  );
+}
+
+type Act = DeskAnalysisDetail['acts'][number];
+
+const actWords: Readonly<Record<Act['act'], string>> = {
+  edited: sentence('edited'),
+  published: sentence('published'),
+  withdrawn: sentence('withdrew'),
+  corrected: sentence('corrected'),
+  'line-up entered': sentence('entered the elevens'),
+};
+
+function ActsList({ acts }: { acts: readonly Act[] }) {
+  const { i18n } = useLingui();
+  if (acts.length === 0) return <p className="text-sm text-muted">{i18n.t('Nobody has touched it yet.')}</p>;
+  return (
+    <ol className="divide-y divide-line">
+      {acts.map(({ act, by, at }) => (
+        <li key={`${at}-${act}`} className="flex flex-wrap justify-between gap-x-4 py-3 text-sm">
+          <span>
+            <span className="font-semibold">{by ?? i18n.t('The engine')}</span> {i18n.t(actWords[act])}
+          </span>
+          <span className="text-muted tabular">{momentText(i18n, at)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

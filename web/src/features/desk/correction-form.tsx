@@ -1,14 +1,15 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { SaveStatus } from '../../ui/inline-error.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/dates.ts';
 import { TextArea } from '../../ui/fields.tsx';
-import { deskAnalysisQuery } from './desk-analysis-queries.ts';
+import { Form } from '../../ui/form.tsx';
+import { SaveStatus } from '../../ui/inline-error.tsx';
+import { deskAnalysisQuery } from './desk-analysis.tsx';
 import type { Draft } from './draft.ts';
 import { wordFields } from './edit-fields.tsx';
 
@@ -49,12 +50,8 @@ function NewCorrection({ matchKey }: { matchKey: string }) {
       return client.invalidateQueries({ queryKey: deskAnalysisQuery(matchKey).queryKey });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    correct.mutate();
-  };
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={() => correct.mutate()}>
       <TextArea
         label={i18n.t('Correction')}
         required
@@ -75,7 +72,7 @@ function NewCorrection({ matchKey }: { matchKey: string }) {
           otherwise={sentence('The change was not saved.')}
         />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,8 +5,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 
-/** What stands while a list of the desk loads. */
 export const deskSkeletons: readonly string[] = ['h-16', 'h-16', 'h-16', 'h-16'];
+
+const ROWS_A_PAGE = 25;
+
+/** Where a page of a list stands, the first being 1, as its query names it. */
+export function pageOf(page: number) {
+  return { offset: (page - 1) * ROWS_A_PAGE, limit: ROWS_A_PAGE };
+}
 
 interface DeskListProps<Item> {
   query: {
@@ -19,7 +25,6 @@ interface DeskListProps<Item> {
   items?: Item[] | undefined;
   page: number;
   onGoTo: (page: number) => void;
-  /** Shown when the whole list is empty. */
   empty: string;
   children: (items: Item[]) => ReactNode;
 }

@@ -15,24 +15,18 @@ const sections = [
   { key: 'names', label: sentence('Names') },
 ] as const;
 
-interface DeskProps {
-  /** Draws an analysis as its readers see it. */
-  preview: (analysis: Analysis) => ReactNode;
-}
-
-/** The analysts' desk. */
-export function Desk({ preview }: DeskProps) {
+/** `preview` draws an analysis as its readers see it. */
+export function Desk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
+  const panels = {
+    analyses: <AnalysesDesk preview={preview} />,
+    tickets: <TicketsDesk />,
+    forum: <ForumDesk />,
+    names: <NamesDesk />,
+  };
   return (
     <TabsInAddress name="tab" label={i18n.t('Parts of the desk')} tabs={sections}>
-      {(section) => (
-        <>
-          {section === 'analyses' && <AnalysesDesk preview={preview} />}
-          {section === 'tickets' && <TicketsDesk />}
-          {section === 'forum' && <ForumDesk />}
-          {section === 'names' && <NamesDesk />}
-        </>
-      )}
+      {(section) => panels[section]}
     </TabsInAddress>
   );
 }

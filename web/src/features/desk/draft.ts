@@ -1,4 +1,3 @@
-/** A value on the server and the version it has there. */
 export interface Stored<Value> {
   value: Value;
   version: number;

@@ -1,8 +1,9 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
+import { X } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { TextArea } from '../../ui/fields.tsx';
-import { PickField, PickListField } from './pick-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextArea, TextField } from '../../ui/fields.tsx';
 
 const reports = [
   { key: 'conditions', label: sentence('Pitch conditions') },
@@ -10,18 +11,22 @@ const reports = [
   { key: 'recommendation', label: sentence('Recommendation') },
 ] as const;
 
-/** Everything that an analyst writes in words. */
-export const wordFields = [...reports, { key: 'note', label: sentence('What you add') }] as const;
+const armbands = [
+  { key: 'captain', choice: 'primary', label: sentence('Captain') },
+  { key: 'viceCaptain', choice: 'alternative', label: sentence('Vice-captain') },
+] as const;
 
-/** All fields of the edits, in the order of the form. */
-export const editFields = [
-  ...reports,
-  { key: 'captain', label: sentence('Captain') },
-  { key: 'viceCaptain', label: sentence('Vice-captain') },
+const lists = [
   { key: 'trumpPlayers', label: sentence('Trump players') },
   { key: 'flopPlayers', label: sentence('Flop players') },
-  { key: 'note', label: sentence('What you add') },
 ] as const;
+
+const note = { key: 'note', label: sentence('What you add') } as const;
+
+export const wordFields = [...reports, note];
+
+/** In the order of the form. */
+export const editFields = [...reports, ...armbands, ...lists, note];
 
 const REPORT_LENGTH = 600;
 const NOTE_LENGTH = 2000;
@@ -35,7 +40,6 @@ interface EditFieldsProps {
 /** A field for each thing that an analyst may put in the engine’s place; empty, it shows the engine’s. */
 export function EditFields({ detail: { analysis, members }, edits, onChange }: EditFieldsProps) {
   const { i18n } = useLingui();
-  const { primary, alternative } = analysis.captainChoices;
   return (
     <>
       <p className="text-sm text-muted">{i18n.t('What you leave empty stays as the engine wrote it.')}</p>
@@ -46,45 +50,165 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
           maxLength={REPORT_LENGTH}
           placeholder={analysis.pitchReport[key]}
           value={edits[key] ?? ''}
-          onChange={(event) => onChange({ [key]: textOrNull(event.target.value) })}
+          onChange={(event) => onChange({ [key]: event.target.value || null })}
         />
       ))}
-      <PickField
-        label={i18n.t('Captain')}
-        engine={primary?.name}
-        members={members}
-        pick={edits.captain}
-        onChange={(captain) => onChange({ captain })}
-      />
-      <PickField
-        label={i18n.t('Vice-captain')}
-        engine={alternative?.name}
-        members={members}
-        pick={edits.viceCaptain}
-        onChange={(viceCaptain) => onChange({ viceCaptain })}
-      />
-      <PickListField
-        label={i18n.t('Trump players')}
-        members={members}
-        picks={edits.trumpPlayers}
-        onChange={(trumpPlayers) => onChange({ trumpPlayers })}
-      />
-      <PickListField
-        label={i18n.t('Flop players')}
-        members={members}
-        picks={edits.flopPlayers}
-        onChange={(flopPlayers) => onChange({ flopPlayers })}
-      />
+      {armbands.map(({ key, choice, label }) => (
+        <PickField
+          key={key}
+          label={i18n.t(label)}
+          engine={analysis.captainChoices[choice]?.name}
+          members={members}
+          pick={edits[key]}
+          onChange={(pick) => onChange({ [key]: pick })}
+        />
+      ))}
+      {lists.map(({ key, label }) => (
+        <PickListField
+          key={key}
+          label={i18n.t(label)}
+          members={members}
+          picks={edits[key]}
+          onChange={(picks) => onChange({ [key]: picks })}
+        />
+      ))}
       <TextArea
-        label={i18n.t('What you add')}
+        label={i18n.t(note.label)}
         maxLength={NOTE_LENGTH}
         value={edits.note ?? ''}
-        onChange={(event) => onChange({ note: textOrNull(event.target.value) })}
+        onChange={(event) => onChange({ note: event.target.value || null })}
       />
     </>
   );
 }
 
-function textOrNull(text: string): string | null {
-  return text === '' ? null : text;
+type Pick = NonNullable<AnalystEdits['captain']>;
+
+const REASON_LENGTH = 300;
+
+interface PickFieldProps {
+  label: string;
+  engine: string | undefined;
+  members: DeskAnalysisDetail['members'];
+  pick: Pick | null;
+  onChange: (pick: Pick | null) => void;
+}
+
+/** One player and why; nobody leaves the engine's choice. */
+export function PickField({ label, engine, members, pick, onChange }: PickFieldProps) {
+  const { i18n } = useLingui();
+  const nobody = engine === undefined ? i18n.t('Nobody') : i18n.t('As the engine: {name}', { name: engine });
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <MemberSelect
+        label={label}
+        nobody={nobody}
+        members={members}
+        chosen={pick?.key ?? ''}
+        onChoose={(key) => onChange(key === '' ? null : { key, reason: pick?.reason ?? '' })}
+      />
+      {pick && (
+        <TextField
+          label={i18n.t('Why')}
+          required
+          maxLength={REASON_LENGTH}
+          value={pick.reason}
+          onChange={(event) => onChange({ ...pick, reason: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+const MOST_PICKS = 5;
+
+interface PickListFieldProps {
+  label: string;
+  members: DeskAnalysisDetail['members'];
+  /** Null leaves the engine's list. */
+  picks: Pick[] | null;
+  onChange: (picks: Pick[] | null) => void;
+}
+
+export function PickListField({ label, members, picks, onChange }: PickListFieldProps) {
+  const { i18n } = useLingui();
+  const chosen = picks ?? [];
+  const free = members.filter(({ key }) => chosen.every((pick) => pick.key !== key));
+  const remove = (key: string) => {
+    const left = chosen.filter((pick) => pick.key !== key);
+    onChange(left.length === 0 ? null : left);
+  };
+  const explain = (key: string, reason: string) =>
+    onChange(chosen.map((pick) => (pick.key === key ? { key, reason } : pick)));
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-bold">{label}</legend>
+      {picks === null && <p className="text-sm text-muted">{i18n.t('As the engine chose.')}</p>}
+      <ul className="space-y-3">
+        {chosen.map(({ key, reason }) => {
+          const name = members.find((member) => member.key === key)?.name ?? key;
+          return (
+            <li key={key} className="flex items-end gap-2">
+              <TextField
+                label={i18n.t('{name}: why', { name })}
+                required
+                maxLength={REASON_LENGTH}
+                value={reason}
+                onChange={(event) => explain(key, event.target.value)}
+                className="grow"
+              />
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={i18n.t('Remove {name}', { name })}
+                onClick={() => remove(key)}
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length < MOST_PICKS && (
+        <div className="mt-2">
+          <MemberSelect
+            label={i18n.t('Add a player')}
+            nobody={i18n.t('Choose a player')}
+            members={free}
+            chosen=""
+            onChoose={(key) => key !== '' && onChange([...chosen, { key, reason: '' }])}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface MemberSelectProps {
+  label: string;
+  /** What choosing nobody is called. */
+  nobody: string;
+  members: DeskAnalysisDetail['members'];
+  /** A key, or empty for nobody. */
+  chosen: string;
+  onChoose: (key: string) => void;
+}
+
+function MemberSelect({ label, nobody, members, chosen, onChoose }: MemberSelectProps) {
+  const teams = [...new Set(members.map(({ team }) => team))];
+  return (
+    <Select label={label} none={nobody} value={chosen} onChoose={onChoose}>
+      {teams.map((team) => (
+        <optgroup key={team} label={team}>
+          {members
+            .filter((member) => member.team === team)
+            .map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
 }

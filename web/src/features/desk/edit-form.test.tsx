@@ -1,14 +1,14 @@
-import { once } from 'node:events';
 import type { Analysis } from '@gullylens/contract/http/analysis';
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { noEdits, testDeskAnalysis } from '../../testing/test-desk.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { AnalysisEditor } from './analysis-editor.tsx';
+import { AnalysisEditor } from './analyses-desk.tsx';
 
 let server: TestServer;
 afterEach(() => server.close());

@@ -1,14 +1,14 @@
-import { once } from 'node:events';
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testDeskAnalysis } from '../../testing/test-desk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { AnalysisEditor } from './analysis-editor.tsx';
-import { deskAnalysisQuery } from './desk-analysis-queries.ts';
+import { AnalysisEditor } from './analyses-desk.tsx';
+import { deskAnalysisQuery } from './desk-analysis.tsx';
 
 const READ = 'GET /api/v1/desk/analyses/match-1/';
 const ENTER = 'POST /api/v1/desk/analyses/match-1/lineup/';

@@ -1,17 +1,19 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
 import { useLingui } from '@lingui/react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChangeConflict } from './conflict-box.tsx';
-import { ChangeStatus, useDeskChange } from './use-desk-change.tsx';
-import { type Elevens, type UnsavedElevens, areSame } from './use-unsaved-elevens.ts';
+import { Form } from '../../ui/form.tsx';
+import { ChangeConflict } from './conflicts.tsx';
+import { ChangeStatus, useDeskChange } from './desk-analysis.tsx';
 
 interface ElevensFormProps {
   detail: DeskAnalysisDetail;
   unsaved: UnsavedElevens | null;
   onChange: (unsaved: UnsavedElevens | null) => void;
 }
+
+const sides = ['teamA', 'teamB'] as const;
 
 const nobody: Elevens = { teamA: [], teamB: [] };
 
@@ -22,18 +24,15 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   const { elevens, begunOn } = unsaved ?? { elevens: announced ?? nobody, begunOn: announced };
   const conflict = !areSame(begunOn, announced);
   const change = useDeskChange(matchKey);
-  const names = [analysis.recentForm.teamA.team, analysis.recentForm.teamB.team] as const;
-  const tick = (side: Partial<Elevens>) => onChange({ elevens: { ...elevens, ...side }, begunOn });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = { teamA: [...elevens.teamA], teamB: [...elevens.teamB] };
-    change.run(() =>
-      callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
-    );
+    change.mutate({
+      send: () => callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
+    });
   };
-  const complete = [elevens.teamA, elevens.teamB].every(({ length }) => length === 11 || length === 12);
+  const complete = sides.every((side) => elevens[side].length === 11 || elevens[side].length === 12);
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       {conflict && (
         <ChangeConflict
           onTakeTheirs={() => onChange(null)}
@@ -44,20 +43,16 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
         {i18n.t('Eleven a side, or twelve where an impact player is named beside them.')}
       </p>
       <div className="grid gap-6 md:grid-cols-2">
-        <SideChoice
-          name={names[0]}
-          members={members}
-          chosen={elevens.teamA}
-          isFixed={change.isPending}
-          onChange={(teamA) => tick({ teamA })}
-        />
-        <SideChoice
-          name={names[1]}
-          members={members}
-          chosen={elevens.teamB}
-          isFixed={change.isPending}
-          onChange={(teamB) => tick({ teamB })}
-        />
+        {sides.map((side) => (
+          <SideChoice
+            key={side}
+            name={analysis.recentForm[side].team}
+            members={members}
+            chosen={elevens[side]}
+            isFixed={change.isPending}
+            onChange={(chosen) => onChange({ elevens: { ...elevens, [side]: chosen }, begunOn })}
+          />
+        ))}
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button type="submit" busy={change.isPending} disabled={!complete || conflict}>
@@ -65,7 +60,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
         </Button>
         <ChangeStatus change={change} />
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -81,7 +76,6 @@ interface SideChoiceProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Who of one side plays. */
 function SideChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProps) {
   const { i18n } = useLingui();
   const side = members.filter(({ team }) => team === name);
@@ -113,4 +107,27 @@ function SideChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProp
       </ul>
     </fieldset>
   );
+}
+
+export type Elevens = Readonly<Record<(typeof sides)[number], readonly string[]>>;
+
+/** Ticks that were not saved yet, and what had been announced when they were begun. */
+export interface UnsavedElevens {
+  elevens: Elevens;
+  begunOn: Elevens | null;
+}
+
+/** Ticks until they are what is announced, whoever entered it; `null` while there are no others. */
+export function useUnsavedElevens(announced: Elevens | null) {
+  const [unsaved, setUnsaved] = useState<UnsavedElevens | null>(null);
+  if (unsaved !== null && areSame(unsaved.elevens, announced)) setUnsaved(null);
+  return [unsaved, setUnsaved] as const;
+}
+
+export function areSame(one: Elevens | null, other: Elevens | null): boolean {
+  return wordOf(one) === wordOf(other);
+}
+
+function wordOf(elevens: Elevens | null): string {
+  return JSON.stringify(elevens && [elevens.teamA.toSorted(), elevens.teamB.toSorted()]);
 }

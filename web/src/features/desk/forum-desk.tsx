@@ -1,17 +1,25 @@
+import type { DeskPost } from '@gullylens/contract/http/desk-forum';
+import type { ReportReason } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { momentText } from '../../ui/dates.ts';
+import { TextField } from '../../ui/fields.tsx';
 import { TabsInAddress } from '../../ui/tabs-in-address.tsx';
-import { DeskList } from './desk-list.tsx';
-import { type DeskPostState, ForumPostCard, deskPostsQuery } from './forum-post-card.tsx';
+import { DeskList, pageOf } from './desk-list.tsx';
 
 const states = [
   { key: 'reported', label: sentence('Reported') },
   { key: 'hidden', label: sentence('Hidden') },
 ] as const;
 
-/** Posts of the forum that members reported, longest waiting first, and those that are hidden. */
 export function ForumDesk() {
   const { i18n } = useLingui();
   return (
@@ -21,10 +29,13 @@ export function ForumDesk() {
   );
 }
 
-function PostList({ state }: { state: DeskPostState }) {
+function PostList({ state }: { state: 'reported' | 'hidden' }) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
-  const posts = useQuery({ ...deskPostsQuery(state, page), placeholderData: keepPreviousData });
+  const posts = useQuery({
+    ...apiQuery('GET /api/v1/desk/forum/posts/', { query: { state, ...pageOf(page) } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DeskList query={posts} page={page} onGoTo={setPage} empty={i18n.t('No posts here')}>
       {(found) => (
@@ -37,5 +48,88 @@ function PostList({ state }: { state: DeskPostState }) {
         </ul>
       )}
     </DeskList>
+  );
+}
+
+const REASON_LENGTH = 500;
+
+const reasonNames: Readonly<Record<ReportReason, string>> = {
+  spam: sentence('Spam or advertising'),
+  abuse: sentence('Abuse or hate'),
+  betting: sentence('Betting or gambling'),
+  other: sentence('Something else'),
+};
+
+/** A post with what members say of it, and the two things that may be decided. */
+export function ForumPostCard({ post }: { post: DeskPost }) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="p-5">
+      <article>
+        <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
+          {post.hidden && <Badge>{i18n.t('Hidden')}</Badge>}
+          <bdi>{post.author?.name ?? i18n.t('Member')}</bdi>
+          <span className="tabular">{momentText(i18n, post.postedAt)}</span>
+        </p>
+        <h3 dir="auto" className="mt-1 font-bold wrap-anywhere">
+          {post.threadTitle ?? i18n.t('Deleted thread')}
+        </h3>
+        <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+          {post.body}
+        </p>
+        <ul className="mt-3 space-y-1 text-sm">
+          {post.reports.map(({ reason, note, reportedAt }) => (
+            <li key={`${reportedAt} ${note}`} className="wrap-anywhere">
+              <span className="font-semibold">{i18n.t(reasonNames[reason])}</span>{' '}
+              <bdi className="text-muted">{note}</bdi>
+            </li>
+          ))}
+        </ul>
+        {post.lastReason !== null && (
+          <p className="mt-2 text-sm text-muted wrap-anywhere">
+            {i18n.t('Last decided: {reason}', { reason: post.lastReason })}
+          </p>
+        )}
+        <Ruling post={post} />
+      </article>
+    </Card>
+  );
+}
+
+function Ruling({ post: { id, hidden, number } }: { post: DeskPost }) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const rule = useMutation({
+    mutationFn: (action: 'hide' | 'restore') =>
+      callApi(`POST /api/v1/desk/forum/posts/{id}/${action}/`, { params: { id }, body: { reason } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/v1/desk/forum/posts/'] }),
+  });
+  const undecided = reason.trim() === '' || rule.isPending;
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <TextField
+        label={i18n.t('Reason, which its author is told')}
+        maxLength={REASON_LENGTH}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {number === 1 && !hidden && (
+        <p className="mt-1 text-sm text-muted">{i18n.t('It opened a thread: hiding it hides the thread.')}</p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {!hidden && (
+          <Button look="pay" disabled={undecided} onClick={() => rule.mutate('hide')}>
+            {i18n.t('Hide post')}
+          </Button>
+        )}
+        <Button look="outline" disabled={undecided} onClick={() => rule.mutate('restore')}>
+          {i18n.t(hidden ? 'Show again' : 'Let it stand')}
+        </Button>
+        <p role="status" className="text-sm text-danger">
+          {rule.isError && i18n.t(textOfError(rule.error, sentence('That did not work. Please try again.')))}
+        </p>
+      </div>
+    </div>
   );
 }

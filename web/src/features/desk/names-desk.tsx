@@ -1,14 +1,22 @@
 import type { NameMapping } from '@gullylens/contract/http/desk-names';
 import { useLingui } from '@lingui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { TextField } from '../../ui/fields.tsx';
-import { DeskList } from './desk-list.tsx';
-import { NameDialog, type NameKind, NameLine, namesQuery } from './name-dialog.tsx';
+import { DeskList, deskSkeletons, pageOf } from './desk-list.tsx';
+
+type NameKind = NameMapping['kind'];
 
 const kinds = [
   { key: 'team', label: sentence('Teams') },
@@ -18,7 +26,6 @@ const kinds = [
 
 const kindKeys = kinds.map(({ key }) => key);
 
-/** Which spelling stands for whom, and the way to put it right. */
 export function NamesDesk() {
   const { i18n } = useLingui();
   const [kind, setKind] = useChoiceInAddress('names', kindKeys, 'team');
@@ -57,10 +64,7 @@ export function NamesDesk() {
   );
 }
 
-interface NameListProps {
-  kind: NameKind;
-  search: string;
-  page: number;
+interface NameListProps extends NamesWanted {
   onGoTo: (page: number) => void;
   onChange: (mapping: NameMapping) => void;
 }
@@ -87,4 +91,102 @@ function NameList({ kind, search, page, onGoTo, onChange }: NameListProps) {
       )}
     </DeskList>
   );
+}
+
+interface NameDialogProps {
+  mapping: NameMapping;
+  onClose: () => void;
+}
+
+/** Says anew whom a spelling stands for: the matches told under it follow. */
+export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogProps) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const [search, setSearch] = useState(spelling);
+  const names = useQuery({
+    ...namesQuery({ kind, search: useDeferredValue(search), page: 1 }),
+    placeholderData: keepPreviousData,
+  });
+  const correct = useMutation({
+    mutationFn: (key: string) => callApi('PUT /api/v1/desk/names/', { body: { kind, spelling, key } }),
+    onSuccess: async () => {
+      onClose();
+      await client.invalidateQueries({ queryKey: ['GET /api/v1/desk/names/'] });
+    },
+  });
+  return (
+    <Modal title={i18n.t('Whom does {spelling} stand for?', { spelling })} onClose={onClose}>
+      <p className="mb-4 text-sm text-muted">
+        {i18n.t('Every match told under this spelling goes to the one that you choose.')}
+      </p>
+      <TextField
+        label={i18n.t('Search names')}
+        type="search"
+        maxLength={80}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p role="alert" className="min-h-6 text-sm text-danger">
+        {correct.isError && i18n.t(textOfError(correct.error, sentence('The name was not changed.')))}
+      </p>
+      <QueryState
+        query={names}
+        skeletons={deskSkeletons}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={i18n.t('No names found')} />}
+      >
+        {({ data }) => (
+          <ul className="divide-y divide-line">
+            {[...new Map(data.map((mapping) => [mapping.key, mapping])).values()].map(({ key, name }) => (
+              <NameLine
+                key={key}
+                name={name}
+                action={i18n.t('Choose')}
+                busy={correct.isPending}
+                onAction={() => correct.mutate(key)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Modal>
+  );
+}
+
+interface NameLineProps {
+  name: string;
+  action: string;
+  busy?: boolean;
+  onAction: () => void;
+  children?: ReactNode;
+}
+
+/** A name, and what may be done with it. */
+export function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        {children && <span className="block text-sm text-muted">{children}</span>}
+      </p>
+      <Button look="outline" className="shrink-0" disabled={busy} onClick={onAction}>
+        {action}
+        <span className="sr-only">{name}</span>
+      </Button>
+    </li>
+  );
+}
+
+interface NamesWanted {
+  kind: NameKind;
+  /** Part of a spelling or name; empty for all. */
+  search: string;
+  page: number;
+}
+
+function namesQuery({ kind, search, page }: NamesWanted) {
+  const wanted = search.trim();
+  return apiQuery('GET /api/v1/desk/names/', {
+    query: { kind, ...pageOf(page), ...(wanted === '' ? {} : { search: wanted }) },
+  });
 }

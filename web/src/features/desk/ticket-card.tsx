@@ -1,24 +1,18 @@
 import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/dates.ts';
-import { type Draft, currentDraft, hasConflict, savedDraft } from './draft.ts';
-import {
-  type DraftUpdate,
-  type TicketDrafts,
-  type TicketState,
-  allTickets,
-  storedAnswer,
-  ticketQuery,
-} from './ticket-drafts.ts';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { momentText } from '../../ui/dates.ts';
 import { TextArea } from '../../ui/fields.tsx';
-import { ChangeConflict } from './conflict-box.tsx';
+import { ChangeConflict } from './conflicts.tsx';
+import { currentDraft, type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
 
 interface TicketCardProps {
   ticket: DeskTicket;
@@ -27,12 +21,23 @@ interface TicketCardProps {
   answers: TicketDrafts;
 }
 
-/** One ticket with its answer, which its person reads where they filed it. */
+const ANSWER_LENGTH = 4000;
+
+/** A ticket and its answer. When another analyst changed that meanwhile, both answers are shown. */
 export function TicketCard({ ticket: listed, isListed, answers: { drafts, update } }: TicketCardProps) {
   const { i18n } = useLingui();
   const read = useQuery({ ...ticketQuery(listed.number), enabled: !isListed }).data?.data;
   const ticket = read !== undefined && read.version > listed.version ? read : listed;
-  const draft = currentDraft(drafts.get(ticket.number)?.draft ?? null, storedAnswer(ticket));
+  const { state, version } = ticket;
+  const stored = storedAnswer(ticket);
+  const draft = currentDraft(drafts.get(ticket.number)?.draft ?? null, stored);
+  const change = (edit: DraftUpdate) => update(ticket, edit);
+  const settle = useSettle(ticket, draft, change);
+  const conflict = hasConflict(draft, stored);
+  const continueWith = (value: string) => {
+    change(() => ({ value, base: stored }));
+    settle.reset();
+  };
   return (
     <Card className="p-5">
       <article>
@@ -46,85 +51,61 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
           {ticket.name} · {ticket.email}
         </p>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{ticket.message}</p>
-        <TicketAnswer ticket={ticket} draft={draft} onChange={(change) => update(ticket, change)} />
+        <div className="mt-4 border-t border-line pt-4">
+          {conflict && (
+            <div key={version} className="mb-4">
+              <ChangeConflict
+                onTakeTheirs={() => continueWith(ticket.answer ?? '')}
+                onKeepMine={() => continueWith(draft.value)}
+              >
+                <div className="mb-3 text-sm">
+                  <p className="text-muted">
+                    {i18n.t(
+                      state === 'open' ? 'Their version, ticket open:' : 'Their version, ticket closed:',
+                    )}
+                  </p>
+                  <blockquote className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+                    {ticket.answer ?? i18n.t('No answer')}
+                  </blockquote>
+                </div>
+              </ChangeConflict>
+            </div>
+          )}
+          <TextArea
+            label={i18n.t('Answer')}
+            maxLength={ANSWER_LENGTH}
+            value={draft.value}
+            onChange={(event) => change(() => ({ value: event.target.value, base: draft.base }))}
+          />
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <Button busy={settle.isPending} disabled={conflict} onClick={() => settle.mutate('closed')}>
+              {i18n.t(state === 'open' ? 'Save and close' : 'Save')}
+            </Button>
+            <Button
+              look="outline"
+              disabled={settle.isPending || conflict}
+              onClick={() => settle.mutate('open')}
+            >
+              {i18n.t(state === 'open' ? 'Save and keep open' : 'Open again')}
+            </Button>
+            <p role="status" className="text-sm text-danger">
+              {settle.isError &&
+                !conflict &&
+                i18n.t(textOfError(settle.error, sentence('The answer was not saved.')))}
+            </p>
+          </div>
+        </div>
       </article>
     </Card>
   );
 }
 
-const ANSWER_LENGTH = 4000;
-
-interface TicketAnswerProps {
-  ticket: DeskTicket;
-  draft: Draft<string>;
-  onChange: (change: DraftUpdate) => void;
-}
-
-/** The answer to a ticket. When another analyst changed it meanwhile, both answers are shown. */
-function TicketAnswer({ ticket, draft, onChange }: TicketAnswerProps) {
-  const { i18n } = useLingui();
-  const { state, version } = ticket;
-  const settle = useSettle(ticket, draft, onChange);
-  const conflict = hasConflict(draft, storedAnswer(ticket));
-  const continueWith = (value: string) => {
-    onChange(() => ({ value, base: storedAnswer(ticket) }));
-    settle.reset();
-  };
-  return (
-    <div className="mt-4 border-t border-line pt-4">
-      {conflict && (
-        <div key={version} className="mb-4">
-          <ChangeConflict
-            onTakeTheirs={() => continueWith(ticket.answer ?? '')}
-            onKeepMine={() => continueWith(draft.value)}
-          >
-            <TheirAnswer ticket={ticket} />
-          </ChangeConflict>
-        </div>
-      )}
-      <TextArea
-        label={i18n.t('Answer')}
-        maxLength={ANSWER_LENGTH}
-        value={draft.value}
-        onChange={(event) => onChange(() => ({ value: event.target.value, base: draft.base }))}
-      />
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button busy={settle.isPending} disabled={conflict} onClick={() => settle.mutate('closed')}>
-          {i18n.t(state === 'open' ? 'Save and close' : 'Save')}
-        </Button>
-        <Button look="outline" disabled={settle.isPending || conflict} onClick={() => settle.mutate('open')}>
-          {i18n.t(state === 'open' ? 'Save and keep open' : 'Open again')}
-        </Button>
-        <p role="status" className="text-sm text-danger">
-          {settle.isError &&
-            !conflict &&
-            i18n.t(textOfError(settle.error, sentence('The answer was not saved.')))}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function TheirAnswer({ ticket: { answer, state } }: { ticket: DeskTicket }) {
-  const { i18n } = useLingui();
-  return (
-    <div className="mb-3 text-sm">
-      <p className="text-muted">
-        {i18n.t(state === 'open' ? 'Their version, ticket open:' : 'Their version, ticket closed:')}
-      </p>
-      <blockquote className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
-        {answer ?? i18n.t('No answer')}
-      </blockquote>
-    </div>
-  );
-}
-
 /** Saves the answer with the version that it is based on. After a 409 the ticket is read again. */
-function useSettle({ number }: DeskTicket, draft: Draft<string>, onChange: TicketAnswerProps['onChange']) {
+function useSettle({ number }: DeskTicket, draft: Draft<string>, onChange: (change: DraftUpdate) => void) {
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: allTickets }),
+      client.invalidateQueries({ queryKey: ['GET /api/v1/desk/tickets/'] }),
       client.invalidateQueries({ queryKey: ticketQuery(number).queryKey }),
     ]);
   return useMutation({
@@ -143,4 +124,41 @@ function useSettle({ number }: DeskTicket, draft: Draft<string>, onChange: Ticke
     },
     onError: (error) => (isApiError(error) && error.status === 409 ? readAgain() : undefined),
   });
+}
+
+/** An answer that was edited, with its ticket as it was then: the ticket may leave the list meanwhile. */
+interface TicketDraft {
+  ticket: DeskTicket;
+  draft: Draft<string>;
+}
+
+export type DraftUpdate = (latest: Draft<string> | null) => Draft<string> | null;
+
+export function useTicketDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, TicketDraft>>(new Map());
+  const update = (ticket: DeskTicket, change: DraftUpdate) =>
+    setDrafts((latest) => {
+      const next = new Map(latest);
+      const draft = change(latest.get(ticket.number)?.draft ?? null);
+      if (draft === null) next.delete(ticket.number);
+      else next.set(ticket.number, { ticket, draft });
+      return next;
+    });
+  return { drafts, update };
+}
+
+export type TicketDrafts = ReturnType<typeof useTicketDrafts>;
+
+export function unsavedTickets(drafts: TicketDrafts['drafts']): DeskTicket[] {
+  return [...drafts.values()].flatMap(({ ticket, draft }) => (isDirty(draft) ? [ticket] : []));
+}
+
+export function storedAnswer({ answer, version }: DeskTicket): Stored<string> {
+  return { value: answer ?? '', version };
+}
+
+export type TicketState = DeskTicket['state'];
+
+export function ticketQuery(number: number) {
+  return apiQuery('GET /api/v1/desk/tickets/{number}/', { params: { number: String(number) } });
 }

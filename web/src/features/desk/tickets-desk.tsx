@@ -2,17 +2,17 @@ import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { TabsInAddress } from '../../ui/tabs-in-address.tsx';
-import { DeskList } from './desk-list.tsx';
-import { TicketCard } from './ticket-card.tsx';
+import { DeskList, pageOf } from './desk-list.tsx';
 import {
+  TicketCard,
   type TicketDrafts,
   type TicketState,
-  ticketsQuery,
   unsavedTickets,
   useTicketDrafts,
-} from './ticket-drafts.ts';
+} from './ticket-card.tsx';
 
 const states = [
   { key: 'open', label: sentence('Waiting') },
@@ -34,7 +34,10 @@ export function TicketsDesk() {
 function TicketList({ state, answers }: { state: TicketState; answers: TicketDrafts }) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
-  const tickets = useQuery({ ...ticketsQuery(state, page), placeholderData: keepPreviousData });
+  const tickets = useQuery({
+    ...apiQuery('GET /api/v1/desk/tickets/', { query: { state, ...pageOf(page) } }),
+    placeholderData: keepPreviousData,
+  });
   const listed = tickets.data?.data ?? [];
   const isListed = (ticket: DeskTicket) => listed.some(({ number }) => number === ticket.number);
   const others = unsavedTickets(answers.drafts).filter((ticket) => !isListed(ticket));

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { apiQuery, apiQueryKey } from '../../platform/api/api-query.ts';
+import { apiQueryKey } from '../../platform/api/api-query.ts';
 
 const THREADS = 'GET /api/v1/forum/threads/';
 const THREAD = 'GET /api/v1/forum/threads/{id}/';
 
-/** Where all lists of threads stand in the cache. */
 export const threadsKey = apiQueryKey(THREADS);
 
 /** Threads, latest post first; about one match where one is named. */
@@ -18,7 +17,6 @@ export function threadsQuery(matchKey: string | undefined) {
   });
 }
 
-/** A thread with its posts, page after page. */
 export function threadQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: apiQueryKey(THREAD, { params: { id } }),
@@ -28,6 +26,3 @@ export function threadQuery(id: string) {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 }
-
-/** Matches that a thread may be about. */
-export const matchChoicesQuery = apiQuery('GET /api/v1/cricket/current-matches/');

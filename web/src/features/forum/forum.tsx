@@ -1,11 +1,20 @@
+import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { ThreadForm } from './thread-form.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select, TextArea, TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { threadsKey } from './forum-queries.ts';
+import { usePostKey } from './post-form.tsx';
 import { ThreadList } from './thread-list.tsx';
 
 interface ForumProps {
-  /** Only threads about this match, where one is named. */
   matchKey: string | undefined;
   onOpened: (threadId: string) => void;
 }
@@ -26,5 +35,83 @@ export function Forum({ matchKey, onOpened }: ForumProps) {
       <h2 className="sr-only">{i18n.t('Threads')}</h2>
       <ThreadList matchKey={matchKey} />
     </>
+  );
+}
+
+const LENGTHS: Pick<typeof FORUM_LENGTHS, 'title' | 'body'> = { title: 120, body: 4000 };
+
+interface ThreadFormProps {
+  matchKey: string | undefined;
+  onOpened: (threadId: string) => void;
+  onCancel: () => void;
+}
+
+/** A new thread: title, first post, and the match it is about. What was typed stays until it is sent. */
+export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProps) {
+  const { i18n } = useLingui();
+  const [typed, setTyped] = useState({ title: '', body: '', matchKey });
+  const matches = useQuery(apiQuery('GET /api/v1/cricket/current-matches/')).data?.data ?? [];
+  const client = useQueryClient();
+  const keyFor = usePostKey();
+  const open = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/v1/forum/threads/', {
+        body: {
+          ...typed,
+          matchKey: typed.matchKey === '' ? undefined : typed.matchKey,
+          key: keyFor(`${typed.matchKey}\n${typed.title}\n${typed.body}`),
+        },
+      }),
+    onSuccess: ({ data }) => {
+      void client.invalidateQueries({ queryKey: threadsKey });
+      onOpened(data.id);
+    },
+  });
+  return (
+    <Card className="mb-6 p-5">
+      <Form onSubmit={() => open.mutate()} aria-label={i18n.t('New thread')} className="space-y-4">
+        <TextField
+          label={i18n.t('Title')}
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the form to write
+          autoFocus
+          maxLength={LENGTHS.title}
+          value={typed.title}
+          onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+        />
+        <Select
+          label={i18n.t('Match')}
+          none={i18n.t('No match in particular')}
+          value={typed.matchKey}
+          onChoose={(next) => setTyped({ ...typed, matchKey: next })}
+        >
+          {matches.map((match) => (
+            <option key={match.key} value={match.key}>
+              {match.name}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label={i18n.t('First post')}
+          required
+          rows={4}
+          maxLength={LENGTHS.body}
+          value={typed.body}
+          onChange={(event) => setTyped({ ...typed, body: event.target.value })}
+        />
+        <p className="text-sm text-muted">
+          {i18n.t('Plain text. Members see your first name. No betting, no selling of tips.')}
+        </p>
+        <InlineError error={open.error} otherwise={sentence('That was not posted. Please try again.')} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large" busy={open.isPending}>
+            {i18n.t(open.isPending ? 'Posting...' : 'Open thread')}
+          </Button>
+          <Button look="quiet" size="large" onClick={onCancel}>
+            {i18n.t('Cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
   );
 }

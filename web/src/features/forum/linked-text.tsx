@@ -23,14 +23,12 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
-/** A piece of a text: words, or words that are an address. */
 export interface TextPiece {
   text: string;
   href: string | null;
 }
 
 const ADDRESS = /https:\/\/[^\s<>"'`]+/gi;
-/** What a sentence puts after an address. */
 const PUNCTUATION = '.,;:!?…।)]}';
 
 /**

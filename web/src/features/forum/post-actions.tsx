@@ -1,14 +1,15 @@
-import type { ForumPost } from '@gullylens/contract/http/forum';
+import type { ForumPost, ReportReason } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useClock } from '../../ui/use-clock.ts';
-import { ReportDialog } from './report-dialog.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { RadioList } from '../../ui/radio-row.tsx';
+import { useClock } from '../../ui/use-clock.ts';
 import { threadQuery, threadsKey } from './forum-queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -83,11 +84,7 @@ function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogProps) {
             : 'Its text is gone for good. Its place in the thread stays.',
         )}
       </p>
-      <InlineError
-        error={remove.error}
-        otherwise={sentence('That did not work. Please try again.')}
-        className="mt-3"
-      />
+      <InlineError error={remove.error} className="mt-3" />
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onClose}>
           {i18n.t('Keep it')}
@@ -96,6 +93,54 @@ function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogProps) {
           {i18n.t('Delete')}
         </Button>
       </div>
+    </Modal>
+  );
+}
+
+const reasons: readonly { value: ReportReason; label: string }[] = [
+  { value: 'spam', label: sentence('Spam or advertising') },
+  { value: 'abuse', label: sentence('Abuse or hate') },
+  { value: 'betting', label: sentence('Betting or gambling') },
+  { value: 'other', label: sentence('Something else') },
+];
+
+const NOTE_LENGTH = 500;
+
+export function ReportDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const [note, setNote] = useState('');
+  const report = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/v1/forum/posts/{id}/report/', {
+        params: { id: postId },
+        body: { reason, note: note.trim() === '' ? undefined : note },
+      }),
+  });
+  return (
+    <Modal title={i18n.t('Report post')} width="narrow" onClose={onClose} closable={!report.isPending}>
+      {report.isSuccess ? (
+        <p role="status">{i18n.t('Thank you. An analyst will look at it.')}</p>
+      ) : (
+        <div className="space-y-4">
+          <RadioList
+            label={i18n.t('What is wrong with it?')}
+            options={reasons.map(({ value, label }) => ({ value, name: i18n.t(label) }))}
+            chosen={reason}
+            onChoose={setReason}
+          />
+          <TextArea
+            label={i18n.t('What should the analysts know? (optional)')}
+            maxLength={NOTE_LENGTH}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <InlineError error={report.error} otherwise={sentence('That was not sent. Please try again.')} />
+          <Button busy={report.isPending} onClick={() => report.mutate()}>
+            {i18n.t('Report')}
+          </Button>
+        </div>
+      )}
     </Modal>
   );
 }

@@ -1,10 +1,11 @@
 import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { InlineError } from '../../ui/inline-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 
 const LONGEST: (typeof FORUM_LENGTHS)['body'] = 4000;
 
@@ -17,7 +18,6 @@ interface PostFormProps {
     isPending: boolean;
     error: unknown;
   };
-  /** What stands there to begin with. */
   text?: string;
   onCancel?: () => void;
 }
@@ -29,13 +29,12 @@ interface PostFormProps {
 export function PostForm({ label, action, sending, text = '', onCancel }: PostFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState(text);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (sending.isPending) return;
     sending.mutate(typed, { onSuccess: () => setTyped((now) => (now === typed ? '' : now)) });
   };
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextArea
         label={i18n.t(label)}
         required
@@ -60,7 +59,7 @@ export function PostForm({ label, action, sending, text = '', onCancel }: PostFo
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,11 +6,11 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/card.tsx';
 import { relativeTime } from '../../ui/dates.ts';
-import { AuthorLine } from './thread-line.tsx';
 import { threadQuery } from './forum-queries.ts';
-import { PostForm } from './post-form.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { PostActions } from './post-actions.tsx';
+import { PostForm } from './post-form.tsx';
+import { AuthorLine } from './thread-list.tsx';
 
 interface PostItemProps {
   post: ForumPost;
@@ -35,7 +35,20 @@ export function PostItem({ post, threadId }: PostItemProps) {
           <EditPost post={post} threadId={threadId} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <PostBody post={post} />
+            {post.body === null ? (
+              <div className="italic text-muted">
+                <p>
+                  {i18n.t(
+                    post.state === 'deleted'
+                      ? 'This post was deleted.'
+                      : 'This post was hidden by an analyst.',
+                  )}
+                </p>
+                {post.hiddenBecause !== null && <LinkedText text={post.hiddenBecause} />}
+              </div>
+            ) : (
+              <LinkedText text={post.body} />
+            )}
             {post.state === 'shown' && (
               <PostActions post={post} threadId={threadId} onEdit={() => setEditing(true)} />
             )}
@@ -46,27 +59,7 @@ export function PostItem({ post, threadId }: PostItemProps) {
   );
 }
 
-function PostBody({ post }: { post: ForumPost }) {
-  const { i18n } = useLingui();
-  if (post.body !== null) return <LinkedText text={post.body} />;
-  return (
-    <div className="italic text-muted">
-      <p>
-        {i18n.t(post.state === 'deleted' ? 'This post was deleted.' : 'This post was hidden by an analyst.')}
-      </p>
-      {post.hiddenBecause !== null && <LinkedText text={post.hiddenBecause} />}
-    </div>
-  );
-}
-
-interface EditPostProps {
-  post: ForumPost;
-  threadId: string;
-  onDone: () => void;
-}
-
-/** A post of one's own, open to be changed. */
-function EditPost({ post, threadId, onDone }: EditPostProps) {
+function EditPost({ post, threadId, onDone }: PostItemProps & { onDone: () => void }) {
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (body: string) =>

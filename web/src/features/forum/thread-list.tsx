@@ -1,14 +1,19 @@
-import type { ForumThread } from '@gullylens/contract/http/forum';
+import type { ForumAuthor, ForumThread } from '@gullylens/contract/http/forum';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { QueryState } from '../../ui/query-state.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Link } from 'react-router';
+import { paths, pathTo } from '../../platform/links.ts';
+import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { relativeTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { threadsQuery } from './forum-queries.ts';
-import { ThreadLine } from './thread-line.tsx';
 
-/** The threads of the forum, or those about one match. */
 export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
   const { i18n } = useLingui();
   const threads = useInfiniteQuery(threadsQuery(matchKey));
@@ -47,7 +52,6 @@ interface MoreButtonProps {
   label: string;
 }
 
-/** Loads the next page of a list that has one. */
 export function MoreButton({ query, label }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (
@@ -64,6 +68,102 @@ export function MoreButton({ query, label }: MoreButtonProps) {
 
 /** A thread that was replied to meanwhile stands on two pages; the upper one is the later. */
 function onceEach(threads: readonly ForumThread[]): ForumThread[] {
-  const seen = new Set<string>();
-  return threads.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return threads.filter(({ id }, at) => threads.findIndex((thread) => thread.id === id) === at);
+}
+
+/** One thread in the list: what it is about, who opened it, what is new in it. */
+export function ThreadLine({ thread }: { thread: ForumThread }) {
+  const { i18n } = useLingui();
+  const { id, title, author, posts, lastPostAt } = thread;
+  const unread = posts - readSeenPosts(id);
+  return (
+    <article className="relative min-h-24 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
+      <MatchTag thread={thread} />
+      <h3 className="flex items-start justify-between gap-3 font-bold">
+        <Link
+          to={pathTo.forumThread(id)}
+          dir="auto"
+          className="min-w-0 wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-sky"
+        >
+          {title ?? i18n.t('Deleted thread')}
+        </Link>
+        {unread > 0 && (
+          <Badge tone="sky">
+            {unread === posts ? i18n.t('New') : i18n.t('{count} new', { count: unread })}
+          </Badge>
+        )}
+      </h3>
+      <p className="mt-1 text-sm text-muted">
+        <bdi>{authorName(i18n, author)}</bdi> ·{' '}
+        {i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', { count: posts - 1 })} ·{' '}
+        {i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) })}
+      </p>
+    </article>
+  );
+}
+
+function authorName(i18n: I18n, author: ForumAuthor | null): string {
+  return author === null ? i18n.t('Former member') : (author.name ?? i18n.t('Member'));
+}
+
+/** Who wrote: a first name, and whether they are of the house. */
+export function AuthorLine({ author, mine }: { author: ForumAuthor | null; mine: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <bdi className="font-semibold">{authorName(i18n, author)}</bdi>
+      {author?.analyst && <Badge tone="turf">{i18n.t('Analyst')}</Badge>}
+      {mine && <Badge>{i18n.t('You')}</Badge>}
+    </span>
+  );
+}
+
+export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle'> }) {
+  if (thread.matchKey === null) return null;
+  return (
+    <Link
+      to={pathTo.match(thread.matchKey)}
+      className="relative z-10 inline-flex min-h-6 max-w-full items-center text-xs font-semibold text-turf hover:underline"
+    >
+      <span className="truncate">{thread.matchTitle}</span>
+    </Link>
+  );
+}
+
+const SHOWN = 3;
+
+export function ForumBox() {
+  const { i18n } = useLingui();
+  const threads = useInfiniteQuery(threadsQuery(undefined));
+  return (
+    <section aria-labelledby="forum-box">
+      <Card className="p-5">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="forum-box" className="flex items-center gap-3 text-lg font-bold">
+            <MessagesSquare aria-hidden="true" className="size-5 text-floodlight" />
+            {i18n.t('Elite Forum Access')}
+          </h2>
+          <Link to={paths.forum} className={buttonClasses('premium')}>
+            {i18n.t('Join Discussion')}
+          </Link>
+        </div>
+        <QueryState
+          query={threads}
+          skeletons={['h-24 w-full rounded-card!']}
+          isEmpty={({ pages }) => pages[0]?.data.length === 0}
+          empty={<p className="text-sm text-muted">{i18n.t('No posts yet. Say the first word.')}</p>}
+        >
+          {({ pages }) => (
+            <ul className="space-y-3">
+              {pages[0]?.data.slice(0, SHOWN).map((thread) => (
+                <li key={thread.id}>
+                  <ThreadLine thread={thread} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      </Card>
+    </section>
+  );
 }

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { keepSeenPosts } from '../../platform/storage/forum-seen.ts';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { threadQuery } from './forum-queries.ts';
-import { MatchTag } from './thread-line.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { threadQuery, threadsKey } from './forum-queries.ts';
+import { PostForm, usePostKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
-import { ReplyForm } from './reply-form.tsx';
-import { MoreButton } from './thread-list.tsx';
+import { MatchTag, MoreButton } from './thread-list.tsx';
 
 /** While a thread is open, what others post comes in by itself. */
 const REFRESH_MS = 30_000;
@@ -76,4 +78,32 @@ async function loadToEnd({ refetch, fetchNextPage }: Pages): Promise<void> {
   await refetch();
   let page = await fetchNextPage();
   while (page.hasNextPage && !page.isError) page = await fetchNextPage();
+}
+
+/** The place to reply; empty again after each reply. */
+export function ReplyForm({ threadId, onPosted }: { threadId: string; onPosted: () => void }) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const keyFor = usePostKey();
+  const reply = useMutation({
+    mutationFn: (body: string) =>
+      callApi('POST /api/v1/forum/threads/{id}/posts/', {
+        params: { id: threadId },
+        body: { body, key: keyFor(`${threadId}\n${sent}\n${body}`) },
+      }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: threadsKey });
+      setSent((count) => count + 1);
+      onPosted();
+    },
+  });
+  return (
+    <Card className="mt-6 p-4">
+      <PostForm label={sentence('Your reply')} action={sentence('Reply')} sending={reply} />
+      <p role="status" className="mt-2 text-sm text-turf empty:mt-0">
+        {sent > 0 && i18n.t('Your reply is posted.')}
+      </p>
+    </Card>
+  );
 }

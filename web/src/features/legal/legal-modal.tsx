@@ -3,12 +3,7 @@ import { LegalDocument } from './legal-document.tsx';
 import { privacyText } from './privacy-text.ts';
 import { termsText } from './terms-text.ts';
 
-interface LegalModalProps {
-  name: 'terms' | 'privacy';
-  onClose: () => void;
-}
-
-export function LegalModal({ name, onClose }: LegalModalProps) {
+export function LegalModal({ name, onClose }: { name: 'terms' | 'privacy'; onClose: () => void }) {
   const text = name === 'terms' ? termsText : privacyText;
   return (
     <Modal title={text.title} onClose={onClose}>

@@ -1,16 +1,9 @@
-export interface LegalSection {
-  heading: string;
-  paragraphs: readonly string[];
-  points?: readonly string[];
-}
-
 export interface LegalText {
   title: string;
   lastUpdated: string;
-  sections: readonly LegalSection[];
+  sections: readonly { heading: string; paragraphs: readonly string[]; points?: readonly string[] }[];
 }
 
-/** Where people write about the documents. */
 export const legalContact = {
   legalEmail: 'legal@gullylens.in',
   privacyEmail: 'privacy@gullylens.in',

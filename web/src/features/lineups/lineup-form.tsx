@@ -1,23 +1,15 @@
-import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { MOST_LINEUPS as OF_THE_CONTRACT } from '@gullylens/contract/http/lineups';
+import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
-import type { FormEvent } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Foldable } from '../../ui/foldable.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
 import { RadioRow } from '../../ui/radio-row.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import {
-  exposureText,
-  LINEUP_SIZE,
-  type LineupWishes,
-  MOST_LINEUPS,
-  type PlayerWish,
-  styles,
-  wished,
-} from './lineup-wishes.ts';
 
 interface LineupFormProps {
   projections: readonly PlayerProjection[];
@@ -30,15 +22,12 @@ interface LineupFormProps {
 /** How many line-ups, in which style, with whom and without whom. */
 export function LineupForm({ projections, wishes, busy, onChange, onBuild }: LineupFormProps) {
   const { i18n } = useLingui();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onBuild();
-  };
   const inAll = wished(wishes, 'in').length;
+  const inNone = wished(wishes, 'out').length;
   const style = styles.find(({ key }) => key === wishes.style);
   return (
     <Card className="p-5 lg:sticky lg:top-20">
-      <form onSubmit={submit} className="space-y-5">
+      <Form onSubmit={onBuild} className="space-y-5">
         <TextField
           label={i18n.t('How many line-ups (1 to {most})', { most: MOST_LINEUPS })}
           type="number"
@@ -75,11 +64,42 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
             className="h-11 w-full accent-turf"
           />
         </label>
-        <PlayerWishes
-          projections={projections}
-          players={wishes.players}
-          onChange={(players) => onChange({ ...wishes, players })}
-        />
+        <Foldable
+          title={
+            <span className="flex grow flex-wrap justify-between gap-x-4 font-medium">
+              {i18n.t('Players in or out')}
+              <span className="text-muted tabular">
+                {i18n.t('{inAll} in, {inNone} out', { inAll, inNone })}
+              </span>
+            </span>
+          }
+        >
+          <PointsNote of="expected" className="mb-2" />
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto pr-2">
+            {projections.map(({ key, name, role, team, mean }) => (
+              <li key={key} className="py-3">
+                <p className="mb-1 flex justify-between gap-3 text-sm">
+                  <span className="min-w-0">
+                    <span className="font-semibold wrap-anywhere">{name}</span>{' '}
+                    <span className="text-xs text-muted">
+                      {roleName(i18n, role)}, {team}
+                    </span>
+                  </span>
+                  <span className="font-bold tabular">{mean.toFixed(1)}</span>
+                </p>
+                <RadioRow
+                  hideLabel
+                  label={name}
+                  options={choices.map((choice) => ({ key: choice.key, label: i18n.t(choice.label) }))}
+                  selected={wishes.players[key] ?? 'open'}
+                  onSelect={(choice) =>
+                    onChange({ ...wishes, players: { ...wishes.players, [key]: choice } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Foldable>
         {inAll > LINEUP_SIZE && (
           <p role="alert" className="text-sm font-semibold text-danger">
             {i18n.t('You want {count} players in all line-ups; a team has {size}.', {
@@ -91,15 +111,9 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
         <Button type="submit" size="large" busy={busy} disabled={inAll > LINEUP_SIZE} className="w-full">
           {i18n.t('Build line-ups')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
-}
-
-interface PlayerWishesProps {
-  projections: readonly PlayerProjection[];
-  players: LineupWishes['players'];
-  onChange: (players: LineupWishes['players']) => void;
 }
 
 const choices = [
@@ -108,50 +122,46 @@ const choices = [
   { key: 'out', label: sentence('In none') },
 ] as const;
 
-/** Who must be in every line-up, and who in none. */
-function PlayerWishes({ projections, players, onChange }: PlayerWishesProps) {
-  const { i18n } = useLingui();
-  const wishes = Object.values(players);
-  const counts = {
-    inAll: wishes.filter((wish) => wish === 'in').length,
-    inNone: wishes.filter((wish) => wish === 'out').length,
-  };
-  const choose = (key: string, choice: PlayerWish | 'open') => {
-    const { [key]: _before, ...others } = players;
-    onChange(choice === 'open' ? others : { ...others, [key]: choice });
-  };
-  return (
-    <Foldable
-      title={
-        <span className="flex grow flex-wrap justify-between gap-x-4 font-medium">
-          {i18n.t('Players in or out')}
-          <span className="text-muted tabular">{i18n.t('{inAll} in, {inNone} out', counts)}</span>
-        </span>
-      }
-    >
-      <PointsNote of="expected" className="mb-2" />
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto pr-2">
-        {projections.map(({ key, name, role, team, mean }) => (
-          <li key={key} className="py-3">
-            <p className="mb-1 flex justify-between gap-3 text-sm">
-              <span className="min-w-0">
-                <span className="font-semibold wrap-anywhere">{name}</span>{' '}
-                <span className="text-xs text-muted">
-                  {roleName(i18n, role)}, {team}
-                </span>
-              </span>
-              <span className="font-bold tabular">{mean.toFixed(1)}</span>
-            </p>
-            <RadioRow
-              hideLabel
-              label={name}
-              options={choices.map((choice) => ({ key: choice.key, label: i18n.t(choice.label) }))}
-              selected={players[key] ?? 'open'}
-              onSelect={(choice) => choose(key, choice)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Foldable>
-  );
+export const MOST_LINEUPS: typeof OF_THE_CONTRACT = 150;
+
+export const LINEUP_SIZE = 11;
+
+type PlayerWish = (typeof choices)[number]['key'];
+
+export interface LineupWishes {
+  count: number;
+  style: LineupStyle;
+  /** Percentage of the line-ups that may hold any one player. */
+  exposure: number;
+  players: Readonly<Record<string, PlayerWish>>;
+}
+
+export const firstWishes: LineupWishes = { count: 20, style: 'balanced', exposure: 75, players: {} };
+
+export const styles = [
+  {
+    key: 'safe',
+    label: sentence('Safe & Steady'),
+    note: sentence('Players whose bad days are not so bad.'),
+  },
+  {
+    key: 'high-risk',
+    label: sentence('High Risk-Reward'),
+    note: sentence('Players whose best days win a large field.'),
+  },
+  {
+    key: 'balanced',
+    label: sentence('Balanced Approach'),
+    note: sentence('The most points to be expected.'),
+  },
+] as const;
+
+/** As how many line-ups may hold one player who is not locked, `75% (4/5)`: rounded up, as the contract has it. */
+export function exposureText({ count, exposure }: LineupWishes): string {
+  const most = Math.ceil((count * exposure) / 100);
+  return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;
+}
+
+export function wished({ players }: LineupWishes, wish: PlayerWish): string[] {
+  return Object.keys(players).filter((key) => players[key] === wish);
 }

@@ -1,14 +1,16 @@
 import type { LineupAnswer } from '@gullylens/contract/http/lineups';
+import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
+import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FigureTable } from '../../ui/figure-table.tsx';
+import { boardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { LineupCard } from './lineup-card.tsx';
-import { lineupsAsCsv, lineupsAsText, namedLineups } from './lineups-text.ts';
 
 /** `20 line-ups`. */
 export function countText(i18n: I18n, count: number): string {
@@ -21,10 +23,10 @@ interface ResultsProps {
   hasBegun: boolean;
 }
 
-/** The line-ups, who is in how many of them, and the ways to take them along. */
 export function LineupResults({ answer, hasBegun }: ResultsProps) {
   const { i18n } = useLingui();
   const lineups = namedLineups(answer);
+  const players = answer.players.toSorted((a, b) => b.held - a.held || b.pickPercentage - a.pickPercentage);
   const save = () =>
     saveFile('gullylens-line-ups.csv', new Blob([lineupsAsCsv(lineups)], { type: 'text/csv;charset=utf-8' }));
   return (
@@ -48,7 +50,26 @@ export function LineupResults({ answer, hasBegun }: ResultsProps) {
           ))}
         </ol>
       </section>
-      <ExposureTable answer={answer} />
+      <section>
+        <h2 className="mb-3 text-xl font-bold">{i18n.t('Who is in how many')}</h2>
+        <FigureTable
+          caption={i18n.t('Who is in how many')}
+          first={i18n.t('Player')}
+          columns={[
+            { short: i18n.t('Line-ups'), name: i18n.t('Line-ups') },
+            {
+              short: i18n.t('Share of simulated winning teams'),
+              name: i18n.t('Share of simulated winning teams'),
+            },
+          ]}
+          rows={players.map(({ key, name, team, held, exposure, pickPercentage }) => ({
+            key,
+            head: <span className="wrap-anywhere">{name}</span>,
+            note: team,
+            cells: [`${held} (${Math.round(exposure)}%)`, `${pickPercentage.toFixed(1)}%`],
+          }))}
+        />
+      </section>
     </div>
   );
 }
@@ -98,46 +119,107 @@ const announcedWords = {
   no: sentence('The elevens are not announced yet: these are the players who are likely.'),
 } as const;
 
-/** Who is in how many of the line-ups, beside the share of simulated winning teams that hold them. */
-function ExposureTable({ answer: { players } }: { answer: LineupAnswer }) {
+const armbands = ['captain', 'vice-captain'] as const;
+
+interface LineupCardProps {
+  number: number;
+  lineup: NamedLineup;
+  openAtFirst: boolean;
+}
+
+/** A line-up in a line; opened, on its board. */
+export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
   const { i18n } = useLingui();
-  const rows = players.toSorted((a, b) => b.held - a.held || b.pickPercentage - a.pickPercentage);
+  const [open, setOpen] = useState(openAtFirst);
+  const [captain, vice, ...others] = lineup.players;
+  const label = i18n.t('Line-up {number}', { number });
   return (
-    <section>
-      <h2 id="exposures" className="mb-3 text-xl font-bold">
-        {i18n.t('Who is in how many')}
-      </h2>
-      <div tabIndex={0} role="region" aria-labelledby="exposures" className="overflow-x-auto">
-        <table className="w-full text-sm tabular">
-          <thead>
-            <tr className="border-b border-line text-xs text-muted">
-              <th scope="col" className="py-2 pr-3 text-left font-semibold">
-                {i18n.t('Player')}
-              </th>
-              <th scope="col" className="py-2 pr-3 text-right font-semibold">
-                {i18n.t('Line-ups')}
-              </th>
-              <th scope="col" className="w-28 py-2 text-right font-semibold">
-                {i18n.t('Share of simulated winning teams')}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map(({ key, name, team, held, exposure, pickPercentage }) => (
-              <tr key={key}>
-                <th scope="row" className="py-2 pr-3 text-left font-semibold">
-                  <span className="wrap-anywhere">{name}</span>
-                  <span className="block text-xs font-normal text-muted">{team}</span>
-                </th>
-                <td className="py-2 pr-3 text-right">
-                  {held} <span className="text-muted">({Math.round(exposure)}%)</span>
-                </td>
-                <td className="py-2 text-right">{pickPercentage.toFixed(1)}%</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <article className="rounded-card border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto_auto] items-start gap-x-3 rounded-card p-4 text-left hover:bg-raised"
+      >
+        <span className="w-8 text-lg font-extrabold text-muted tabular">
+          <span className="sr-only">{label}</span>
+          <span aria-hidden="true">{number}</span>
+        </span>
+        <span className="font-semibold wrap-anywhere">
+          {captain?.name} <span className="text-floodlight">(C)</span>, {vice?.name} (VC)
+        </span>
+        <span className="text-right tabular">
+          <span className="block text-lg font-extrabold">{lineup.expected.toFixed(1)}</span>
+          <span className="block text-xs text-muted">
+            {Math.round(lineup.p10)}–{Math.round(lineup.p90)}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={open ? 'mt-1 size-5 rotate-180 text-muted' : 'mt-1 size-5 text-muted'}
+        />
+        {!open && (
+          <span className="col-span-3 col-start-2 mt-0.5 text-sm text-muted wrap-anywhere">
+            {others.map(({ name }) => name).join(', ')}
+          </span>
+        )}
+      </button>
+      {open && (
+        <div className="p-4 pt-0">
+          <PitchBoard
+            label={label}
+            players={lineup.players.map((player, place) => boardPlayer(player, armbands[place]))}
+          />
+        </div>
+      )}
+    </article>
   );
+}
+
+export function lineupsAsText(lineups: readonly NamedLineup[]): string {
+  return lineups
+    .map(({ players }, at) => {
+      const names = players.map(({ name }, place) => `${name}${armbandMarks[place] ?? ''}`);
+      return `${at + 1}. ${names.join(', ')}`;
+    })
+    .join('\n\n');
+}
+
+const armbandMarks = [' (C)', ' (VC)'] as const;
+
+/** One line-up a row: its number, captain, vice-captain, the other nine, its mean points. */
+export function lineupsAsCsv(lineups: readonly NamedLineup[]): string {
+  const others = Array.from({ length: 9 }, (_, at) => `Player ${at + 3}`);
+  const head = ['Line-up', 'Captain', 'Vice-captain', ...others, 'Expected points'];
+  const rows = lineups.map(({ players, expected }, at) => [
+    String(at + 1),
+    ...players.map(({ name }) => name),
+    expected.toFixed(1),
+  ]);
+  return `${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Quoted as RFC 4180 has it; a leading sign that a spreadsheet would read as a formula is made plain text. */
+function csvCell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** A line-up with its players' names: captain first, vice-captain second. */
+export interface NamedLineup {
+  players: readonly PlayerProjection[];
+  expected: number;
+  p10: number;
+  p90: number;
+}
+
+export function namedLineups({ lineups, players }: LineupAnswer): NamedLineup[] {
+  const known = new Map(players.map((player) => [player.key, player]));
+  const best = lineups.toSorted((a, b) => b.expected - a.expected);
+  return best.map(({ players: keys, expected, p10, p90 }) => ({
+    players: keys.flatMap((key) => known.get(key) ?? []),
+    expected,
+    p10,
+    p90,
+  }));
 }

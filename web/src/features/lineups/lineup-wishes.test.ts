@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exposureText, firstWishes } from './lineup-wishes.ts';
+import { exposureText, firstWishes } from './lineup-form.tsx';
 
 test.each([
   [20, 75, '75% (15/20)'],

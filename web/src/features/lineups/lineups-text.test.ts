@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testProjection } from '../../testing/test-projections.ts';
-import { lineupsAsCsv, lineupsAsText, type NamedLineup } from './lineups-text.ts';
+import { lineupsAsCsv, lineupsAsText, type NamedLineup } from './lineup-results.tsx';
 
 function lineup(...names: readonly string[]): NamedLineup {
   const filled = [...names, ...Array.from({ length: 11 - names.length }, (_, at) => `Player ${at + 1}`)];

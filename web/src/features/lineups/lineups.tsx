@@ -1,4 +1,5 @@
 import type { LineupAnswer } from '@gullylens/contract/http/lineups';
+import type { PlayerProjection } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, CircleAlert } from 'lucide-react';
@@ -10,11 +11,10 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LineupForm } from './lineup-form.tsx';
+import { firstWishes, LineupForm, type LineupWishes, wished } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
-import { firstWishes, type LineupWishes, wished } from './lineup-wishes.ts';
 
 /** Line-ups for one match: what is wished, and what comes of it. */
 export function Lineups({ matchKey }: { matchKey: string }) {
@@ -22,66 +22,97 @@ export function Lineups({ matchKey }: { matchKey: string }) {
   const analysis = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
   const phase = useFeedMatch(matchKey).data?.data.phase ?? 'upcoming';
   const hasBegun = phase !== 'upcoming';
+  return (
+    <QueryState
+      query={analysis}
+      label={i18n.t('Loading the players')}
+      skeletons={['mt-11 h-16 max-w-md lg:col-span-2', 'h-[30rem] rounded-card', 'h-40 rounded-card']}
+      spacing="grid grid-cols-1 gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]"
+    >
+      {({ data: { matchTitle, projections } }) => (
+        <>
+          <header className="mb-6">
+            <Link
+              to={pathTo.analysis(matchKey)}
+              className="inline-flex min-h-11 items-center gap-1 text-sm text-sky"
+            >
+              <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('The analysis')}
+            </Link>
+            <h1 className="text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
+            <p className="text-muted wrap-anywhere">{matchTitle}</p>
+          </header>
+          {hasBegun && (
+            <p
+              role="status"
+              className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm"
+            >
+              {i18n.t(
+                'This match has begun: line-ups built now can no longer be entered. You can still build some to study.',
+              )}
+            </p>
+          )}
+          {projections.length === 0 ? (
+            <EmptyState
+              title={i18n.t('No line-ups yet')}
+              text={i18n.t('They can be built once the players’ projections are in.')}
+            />
+          ) : (
+            <Builder matchKey={matchKey} projections={projections} hasBegun={hasBegun} />
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+interface BuilderProps {
+  matchKey: string;
+  projections: readonly PlayerProjection[];
+  hasBegun: boolean;
+}
+
+function Builder({ matchKey, projections, hasBegun }: BuilderProps) {
+  const { i18n } = useLingui();
   const [wishes, setWishes] = useState<LineupWishes>(firstWishes);
   const build = useMutation({ mutationFn: () => buildLineups(matchKey, wishes) });
-  if (analysis.isPending) return <LineupsSkeleton />;
-  if (analysis.data === undefined) {
-    return <LoadFailed text={textOfError(analysis.error)} onRetry={() => void analysis.refetch()} />;
-  }
-  const { matchTitle, projections } = analysis.data.data;
   return (
-    <>
-      <header className="mb-6">
-        <Link
-          to={pathTo.analysis(matchKey)}
-          className="inline-flex min-h-11 items-center gap-1 text-sm text-sky"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('The analysis')}
-        </Link>
-        <h1 className="text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
-        <p className="text-muted wrap-anywhere">{matchTitle}</p>
-      </header>
-      {hasBegun && (
-        <p
-          role="status"
-          className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm"
-        >
-          {i18n.t(
-            'This match has begun: line-ups built now can no longer be entered. You can still build some to study.',
-          )}
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <LineupForm
+        projections={projections}
+        wishes={wishes}
+        busy={build.isPending}
+        onChange={setWishes}
+        onBuild={() => build.mutate()}
+      />
+      <div>
+        <p role="status" className="sr-only">
+          {build.data && countText(i18n, build.data.lineups.length)}
         </p>
-      )}
-      {projections.length === 0 ? (
-        <EmptyState
-          title={i18n.t('No line-ups yet')}
-          text={i18n.t('They can be built once the players’ projections are in.')}
-        />
-      ) : (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <LineupForm
-            projections={projections}
-            wishes={wishes}
-            busy={build.isPending}
-            onChange={setWishes}
-            onBuild={() => build.mutate()}
-          />
-          <div>
-            <p role="status" className="sr-only">
-              {build.data && countText(i18n, build.data.lineups.length)}
+        {build.isPending && (
+          <div role="status">
+            <p className="mb-4 text-muted">
+              {i18n.t(
+                '{count, plural, one {Building # line-up on simulated matches…} other {Building # line-ups on simulated matches…}}',
+                { count: wishes.count },
+              )}
             </p>
-            {build.isPending && <ResultsSkeleton count={wishes.count} />}
-            {build.isError && <LineupProblem error={build.error} />}
-            {build.data && !build.isPending && <LineupResults answer={build.data} hasBegun={hasBegun} />}
-            {build.isIdle && (
-              <EmptyState
-                title={i18n.t('Your line-ups will stand here')}
-                text={i18n.t('Choose how many and in which style, then build them.')}
-              />
-            )}
+            <div className="space-y-3">
+              {[1, 2, 3, 4, 5].slice(0, wishes.count).map((row) => (
+                <Skeleton key={row} className="h-24 rounded-card" />
+              ))}
+            </div>
           </div>
-        </div>
-      )}
-    </>
+        )}
+        {build.isError && <LineupProblem error={build.error} />}
+        {build.data && !build.isPending && <LineupResults answer={build.data} hasBegun={hasBegun} />}
+        {build.isIdle && (
+          <EmptyState
+            title={i18n.t('Your line-ups will stand here')}
+            text={i18n.t('Choose how many and in which style, then build them.')}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -100,40 +131,6 @@ async function buildLineups(matchKey: string, wishes: LineupWishes): Promise<Lin
   return answer.data;
 }
 
-function LineupsSkeleton() {
-  const { i18n } = useLingui();
-  return (
-    <div role="status" aria-label={i18n.t('Loading the players')}>
-      <Skeleton className="mt-11 mb-6 h-16 max-w-md" />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <Skeleton className="h-[30rem] rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
-      </div>
-    </div>
-  );
-}
-
-/** While the line-ups are being worked out. */
-function ResultsSkeleton({ count }: { count: number }) {
-  const { i18n } = useLingui();
-  return (
-    <div role="status">
-      <p className="mb-4 text-muted">
-        {i18n.t(
-          '{count, plural, one {Building # line-up on simulated matches…} other {Building # line-ups on simulated matches…}}',
-          { count },
-        )}
-      </p>
-      <div className="space-y-3">
-        {[1, 2, 3, 4, 5].slice(0, count).map((row) => (
-          <Skeleton key={row} className="h-24 rounded-card" />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Why there are no line-ups, and what to change. */
 function LineupProblem({ error }: { error: Error }) {
   const { i18n } = useLingui();
   const impossible = isApiError(error) && error.code === 'lineup_impossible';

@@ -122,7 +122,6 @@ function lookOf({ wickets, runs }: Ball): keyof typeof looks {
   return runs === 4 ? 'four' : 'plain';
 }
 
-/** In the order in which they were bowled. */
 function ballsByOver(balls: readonly Ball[]): Map<number, Ball[]> {
   const overs = new Map<number, Ball[]>();
   for (const ball of balls) overs.set(ball.over, [...(overs.get(ball.over) ?? []), ball]);
@@ -138,7 +137,6 @@ function ballMark({ runs, extras, extra, wickets }: Ball): string {
   return scored === '0' ? '•' : scored;
 }
 
-/** The same in words, for those who hear it. */
 function ballText(i18n: I18n, { batter, bowler, runs, extras, wickets }: Ball): string {
   const bowled = i18n.t('{bowler} to {batter}', { bowler, batter });
   const scored = i18n.t('{runs, plural, =0 {no run} one {# run} other {# runs}}', { runs: runs + extras });

@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChartSpline } from 'lucide-react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { ForecastCard } from './forecast-card.tsx';
-import { InningsManhattan } from './innings-manhattan.tsx';
-import { InningsWorm } from './innings-worm.tsx';
+import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 
-/** Which way the match leant, and how the innings grew. */
 export function ChartsTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const hasBegun = card !== undefined || head.score.length > 0;
   return (
@@ -46,27 +42,29 @@ function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
     ...apiQuery('GET /api/v1/cricket/matches/{id}/progress/', { params: { id: head.key } }),
     refetchInterval: refreshWhileLive(head.phase),
   });
-  const progress = query.data?.data;
-  if (isNotFound(query.error) || progress?.innings.length === 0) return <NoCharts />;
-  if (progress) {
-    return (
-      <>
-        <div className="lg:col-span-2">
-          <InningsWorm progress={progress} format={head.matchType} />
-        </div>
-        {progress.innings.map((innings, at) => (
-          <InningsManhattan key={at} innings={innings} progress={progress} format={head.matchType} />
-        ))}
-        {progress.source === 'scores' && (
-          <p className="text-xs text-muted lg:col-span-2">
-            {i18n.t('Drawn from the scores as they were told; an over that was missed stands in the next.')}
-          </p>
-        )}
-      </>
-    );
-  }
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <Skeleton className="h-96 w-full rounded-card" />;
+  return (
+    <QueryState
+      query={query}
+      skeletons={['h-96 w-full rounded-card']}
+      missing={<NoCharts />}
+      isEmpty={({ data }) => data.innings.length === 0}
+      empty={<NoCharts />}
+    >
+      {({ data: progress }) => (
+        <>
+          <div className="lg:col-span-2">
+            <InningsWorm progress={progress} format={head.matchType} />
+          </div>
+          {progress.innings.map((innings, at) => (
+            <InningsManhattan key={at} innings={innings} progress={progress} format={head.matchType} />
+          ))}
+          {progress.source === 'scores' && (
+            <p className="text-xs text-muted lg:col-span-2">
+              {i18n.t('Drawn from the scores as they were told; an over that was missed stands in the next.')}
+            </p>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
 }

@@ -1,23 +1,24 @@
 import type { Forecast } from '@gullylens/contract/http/forecast';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { ChartCard, ChartFigure } from '../../ui/chart-figure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
+import { pointsText } from '../../ui/figure-text.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { LockedPanel } from '../../ui/locked-panel.tsx';
 import { forecastLimitation, shownChances, wholeChances } from '../../ui/match/forecast-limitation.ts';
+import { oversBowled, oversShown } from '../../ui/match/overs.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { pointsText } from '../../ui/figure-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RibbonPlot } from '../../ui/plot/ribbon-plot.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
-import { ChartCard } from '../../ui/chart-figure.tsx';
+import { PlayerLink } from './innings-card.tsx';
+import { oversOnAxis } from './innings-progress.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { PlayerLink } from './player-link.tsx';
-import { WinRibbon } from './win-ribbon.tsx';
 
 type ForecastCardProps = Pick<MatchTabProps, 'head' | 'isPremium' | 'onUpgrade'>;
 
@@ -48,14 +49,15 @@ function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: head.key } }),
     refetchInterval: refreshWhileLive(head.phase),
   });
-  if (query.data) return <ForecastView forecast={query.data.data} head={head} />;
-  if (isNotFound(query.error)) {
-    return <EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />;
-  }
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <Skeleton className="h-72 w-full" />;
+  return (
+    <QueryState
+      query={query}
+      skeletons={['h-72 w-full']}
+      missing={<EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />}
+    >
+      {({ data }) => <ForecastView forecast={data} head={head} />}
+    </QueryState>
+  );
 }
 
 interface ForecastViewProps {
@@ -70,6 +72,7 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
   const given = shownChances(forecast);
   const now = given && wholeChances(given);
   const limitation = forecastLimitation(i18n, forecast);
+  const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
   return (
     <div className="space-y-5">
       {limitation !== null && <p className="text-sm text-muted">{limitation}</p>}
@@ -82,75 +85,58 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
         />
       )}
       {history.length > 1 && <WinRibbon forecast={forecast} format={head.matchType} />}
-      {totals.length > 0 && <ProjectedTotals totals={totals} />}
-      {head.phase !== 'completed' && players.length > 0 && <ProjectedPlayers players={players} />}
+      {totals.length > 0 && (
+        <section>
+          <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
+          <ul className="mt-2 space-y-3">
+            {totals.map(({ team, mean, p10, p90 }) => (
+              <li key={team}>
+                <p className="flex justify-between gap-3 text-sm">
+                  <span className="font-medium">{team}</span>
+                  <span className="tabular">
+                    <b>{Math.round(mean)}</b> ·{' '}
+                    <span className="text-muted">
+                      {i18n.t('{low} to {high} in 8 of 10', { low: Math.round(p10), high: Math.round(p90) })}
+                    </span>
+                  </span>
+                </p>
+                <IntervalBar low={p10} mark={mean} high={p90} to={most} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {head.phase !== 'completed' && players.length > 0 && (
+        <section>
+          <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
+          <PointsNote of="live" className="mb-2" />
+          <FigureTable
+            caption={i18n.t('Live projected points')}
+            first={i18n.t('Player')}
+            columns={[
+              { short: i18n.t('Now'), name: i18n.t('Points so far') },
+              { short: i18n.t('Proj.'), name: i18n.t('Projected points') },
+              { short: 'P10–P90', name: i18n.t('8 of 10 end between') },
+            ]}
+            rows={players.slice(0, SHOWN).map(({ key, name, team, points, projected }) => ({
+              key,
+              head: <PlayerLink player={{ key, name }} />,
+              note: team,
+              strong: 1,
+              cells: [
+                pointsText(points),
+                String(Math.round(projected.mean)),
+                `${Math.round(projected.p10)}–${Math.round(projected.p90)}`,
+              ],
+            }))}
+          />
+        </section>
+      )}
     </div>
   );
 }
 
-/** Where totals are heading, each with the eight in ten that it may end between. */
-function ProjectedTotals({ totals }: Pick<Forecast, 'totals'>) {
-  const { i18n } = useLingui();
-  const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
-  return (
-    <section>
-      <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
-      <ul className="mt-2 space-y-3">
-        {totals.map(({ team, mean, p10, p90 }) => (
-          <li key={team}>
-            <p className="flex justify-between gap-3 text-sm">
-              <span className="font-medium">{team}</span>
-              <span className="tabular">
-                <b>{Math.round(mean)}</b> ·{' '}
-                <span className="text-muted">
-                  {i18n.t('{low} to {high} in 8 of 10', { low: Math.round(p10), high: Math.round(p90) })}
-                </span>
-              </span>
-            </p>
-            <IntervalBar low={p10} mark={mean} high={p90} to={most} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 const SHOWN = 8;
-
-/** Those who are heading for the most fantasy points. */
-function ProjectedPlayers({ players }: Pick<Forecast, 'players'>) {
-  const { i18n } = useLingui();
-  return (
-    <section>
-      <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
-      <PointsNote of="live" className="mb-2" />
-      <FigureTable
-        caption={i18n.t('Live projected points')}
-        first={i18n.t('Player')}
-        columns={[
-          { short: i18n.t('Now'), name: i18n.t('Points so far') },
-          { short: i18n.t('Proj.'), name: i18n.t('Projected points') },
-          { short: 'P10–P90', name: i18n.t('8 of 10 end between') },
-        ]}
-        rows={players.slice(0, SHOWN).map(({ key, name, team, points, projected }) => ({
-          key,
-          head: (
-            <>
-              <PlayerLink player={{ key, name }} />
-              <span className="block text-xs font-normal text-muted">{team}</span>
-            </>
-          ),
-          strong: 1,
-          cells: [
-            pointsText(points),
-            String(Math.round(projected.mean)),
-            `${Math.round(projected.p10)}–${Math.round(projected.p90)}`,
-          ],
-        }))}
-      />
-    </section>
-  );
-}
 
 const shares = [50, 54, 47, 52, 60, 55, 49, 58, 66, 61, 70, 66] as const;
 
@@ -176,3 +162,69 @@ const decoyForecast: Forecast = {
   matchVersion: 0,
   madeAt: '',
 };
+
+type RibbonPoint = Forecast['history'][number];
+
+interface WinRibbonProps {
+  forecast: Forecast;
+  format: string;
+}
+
+/** How the chances moved: the first team's from below, the second's from above. */
+export function WinRibbon({ forecast: { teams, history }, format }: WinRibbonProps) {
+  const { i18n } = useLingui();
+  const { place, innings } = axisOf(history, format);
+  const last = history.at(-1);
+  return (
+    <ChartFigure
+      legend={i18n.t('{below} from below, {above} from above; the line is where they meet.', {
+        below: teams[0],
+        above: teams[1],
+      })}
+      table={{
+        caption: i18n.t('Win probability over the match'),
+        head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
+        rows: history.map((point) => [
+          stageText(i18n, point),
+          `${point.runs}/${point.wickets}`,
+          String(Math.round(point.teamA)),
+          String(100 - Math.round(point.teamA)),
+        ]),
+      }}
+    >
+      <RibbonPlot
+        name={i18n.t('Win probability')}
+        summary={last ? readPoint(i18n, last, teams) : ''}
+        across={Array.from({ length: innings }, (_, at) => ({
+          at: at / innings,
+          text: i18n.t('Innings {number}', { number: at + 1 }),
+        }))}
+        up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
+        stops={history.map((point) => ({ at: place(point), text: readPoint(i18n, point, teams) }))}
+        points={history.map((point) => ({ across: place(point), share: point.teamA / 100 }))}
+      />
+    </ChartFigure>
+  );
+}
+
+/** All innings are as wide as a whole one, or as the longest so far. */
+function axisOf(history: readonly RibbonPoint[], format: string) {
+  const innings = Math.max(2, ...history.map((point) => point.innings));
+  const overs = oversOnAxis(
+    format,
+    history.map((point) => oversBowled(point.overs)),
+  );
+  const place = (point: RibbonPoint) =>
+    (Math.max(0, point.innings - 1) + oversBowled(point.overs) / overs) / innings;
+  return { place, innings };
+}
+
+function stageText(i18n: I18n, { innings, overs }: RibbonPoint): string {
+  if (innings === 0) return i18n.t('Before the first ball');
+  return i18n.t('Innings {number}, {overs} ov', { number: innings, overs: oversShown(overs) });
+}
+
+function readPoint(i18n: I18n, point: RibbonPoint, [a, b]: Forecast['teams']): string {
+  const share = Math.round(point.teamA);
+  return `${stageText(i18n, point)}, ${point.runs}/${point.wickets}: ${a} ${share}%, ${b} ${100 - share}%`;
+}

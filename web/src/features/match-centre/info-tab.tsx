@@ -1,22 +1,20 @@
-import type { MatchPreview as Preview } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactLine, FactList } from '../../ui/fact-list.tsx';
+import { wholeText } from '../../ui/figure-text.ts';
 import { FormStrip } from '../../ui/form-strip.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { wholeText } from '../../ui/figure-text.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { previewQuery } from './match-centre-queries.ts';
 import { whenText } from './match-header.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
@@ -25,7 +23,6 @@ const ForecastCard = lazy(() =>
   import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
 );
 
-/** The facts of a match, how the teams came to it, and what the ground has seen. */
 export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
   const preview = useQuery(previewQuery(head.key));
@@ -56,16 +53,51 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
             <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />
           </Suspense>
         )}
-        {preview.data && <HeadToHead preview={preview.data.data} />}
-        {preview.isError && !preview.data && (
-          <LoadFailed text={textOfError(preview.error)} onRetry={() => void preview.refetch()} />
-        )}
-        {preview.isPending && waiting}
+        <QueryState query={preview} loading={waiting}>
+          {({ data: { teams, headToHead } }) => (
+            <Card className="p-4">
+              <h2 className="mb-3 font-bold">{i18n.t('Head-to-head')}</h2>
+              {headToHead.matches === 0 ? (
+                <p className="text-sm text-muted">{i18n.t('The two teams have not met in the history.')}</p>
+              ) : (
+                <>
+                  <SplitBar
+                    parts={[
+                      { label: teams[0].name, value: headToHead.wins[0], tone: 'turf' },
+                      { label: i18n.t('No result'), value: headToHead.other, tone: 'muted' },
+                      { label: teams[1].name, value: headToHead.wins[1], tone: 'sky' },
+                    ]}
+                  />
+                  <h3 className="mb-1 mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
+                  <PlayedMatchList matches={headToHead.recent} pathOf={pathTo.match} />
+                </>
+              )}
+            </Card>
+          )}
+        </QueryState>
         {head.venue.key !== null && <VenueRecordCard venueKey={head.venue.key} format={head.matchType} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
         {preview.data?.data.teams.map((team) => (
-          <TeamBefore key={team.name} team={team} />
+          <Card key={team.name} className="p-4">
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+              <h2 className="font-bold">
+                {team.key === null ? (
+                  team.name
+                ) : (
+                  <Link to={pathTo.team(team.key)} className="inline-flex min-h-11 items-center underline">
+                    {team.name}
+                  </Link>
+                )}
+              </h2>
+              {team.form !== '' && <FormStrip form={team.form} />}
+            </div>
+            {team.recent.length === 0 ? (
+              <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
+            ) : (
+              <PlayedMatchList matches={team.recent} pathOf={pathTo.match} />
+            )}
+          </Card>
         ))}
         {preview.isPending && waiting}
       </div>
@@ -74,7 +106,6 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
   );
 }
 
-/** What the ground has seen in the match's format. */
 function VenueRecordCard({ venueKey, format }: { venueKey: string; format: string }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
@@ -95,58 +126,6 @@ function VenueRecordCard({ venueKey, format }: { venueKey: string; format: strin
       <TextLink to={pathTo.venue(venueKey)} className="mt-1 text-sm">
         {i18n.t('All about this ground')}
       </TextLink>
-    </Card>
-  );
-}
-
-/** How the two teams had met before the match. */
-function HeadToHead({ preview: { teams, headToHead } }: { preview: Preview }) {
-  const { i18n } = useLingui();
-  const [a, b] = teams;
-  return (
-    <Card className="p-4">
-      <h2 className="mb-3 font-bold">{i18n.t('Head-to-head')}</h2>
-      {headToHead.matches === 0 ? (
-        <p className="text-sm text-muted">{i18n.t('The two teams have not met in the history.')}</p>
-      ) : (
-        <>
-          <SplitBar
-            parts={[
-              { label: a.name, value: headToHead.wins[0], tone: 'turf' },
-              { label: i18n.t('No result'), value: headToHead.other, tone: 'muted' },
-              { label: b.name, value: headToHead.wins[1], tone: 'sky' },
-            ]}
-          />
-          <h3 className="mb-1 mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
-          <PlayedMatchList matches={headToHead.recent} pathOf={pathTo.match} />
-        </>
-      )}
-    </Card>
-  );
-}
-
-/** How a team had fared before the match. */
-function TeamBefore({ team }: { team: Preview['teams'][0] }) {
-  const { i18n } = useLingui();
-  return (
-    <Card className="p-4">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-bold">
-          {team.key === null ? (
-            team.name
-          ) : (
-            <Link to={pathTo.team(team.key)} className="inline-flex min-h-11 items-center underline">
-              {team.name}
-            </Link>
-          )}
-        </h2>
-        {team.form !== '' && <FormStrip form={team.form} />}
-      </div>
-      {team.recent.length === 0 ? (
-        <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
-      ) : (
-        <PlayedMatchList matches={team.recent} pathOf={pathTo.match} />
-      )}
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { dismissalLine } from '../../ui/match/dismissal-words.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import { PlayerLink } from './player-link.tsx';
 import type { CardInnings } from './vendor-innings.ts';
 
 /** One innings: who batted, who bowled, and what else there is to tell. */
@@ -52,14 +53,8 @@ function BattingTable({ card }: { card: CardInnings }) {
       ]}
       rows={card.batting.map((line) => ({
         key: line.player.name,
-        head: (
-          <>
-            <PlayerLink player={line.player} />
-            <span className="block text-xs font-normal text-muted">
-              {line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal)}
-            </span>
-          </>
-        ),
+        head: <PlayerLink player={line.player} />,
+        note: line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal),
         strong: 0,
         cells: [line.runs, line.balls, line.fours, line.sixes, rate(line.strikeRate)].map(String),
       }))}
@@ -92,7 +87,6 @@ function BowlingTable({ card }: { card: CardInnings }) {
   );
 }
 
-/** One decimal, as scorecards print rates. */
 function rate(figure: number | null): string {
   return figure === null ? '–' : figure.toFixed(1);
 }
@@ -163,4 +157,16 @@ function extrasText(i18n: I18n, { total, ...kinds }: CardInnings['extras']): str
     penalty > 0 && i18n.t('p {penalty}', { penalty }),
   ].filter((part) => part !== false);
   return parts.length === 0 ? String(total) : `${total} (${parts.join(', ')})`;
+}
+
+export function PlayerLink({ player: { key, name } }: { player: { key: string | null; name: string } }) {
+  if (key === null) return name;
+  return (
+    <Link
+      to={pathTo.player(key)}
+      className="inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {name}
+    </Link>
+  );
 }

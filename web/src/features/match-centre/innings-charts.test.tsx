@@ -1,9 +1,8 @@
 import type { MatchProgress } from '@gullylens/contract/http/played-matches';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { InningsManhattan } from './innings-manhattan.tsx';
-import { InningsWorm } from './innings-worm.tsx';
+import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 
 /** Of 20 overs, so that a place is 5 of 100 wide. */
 const innings = (team: string, ...told: [string, number, number][]) => ({
@@ -82,4 +81,44 @@ describe('the charts of an innings that was seen from its start', () => {
     screen.getByText('Most in one over: 7, over 1');
     expect(screen.queryByText(/Followed from/)).toBeNull();
   });
+});
+
+describe('the charts of a long match', () => {
+  const again = innings('Drifters', ['1', 3, 0], ['2', 12, 2]);
+
+  it('number a second innings, and put a dot on each over with a wicket', () => {
+    renderScreen(<InningsWorm progress={progressOf(whole, late, again)} format="Test" />);
+    screen.getByRole('img', {
+      name: 'Drifters 11/1 (2 ov) · Monsoons 98/3 (12.4 ov) · Drifters, innings 2 12/2 (2 ov)',
+    });
+    const [, ...rows] = rowsOf('Totals over by over').slice(0, 2);
+    expect(rows).toEqual([['2', '11/1', '–', '12/2']]);
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Over 13: Monsoons 98/3');
+    screen.getByText('Monsoons: Followed from over 12 on.');
+  });
+
+  it('say which over had the most runs, and read each over', () => {
+    renderScreen(<InningsManhattan innings={again} progress={progressOf(again, whole)} format="Test" />);
+    screen.getByRole('img', { name: 'Most in one over: 9, over 2' });
+    const reader = screen.getByRole('slider');
+    expect(reader.getAttribute('aria-valuetext')).toBe('Over 2: 9 runs, 2 wickets');
+    fireEvent.keyDown(reader, { key: 'ArrowLeft' });
+    expect(reader.getAttribute('aria-valuetext')).toBe('Over 1: 3 runs');
+  });
+});
+
+it('a super over has a chart of its own and no place in the worm', () => {
+  const decider = { ...innings('Monsoons', ['0.6', 11, 1]), superOver: true };
+  const progress = progressOf(whole, decider);
+  renderScreen(
+    <>
+      <InningsWorm progress={progress} format="T20" />
+      <InningsManhattan innings={decider} progress={progress} format="T20" />
+    </>,
+  );
+  screen.getByRole('heading', { name: 'Manhattan: Monsoons, super over' });
+  expect(rowsOf('Totals over by over')).toEqual([
+    ['1', '7/0'],
+    ['2', '11/1'],
+  ]);
 });

@@ -48,19 +48,14 @@ export function oversOnAxis(format: string, bowled: readonly number[]): number {
   return Math.max(whole, Math.ceil(Math.max(0, ...bowled) / FEWEST_SHOWN) * FEWEST_SHOWN);
 }
 
-/** Overs that the axis of all the match's innings shows. */
-export function oversShownOf(
-  { innings, ballsPerOver }: Pick<MatchProgress, 'innings' | 'ballsPerOver'>,
-  format: string,
-): number {
+type Progress = Pick<MatchProgress, 'innings' | 'ballsPerOver'>;
+
+export function oversShownOf({ innings, ballsPerOver }: Progress, format: string): number {
   const ends = innings.flatMap(({ points }) => points.slice(-1));
-  return oversOnAxis(
-    format,
-    ends.map(({ overs }) => oversBowled(overs, ballsPerOver)),
-  );
+  const bowled = ends.map(({ overs }) => oversBowled(overs, ballsPerOver));
+  return oversOnAxis(format, bowled);
 }
 
-/** Ticks of an axis of overs, five or so. */
 export function overTicks(overs: number): { at: number; text: string }[] {
   const step = overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
   const count = Math.floor(overs / step);

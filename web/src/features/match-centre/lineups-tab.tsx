@@ -12,8 +12,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { roleText } from '../../ui/match/role-words.ts';
 import { QueryState } from '../../ui/query-state.tsx';
+import { PlayerLink } from './innings-card.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { PlayerLink } from './player-link.tsx';
 
 /** Who played, or, until that is known, who may. */
 export function LineupsTab({ head, card, inFeed }: MatchTabProps) {

@@ -1,10 +1,9 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import type { AnswerOf } from '../../platform/api/api-types.ts';
 import { pauseAfterMisses, useFeedMatch } from '../../platform/live/score-refresh.ts';
-import { type KeptMatch, readKeptMatch } from '../../platform/storage/kept-match.ts';
+import { readKeptMatch } from '../../platform/storage/kept-match.ts';
 
 const readPlayedMatch = 'GET /api/v1/cricket/history/{id}/';
 
@@ -21,27 +20,10 @@ export function previewQuery(key: string) {
   };
 }
 
-/** A team by the name that stands over the match; the key is that of its page, `null` where there is none. */
-export interface KnownTeam {
-  name: string;
-  key: string | null;
-}
-
-export interface MatchCentreData {
-  feed: ReturnType<typeof useFeedMatch>;
-  /** As the lists stored in this browser have it; null once the feed has answered. */
-  kept: KeptMatch | null;
-  /** The match as it was played, ball by ball: once it is over, or where only history has it. */
-  played: UseQueryResult<AnswerOf<typeof readPlayedMatch>>;
-  /** The two teams as history knows them, as far as it does. */
-  teams: readonly KnownTeam[];
-}
-
 /** The feed's keys are UUIDs, the archive's are not: each is looked for first where it is likely to be. */
 const FEED_KEY = /^[0-9a-f]{8}-/i;
 
-/** A match by its key, from the feed and from the history. */
-export function useMatchCentre(key: string): MatchCentreData {
+export function useMatchCentre(key: string) {
   const [notInHistory, setNotInHistory] = useState(false);
   const isFeedKey = FEED_KEY.test(key);
   const feed = useFeedMatch(key, { enabled: isFeedKey || notInHistory });

@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
+import { isNotFound } from '../../platform/api/api-error.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
-import { useDataAge } from '../../ui/match/data-age.ts';
 import { NotFoundPanel } from '../../ui/empty-state.tsx';
-import { LoadingBlocks } from '../../ui/skeleton.tsx';
+import { useDataAge } from '../../ui/match/data-age.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
-import { headOfFeed, headOfPlayed } from './match-head.ts';
-import { MatchHeader } from './match-header.tsx';
+import { headOfFeed, headOfPlayed, MatchHeader } from './match-header.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
 
 interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade'> {
   matchKey: string;
-  /** Leads from a match that there is not back to those that there are. */
   wayBack: ReactNode;
 }
 
@@ -30,22 +27,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const age = useDataAge(kept ? { feed: kept.age, isError: isKept } : sourceOfScores(feed), serverNow);
   const isLive = head?.phase === 'live' || isKept;
 
-  if (head) {
-    return (
-      <>
-        <MatchHeader head={head} teams={teams} age={isLive ? age : null} />
-        <MatchTabs
-          {...tabs}
-          head={head}
-          card={card}
-          cardIsComing={played.isLoading && played.errorUpdateCount === 0}
-          inFeed={match !== undefined}
-        />
-      </>
-    );
-  }
-  const isUnknown = isNotFound(feed.error) && isNotFound(played.error);
-  if (isUnknown) {
+  if (head === undefined && isNotFound(feed.error) && isNotFound(played.error)) {
     return (
       <NotFoundPanel
         title={i18n.t('We could not find that match.')}
@@ -56,14 +38,25 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
     );
   }
   const failed = [feed, played].find(({ isError, error }) => isError && !isNotFound(error));
-  if (failed) {
-    return <LoadFailed text={textOfError(failed.error)} onRetry={() => void failed.refetch()} />;
-  }
   return (
-    <LoadingBlocks
+    <QueryState
+      query={{ data: head, error: failed?.error ?? null, refetch: () => failed?.refetch() }}
       label={i18n.t('Loading the match')}
-      blocks={['h-80 w-full rounded-card', 'my-5 h-11 w-full', 'h-96 w-full rounded-card']}
-      className=""
-    />
+      skeletons={['h-80 w-full rounded-card', 'my-5 h-11 w-full', 'h-96 w-full rounded-card']}
+      spacing=""
+    >
+      {(shown) => (
+        <>
+          <MatchHeader head={shown} teams={teams} age={isLive ? age : null} />
+          <MatchTabs
+            {...tabs}
+            head={shown}
+            card={card}
+            cardIsComing={played.isLoading && played.errorUpdateCount === 0}
+            inFeed={match !== undefined}
+          />
+        </>
+      )}
+    </QueryState>
   );
 }

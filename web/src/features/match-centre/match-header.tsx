@@ -1,3 +1,5 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { MapPin } from 'lucide-react';
@@ -5,25 +7,22 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { dayText, startText } from '../../ui/dates.ts';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { inningsOf, scoreText, type TeamView, tossText } from '../../ui/match/match-view.ts';
-import { oversShown } from '../../ui/match/overs.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
+import { inningsOf, type MatchView, scoreText, type TeamView, tossText } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { TeamBadge } from '../../ui/team-badge.tsx';
 import { TickingText } from '../../ui/ticking-text.tsx';
-import type { KnownTeam } from './match-centre-queries.ts';
-import type { MatchHead } from './match-head.ts';
 
 interface MatchHeaderProps {
   head: MatchHead;
   /** Those of the two that may have a page. */
-  teams: readonly KnownTeam[];
+  teams: readonly { name: string; key: string | null }[];
   /** Null when nothing of the match comes from the feed any more. */
   age: DataAge | null;
 }
 
-/** The score first, then where the match stands, then where and when. */
 export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
   const { i18n } = useLingui();
   const { venue } = head;
@@ -70,7 +69,6 @@ export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
 
 function SideScore({ head, team, teams }: Pick<MatchHeaderProps, 'head' | 'teams'> & { team: TeamView }) {
   const page = teams.find(({ name }) => name.toLowerCase() === team.name.toLowerCase());
-  const pageKey = page?.key ?? null;
   const innings = inningsOf(head, team);
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText);
@@ -78,15 +76,15 @@ function SideScore({ head, team, teams }: Pick<MatchHeaderProps, 'head' | 'teams
     <div className="flex min-h-10 items-center gap-3 @max-[14rem]:flex-wrap">
       <TeamBadge name={team.name} shortName={team.shortname} image={team.img} colour={team.color_primary} />
       <span className="min-w-26 flex-1 font-semibold">
-        {pageKey === null ? (
-          team.name
-        ) : (
+        {page?.key ? (
           <Link
-            to={pathTo.team(pageKey)}
+            to={pathTo.team(page.key)}
             className="-my-2.5 inline-block py-2.5 underline decoration-line underline-offset-4 hover:decoration-current"
           >
             {team.name}
           </Link>
+        ) : (
+          team.name
         )}
       </span>
       {last && (
@@ -102,4 +100,53 @@ function SideScore({ head, team, teams }: Pick<MatchHeaderProps, 'head' | 'teams
 
 export function whenText(i18n: I18n, { start_at, day }: Pick<MatchHead, 'start_at' | 'day'>): string {
   return day === null ? startText(i18n, start_at) : dayText(i18n, day);
+}
+
+export interface MatchHead extends MatchView {
+  venue: { key: string | null; name: string; city: string | null };
+  toss: MatchSummary['toss'] | PlayedMatchCard['toss'];
+  /** First day of play, `YYYY-MM-DD`, where the hour is not known. */
+  day: string | null;
+  playerOfMatch: readonly string[];
+}
+
+export function headOfFeed(match: MatchSummary, played: PlayedMatchCard | undefined): MatchHead {
+  return {
+    ...match,
+    venue: { ...match.venue, key: match.venue.key ?? played?.venue.key ?? null },
+    toss: match.toss ?? played?.toss ?? null,
+    day: null,
+    playerOfMatch: played?.playerOfMatch ?? [],
+  };
+}
+
+export function headOfPlayed(match: PlayedMatchCard): MatchHead {
+  const [a, b] = match.teams;
+  return {
+    key: match.id,
+    name: [`${a.name} vs ${b.name}`, match.stage].filter(Boolean).join(', '),
+    matchType: match.format,
+    phase: 'completed',
+    status: match.result,
+    start_at: null,
+    day: match.playedOn,
+    venue: { ...match.venue, city: null },
+    teamInfo: [teamOf(a.name), teamOf(b.name)],
+    score: match.innings
+      .filter(({ superOver }) => !superOver)
+      .map(({ team, runs, wickets, overs }) => ({ team, r: runs, w: wickets, o: overs })),
+    tournament: match.competition === null ? null : { name: match.competition },
+    is_featured: false,
+    toss: match.toss,
+    playerOfMatch: match.playerOfMatch,
+  };
+}
+
+const LETTERS = 3;
+
+/** `RCB` for Royal Challengers Bengaluru, `IND` for India: history keeps no short names. */
+function teamOf(name: string): MatchView['teamInfo'][0] {
+  const words = name.split(/\s+/);
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, LETTERS);
+  return { name, shortname: letters.toUpperCase() };
 }

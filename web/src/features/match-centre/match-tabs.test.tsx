@@ -238,7 +238,8 @@ describe('the facts of a match', () => {
       ]),
     );
     expect(panel().getAllByText('No matches in the history yet.')).toHaveLength(2);
-    expect(panel().getAllByRole('img', { name: /^Latest first/ })).toHaveLength(1);
+    const forms = panel().getAllByRole('img', { name: /^Latest first/ });
+    expect(forms.map((form) => form.getAttribute('aria-label'))).toEqual(['Latest first: won, lost']);
     expect(panel().getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
     expect(panel().queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
     screen.getByRole('link', { name: 'Expert analysis of this match' });

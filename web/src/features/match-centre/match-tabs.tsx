@@ -9,16 +9,14 @@ import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { BallsTab } from './balls-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
-import type { MatchHead } from './match-head.ts';
+import type { MatchHead } from './match-header.tsx';
 import { PointsTab } from './points-tab.tsx';
 import { ScorecardTab } from './scorecard-tab.tsx';
 
 const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
 
-/** What every tab is given. */
 export interface MatchTabProps {
   head: MatchHead;
-  /** The match ball by ball, once history has it. */
   card: PlayedMatchCard | undefined;
   /** Whether the feed knows the match, and so its analysis, its squads and its vendor's scorecard. */
   inFeed: boolean;

@@ -1,20 +1,20 @@
 import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Sigma } from 'lucide-react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
+import { ChevronDown, Sigma } from 'lucide-react';
+import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pauseAfterMisses, refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { pointsText } from '../../ui/figure-text.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import { AgeNote } from './age-note.tsx';
+import { PlayerLink } from './innings-card.tsx';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { PlayerPoints } from './player-points.tsx';
+import { AgeNote } from './scorecard-tab.tsx';
 
 const ruleSets = [
   { key: 'dream11-2025', label: sentence('Rules of 2025') },
@@ -23,11 +23,10 @@ const ruleSets = [
 
 const ruleSetKeys = ruleSets.map(({ key }) => key);
 
-/** Everybody's fantasy points, most first, each with what earned them. */
 export function PointsTab(match: MatchTabProps) {
   const { i18n } = useLingui();
   const [rules, setRules] = useChoiceInAddress('rules', ruleSetKeys, 'dream11-2025');
-  const { points, hasNone, failed } = usePoints(match, rules);
+  const { points, hasNone } = usePoints(match, rules);
   if (hasNone) {
     return (
       <EmptyState
@@ -45,11 +44,9 @@ export function PointsTab(match: MatchTabProps) {
       selected={rules}
       onSelect={setRules}
     >
-      {points && <PointsList points={points} />}
-      {!points && failed && (
-        <LoadFailed text={textOfError(failed.error)} onRetry={() => void failed.refetch()} />
-      )}
-      {!points && !failed && <Skeleton className="h-96 w-full rounded-card" />}
+      <QueryState query={points} skeletons={['h-96 w-full rounded-card']}>
+        {({ data }) => <PointsList points={data} />}
+      </QueryState>
     </Tabs>
   );
 }
@@ -73,9 +70,8 @@ function usePoints({ head, card }: Pick<MatchTabProps, 'head' | 'card'>, rules: 
   });
   const asked = mayHaveScorecard && scorecard.data === undefined ? scorecard : points;
   return {
-    points: points.data?.data,
+    points: { data: points.data, error: asked.error, refetch: asked.refetch },
     hasNone: (card === undefined && !mayHaveScorecard) || isNotFound(asked.error),
-    failed: asked.isError && asked,
   };
 }
 
@@ -101,3 +97,95 @@ function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoin
     </>
   );
 }
+
+type PlayerOfMatch = FantasyPoints['players'][number];
+
+interface PlayerPointsProps {
+  player: PlayerOfMatch;
+  place: number;
+  most: number;
+}
+
+export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
+  const { i18n } = useLingui();
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-14 list-none items-center gap-3 px-3 py-2 md:px-4 [&::-webkit-details-marker]:hidden">
+          <span className="w-6 shrink-0 text-right text-sm text-muted tabular">{place}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{player.name}</span>
+            <span className="block truncate text-xs text-muted">{player.team}</span>
+            <span
+              aria-hidden="true"
+              className="mt-1 block h-1 rounded-full bg-turf"
+              style={{ width: `${Math.max(0, player.points / most) * 100}%` }}
+            />
+          </span>
+          <span className="text-lg font-extrabold tabular">{pointsText(player.points)}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-3 pb-3 pl-12 md:pl-13">
+          <table className="w-full max-w-md text-sm tabular">
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{i18n.t('For')}</th>
+                <th scope="col">{i18n.t('How many')}</th>
+                <th scope="col">{i18n.t('Points')}</th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {player.earned.map((line) => (
+                <tr key={line.for}>
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {i18n.t(earnedLabels[line.for] ?? line.for)}
+                  </th>
+                  <td className="py-1.5 text-right text-muted">{countText(line.count)}</td>
+                  <td className="w-16 py-1.5 text-right font-semibold">
+                    {line.points > 0 && '+'}
+                    {pointsText(line.points)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {player.key && (
+            <p className="mt-2 text-sm text-sky">
+              <PlayerLink
+                player={{ key: player.key, name: i18n.t('All matches of {name}', { name: player.name }) }}
+              />
+            </p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function countText(count: number): string {
+  return Number.isInteger(count) ? String(count) : count.toFixed(1);
+}
+
+const earnedLabels: Readonly<Record<string, string>> = {
+  playing: sentence('In the eleven'),
+  runs: sentence('Runs'),
+  fours: sentence('Fours'),
+  sixes: sentence('Sixes'),
+  'runs milestone': sentence('Runs milestone'),
+  'strike rate': sentence('Strike rate'),
+  duck: sentence('Duck'),
+  wickets: sentence('Wickets'),
+  'lbw or bowled': sentence('Leg before or bowled'),
+  'wicket haul': sentence('Wicket haul'),
+  maidens: sentence('Maidens'),
+  'dot balls': sentence('Dot balls'),
+  economy: sentence('Economy'),
+  catches: sentence('Catches'),
+  'three catches': sentence('Three catches'),
+  stumpings: sentence('Stumpings'),
+  'direct run-outs': sentence('Direct run-outs'),
+  'assisted run-outs': sentence('Assisted run-outs'),
+};

@@ -1,19 +1,19 @@
 import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { pauseAfterMisses, pauseByAge } from '../../platform/live/score-refresh.ts';
 import { serverNow } from '../../platform/server-clock.ts';
+import { relativeTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { AgeNote } from './age-note.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { useClock } from '../../ui/use-clock.ts';
 import { InningsCard } from './innings-card.tsx';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { cardOfVendor, type CardInnings } from './vendor-innings.ts';
+import { type CardInnings, cardOfVendor } from './vendor-innings.ts';
 
 type ScoredHead = Pick<MatchTabProps['head'], 'phase' | 'score'>;
 
@@ -42,21 +42,24 @@ function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
     ...scorecardQuery(head.key),
     refetchInterval: ({ state }) => pauseOf(head, state.data?.data, state.errorUpdateCount),
   });
-  if (query.data) {
-    const { innings, as_of } = query.data.data;
-    const isOn = (at: number) => head.phase === 'live' && at === innings.length - 1;
-    return (
-      <>
-        <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} />
-        <Cards cards={innings.map((card, at) => cardOfVendor(card, isOn(at)))} />
-      </>
-    );
-  }
-  if (isNotFound(query.error)) return <NoScorecard />;
-  if (query.isError) {
-    return <LoadFailed text={textOfError(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <Skeleton className="h-96 w-full rounded-card" />;
+  return (
+    <QueryState
+      query={query}
+      skeletons={['h-96 w-full rounded-card']}
+      missing={query.data === undefined ? <NoScorecard /> : undefined}
+    >
+      {({ data: { innings, as_of } }) => (
+        <>
+          <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} />
+          <Cards
+            cards={innings.map((card, at) =>
+              cardOfVendor(card, head.phase === 'live' && at === innings.length - 1),
+            )}
+          />
+        </>
+      )}
+    </QueryState>
+  );
 }
 
 /** How long until the card is asked for again, if at all; out of the history it changes no more. */
@@ -82,4 +85,32 @@ function Cards({ cards }: { cards: readonly CardInnings[] }) {
       ))}
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+/** So that an age is told nearly when it is reached. */
+const STEP_MS = 10_000;
+
+/** How old the vendor's word is; nothing of what history knows for good. */
+export function AgeNote({ asOf, overs }: { asOf: string | null; overs?: string | undefined }) {
+  const { i18n } = useLingui();
+  useClock(STEP_MS);
+  const now = serverNow();
+  if (asOf === null) return null;
+  const then = Date.parse(asOf);
+  return (
+    <p className="mb-3 text-xs text-muted tabular">
+      {overs === undefined
+        ? i18n.t('As it stood: {age}', { age: relativeTime(i18n, then, now) })
+        : i18n.t('As it stood at {overs} overs, {age}', {
+            overs: oversShown(overs),
+            age: ageInSentence(i18n, then, now),
+          })}
+    </p>
+  );
+}
+
+/** Within a minute a score has moved on: that is never 'Just now' beside one that is newer. */
+function ageInSentence(i18n: I18n, then: number, now: number): string {
+  return now - then < MINUTE_MS ? i18n.t('less than a minute ago') : relativeTime(i18n, then, now);
 }

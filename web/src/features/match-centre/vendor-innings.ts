@@ -47,7 +47,6 @@ export function cardOfVendor(innings: Scorecard['innings'][number], isOn: boolea
   };
 }
 
-/** The words of a dismissal that are no part of a name. */
 const WORDS = new Set(
   'absent and b ball batting bowled c caught field handled hit hurt lbw not obstructing out retired run st stumped sub the timed twice wicket'.split(
     ' ',

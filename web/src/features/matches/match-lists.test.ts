@@ -2,10 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCricketCache } from '../../platform/storage/cricket-cache.ts';
 import { storeServerUsage } from '../../platform/storage/cricket-usage.ts';
+import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { testMatch } from '../../testing/test-matches.ts';
-import { matchListQueries } from './match-lists.ts';
+import { matchListQueries } from './matches-list.tsx';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';
 const kept = { status: 'success', data: [], page: { offset: 0, limit: 25, total: 0 } };
@@ -22,6 +22,12 @@ async function ask(status: number): Promise<unknown> {
 
 const begun = () =>
   new QueryObserver(new QueryClient(), { ...matchListQueries.live, enabled: false }).getCurrentResult().data;
+
+it('a list is fresh for five minutes and kept for thirty, and the focus of the window asks for nothing', () => {
+  for (const query of Object.values(matchListQueries)) {
+    expect(query).toMatchObject({ staleTime: 300_000, gcTime: 1_800_000, refetchOnWindowFocus: false });
+  }
+});
 
 describe('a list kept in this browser', () => {
   it('begins the page', () => {

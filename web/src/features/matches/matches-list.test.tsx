@@ -29,7 +29,7 @@ async function show(answerLive: TestHandler, address = '/matches'): Promise<void
   renderScreen(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
-        <MatchesList pathOfMatch={(key) => `/matches/${key}`} />
+        <MatchesList />
         <Link to="/matches">Matches</Link>
       </MemoryRouter>
     </QueryClientProvider>,

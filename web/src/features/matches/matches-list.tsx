@@ -3,40 +3,30 @@ import { useQueries } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
+import { cricketQuery } from '../../platform/api/cricket-query.ts';
+import { tryAgain } from '../../platform/api/try-again.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
+import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
-import { MatchCard } from '../../ui/match/match-card.tsx';
 import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
+import { MatchCard } from '../../ui/match/match-card.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
-import {
-  emptyMessages,
-  emptyTitles,
-  matchListQueries,
-  type MatchTab,
-  matchTabKeys,
-  matchTabs,
-} from './match-lists.ts';
 
-/** Of a row of match cards. */
 const height = 'h-[19.25rem]';
 
-interface MatchesListProps {
-  pathOfMatch: (key: string) => string;
-}
-
 /** Live, upcoming and recent matches, each under its tab. Choosing a tab loads its list anew. */
-export function MatchesList({ pathOfMatch }: MatchesListProps) {
+export function MatchesList() {
   const { i18n } = useLingui();
   const [tab, setTab] = useChoiceInAddress('tab', matchTabKeys, 'live');
   const [live, upcoming, recent] = useQueries({
@@ -77,47 +67,44 @@ export function MatchesList({ pathOfMatch }: MatchesListProps) {
         {list.data && (tab === 'live' || age.isCached) && <FreshnessLine age={age} />}
       </div>
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
-        {list.data ? (
-          <Cards tab={tab} matches={list.data.data} words={words} age={age} pathOfMatch={pathOfMatch} />
-        ) : list.isError ? (
-          <LoadFailed text={textOfError(list.error)} onRetry={() => void list.refetch()} />
-        ) : (
-          <div className={`flex items-center justify-center ${height}`}>
-            <Spinner label={i18n.t('Loading matches')} />
-          </div>
-        )}
+        <QueryState
+          query={list}
+          loading={
+            <div className={`flex items-center justify-center ${height}`}>
+              <Spinner label={i18n.t('Loading matches')} />
+            </div>
+          }
+          isEmpty={({ data }) => data.length === 0}
+          empty={
+            <EmptyState
+              icon={<CalendarX className="size-6" />}
+              title={i18n.t(emptyTitles[tab])}
+              text={i18n.t(emptyMessages[tab])}
+              className={height}
+            />
+          }
+        >
+          {({ data }) => {
+            const found = data.filter((match) => hasWords(match, words));
+            return found.length === 0 ? (
+              <EmptyState
+                title={i18n.t('No match found')}
+                text={i18n.t('No match in this list has these words in its teams or its series.')}
+                className={height}
+              />
+            ) : (
+              <MatchGrid>
+                {found.map((match) => (
+                  <li key={match.key}>
+                    <MatchCard match={match} {...cardAge(age)} to={pathTo.match(match.key)} />
+                  </li>
+                ))}
+              </MatchGrid>
+            );
+          }}
+        </QueryState>
       </Tabs>
     </>
-  );
-}
-
-interface CardsProps {
-  tab: MatchTab;
-  matches: readonly Parameters<typeof MatchCard>[0]['match'][];
-  words: string;
-  age: DataAge;
-  pathOfMatch: MatchesListProps['pathOfMatch'];
-}
-
-function Cards({ tab, matches, words, age, pathOfMatch }: CardsProps) {
-  const { i18n } = useLingui();
-  const found = matches.filter((match) => hasWords(match, words));
-  if (matches.length === 0) {
-    const empty = { title: i18n.t(emptyTitles[tab]), text: i18n.t(emptyMessages[tab]) };
-    return <EmptyState {...empty} icon={<CalendarX className="size-6" />} className={height} />;
-  }
-  if (found.length === 0) {
-    const text = i18n.t('No match in this list has these words in its teams or its series.');
-    return <EmptyState title={i18n.t('No match found')} text={text} className={height} />;
-  }
-  return (
-    <MatchGrid>
-      {found.map((match) => (
-        <li key={match.key}>
-          <MatchCard match={match} {...cardAge(age)} to={pathOfMatch(match.key)} />
-        </li>
-      ))}
-    </MatchGrid>
   );
 }
 
@@ -155,3 +142,42 @@ function countFound(matches: readonly Named[], total: number, words: string): nu
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
+
+export const matchTabs = [
+  { key: 'live', label: sentence('Live') },
+  { key: 'upcoming', label: sentence('Upcoming') },
+  { key: 'recent', label: sentence('Recent') },
+] as const;
+
+export const matchTabKeys = matchTabs.map(({ key }) => key);
+
+export type MatchTab = (typeof matchTabs)[number]['key'];
+
+export const emptyTitles: Record<MatchTab, string> = {
+  live: sentence('No live matches'),
+  upcoming: sentence('No upcoming matches'),
+  recent: sentence('No recent matches'),
+};
+
+export const emptyMessages: Record<MatchTab, string> = {
+  live: sentence('No live matches at the moment. Check back later!'),
+  upcoming: sentence('No upcoming matches scheduled. Check back soon!'),
+  recent: sentence('No recent matches available. Check back later!'),
+};
+
+/** Fresh for 5 minutes, kept for 30, tried twice more at most, never asked for because the window gained focus. */
+const matchesCaching = {
+  staleTime: 5 * 60_000,
+  gcTime: 30 * 60_000,
+  retry: tryAgain(2),
+  refetchOnWindowFocus: false,
+} as const;
+
+export const matchListQueries = {
+  live: { ...cricketQuery('GET /api/v1/cricket/matches/live/', 'liveMatches'), ...matchesCaching },
+  upcoming: {
+    ...cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'),
+    ...matchesCaching,
+  },
+  recent: { ...cricketQuery('GET /api/v1/cricket/matches/recent/', 'recentMatches'), ...matchesCaching },
+} as const;

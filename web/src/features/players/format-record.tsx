@@ -1,14 +1,21 @@
 import type { PlayerLogEntry, PlayerProfile, PlayerStats } from '@gullylens/contract/http/players';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { dayText } from '../../ui/dates.ts';
 import { FigureTile } from '../../ui/fact-list.tsx';
 import { pointsText } from '../../ui/figure-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
 import { PointsChart } from './points-chart.tsx';
-import { RecentMatches } from './recent-matches.tsx';
 
-/** The figures, the points and the matches of one format at a time, the most played first. */
+const LATEST = 5;
+
 export function FormatRecord({ player }: { player: PlayerProfile }) {
   const { i18n } = useLingui();
   const formats = player.stats.map((one) => one.format);
@@ -24,7 +31,28 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
         selected={stats.format}
         onSelect={setFormat}
       >
-        <PointsForm log={log} average={stats.averagePoints} />
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+          <p>
+            <span className="block text-2xl font-extrabold tabular">{stats.averagePoints.toFixed(1)}</span>
+            <span className="text-sm text-muted">{i18n.t('Fantasy points a match')}</span>
+          </p>
+          <div>
+            <p className="mb-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
+            <ol className="flex flex-wrap gap-1.5">
+              {log.slice(0, LATEST).map(({ matchId, points }) => (
+                <li
+                  key={matchId}
+                  className={classNames(
+                    'inline-flex h-9 min-w-9 items-center justify-center rounded-control px-1.5 text-sm font-bold tabular',
+                    points >= stats.averagePoints ? 'bg-turf text-on-turf' : 'bg-raised text-muted',
+                  )}
+                >
+                  {pointsText(points)}
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
         <CareerFigures stats={stats} />
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <PointsChart key={stats.format} log={log} />
@@ -35,7 +63,6 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
   );
 }
 
-/** A career in one format, batting, bowling and in the field. */
 function CareerFigures({ stats }: { stats: PlayerStats }) {
   const { i18n } = useLingui();
   const batting = {
@@ -91,40 +118,45 @@ function rate(figure: number | null): string {
   return figure === null ? '–' : figure.toFixed(2);
 }
 
-const SHOWN = 5;
+const FIRST_SHOWN = 8;
 
-interface PointsFormProps {
-  /** Latest first. */
-  log: readonly PlayerLogEntry[];
-  average: number;
+export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
+  const { i18n } = useLingui();
+  const [all, setAll] = useState(false);
+  const shown = all ? log : log.slice(0, FIRST_SHOWN);
+  return (
+    <Card className="p-4">
+      <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
+      <ul className="divide-y divide-line">
+        {shown.map((entry) => (
+          <li key={entry.matchId} className="relative flex items-center gap-3 py-2 text-sm hover:bg-raised">
+            <div className="min-w-0 flex-1">
+              <Link to={pathTo.match(entry.matchId)} className="font-medium after:absolute after:inset-0">
+                {i18n.t('against {opponent}', { opponent: entry.opponent })}
+              </Link>
+              <p className="text-xs text-muted tabular">
+                {dayText(i18n, entry.playedOn)} · {deedsOf(i18n, entry)}
+              </p>
+            </div>
+            <p className="text-right">
+              <span className="block text-lg font-extrabold tabular">{pointsText(entry.points)}</span>
+              <span className="block text-xs text-muted">{i18n.t('points')}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {log.length > shown.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {i18n.t('Show all {count}', { count: log.length })}
+        </Button>
+      )}
+    </Card>
+  );
 }
 
-/** The points of the latest matches; those above the average stand out. */
-function PointsForm({ log, average }: PointsFormProps) {
-  const { i18n } = useLingui();
-  const latest = log.slice(0, SHOWN);
-  return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
-      <p>
-        <span className="block text-2xl font-extrabold tabular">{average.toFixed(1)}</span>
-        <span className="text-sm text-muted">{i18n.t('Fantasy points a match')}</span>
-      </p>
-      <div>
-        <p className="mb-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
-        <ol className="flex flex-wrap gap-1.5">
-          {latest.map(({ matchId, points }) => (
-            <li
-              key={matchId}
-              className={classNames(
-                'inline-flex h-9 min-w-9 items-center justify-center rounded-control px-1.5 text-sm font-bold tabular',
-                points >= average ? 'bg-turf text-on-turf' : 'bg-raised text-muted',
-              )}
-            >
-              {pointsText(points)}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </div>
-  );
+/** `45 (31) · 2/24`: runs off balls, wickets for runs. */
+function deedsOf(i18n: I18n, entry: PlayerLogEntry): string {
+  const { battingPosition, runs, ballsFaced, ballsBowled, wickets, runsConceded } = entry;
+  const batted = battingPosition === null ? i18n.t('Did not bat') : `${runs} (${ballsFaced})`;
+  return ballsBowled === 0 ? batted : `${batted} · ${wickets}/${runsConceded}`;
 }

@@ -7,15 +7,14 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { initials, teamColour } from '../../ui/team-badge.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { roleName } from '../../ui/match/role-words.ts';
+import { initials, teamColour } from '../../ui/team-badge.tsx';
 import { FormatRecord } from './format-record.tsx';
 
 interface PlayerProfileProps {
   playerKey: string;
-  /** Leads from a player whom history does not know back to matches. */
   wayBack: ReactNode;
 }
 
@@ -44,7 +43,6 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
   );
 }
 
-/** Who it is, what they do, and for whom. */
 function PlayerHeader({ player }: { player: Player }) {
   const { i18n } = useLingui();
   const { name, team, teams, role, matches, lastMatch } = player;

@@ -7,7 +7,6 @@ import { BandPlot } from '../../ui/plot/band-plot.tsx';
 import { upAxis } from '../../ui/plot/nice-ticks.ts';
 import { pointsText } from '../../ui/figure-text.ts';
 
-/** Points match by match, the latest at the right, with their average and where eight in ten of them lie. */
 export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   const { i18n } = useLingui();
   const title = i18n.t('Fantasy points match by match');
@@ -61,7 +60,6 @@ function summaryOf(i18n: I18n, { average, band, count }: Told): string {
   return `${mean}; ${i18n.t('8 in 10 between {low} and {high}', { low, high })}`;
 }
 
-/** The days of the first and the last match. */
 function ends(i18n: I18n, matches: readonly PlayerLogEntry[]) {
   const [first, last] = [matches[0], matches.at(-1)];
   if (!first || !last) return [];

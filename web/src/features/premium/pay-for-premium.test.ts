@@ -172,12 +172,6 @@ describe('what a failed payment says', () => {
     [
       'a verification refused with status 200',
       VERIFY,
-      () => ({ body: { success: false, error: 'Own words' } }),
-      'Own words',
-    ],
-    [
-      'a verification refused with status 200 and no words',
-      VERIFY,
       () => ({ body: { success: false } }),
       'Payment verification failed',
     ],

@@ -5,15 +5,13 @@ import { isApiError } from '../../platform/api/api-error.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
 import {
-  PaymentError,
   orderError,
   paymentAdvice,
+  PaymentError,
   paymentMessages,
-  refusedVerification,
   verificationError,
 } from './payment-messages.ts';
 import { readOrderState } from './watch-order.ts';
-import { type CheckoutAnswer, type CheckoutOutcome, openCheckout } from './razorpay-checkout.ts';
 
 const { uncharged, tryAgain } = paymentAdvice;
 
@@ -90,7 +88,7 @@ async function verify(answer: CheckoutAnswer): Promise<PaymentResult> {
     const verdict = await callApi('POST /api/subscriptions/premium/verify-payment/', { body });
     if (verdict.success) return { kind: 'verified' };
     if (verdict.pending) return pending;
-    throw refusedVerification(verdict);
+    throw verificationError(verdict);
   } catch (error) {
     if (error instanceof PaymentError) throw error;
     if (isApiError(error) && (error.status === 0 || error.status === 503)) return pending;
@@ -105,4 +103,54 @@ async function resolveDismissal(orderId: string, failure: string | null): Promis
   if (state === 'pending') return { kind: 'pending', orderId };
   if (failure !== null) throw new PaymentError(failure, { advice: state === 'open' ? tryAgain : undefined });
   return { kind: 'dismissed' };
+}
+
+/** What the checkout gives its handler; the server checks every field of it. */
+export interface CheckoutAnswer {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+interface RazorpayOptions extends CheckoutOrder {
+  theme: { color: string };
+  modal: { ondismiss: () => void; confirm_close: boolean };
+  handler: (answer: CheckoutAnswer) => void;
+}
+
+interface RazorpayCheckout {
+  open: () => void;
+  on: (event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void) => void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: RazorpayOptions) => RazorpayCheckout;
+  }
+}
+
+const PAYMENT_THEME_COLOUR = '#dc2626';
+
+export type CheckoutOutcome =
+  | { kind: 'answered'; answer: CheckoutAnswer }
+  | { kind: 'dismissed'; failure: string | null };
+
+/** Opens the checkout for an order and waits until the person has paid or closed it. Closing is no proof of not paying. */
+export function openCheckout(
+  Razorpay: NonNullable<Window['Razorpay']>,
+  order: CheckoutOrder,
+): Promise<CheckoutOutcome> {
+  return new Promise((resolve) => {
+    let failure: string | null = null;
+    const checkout = new Razorpay({
+      ...order,
+      theme: { color: PAYMENT_THEME_COLOUR },
+      handler: (answer) => resolve({ kind: 'answered', answer }),
+      modal: { confirm_close: false, ondismiss: () => resolve({ kind: 'dismissed', failure }) },
+    });
+    checkout.on('payment.failed', ({ error }) => {
+      failure = error?.description || paymentMessages.generic;
+    });
+    checkout.open();
+  });
 }

@@ -1,5 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { isApiError } from '../../platform/api/api-error.ts';
 
 export const paymentMessages = {
   signInNeeded: sentence('Authentication required. Please log in to continue.'),
@@ -23,12 +24,15 @@ interface PaymentErrorOptions extends ErrorOptions {
   advice?: string | undefined;
 }
 
-/** A failure of the payment step, with the words for the dialog. */
 export class PaymentError extends Error {
+  /** For `i18n.t`. */
+  readonly text: MessageDescriptor;
   readonly advice: string | undefined;
 
-  constructor(message: string, { advice, ...options }: PaymentErrorOptions = {}) {
-    super(message, options);
+  constructor(text: string | MessageDescriptor, { advice, ...options }: PaymentErrorOptions = {}) {
+    const described = typeof text === 'string' ? { id: text } : text;
+    super(described.message ?? described.id, options);
+    this.text = described;
     this.advice = advice;
     this.name = 'PaymentError';
   }
@@ -50,12 +54,6 @@ export function verificationError(error: unknown): PaymentError {
   });
 }
 
-/** A refusal that came with status 200: its error text, or the general one. */
-export function refusedVerification(verdict: object): PaymentError {
-  const text = 'error' in verdict && typeof verdict.error === 'string' ? verdict.error : '';
-  return text === '' ? verificationError(verdict) : new PaymentError(text, { cause: verdict });
-}
-
 interface Wording {
   401: string;
   403?: string;
@@ -66,8 +64,8 @@ interface Wording {
 /** Fixed words for the statuses that have them, else the server's own sentence, else the general one. */
 function asPaymentError(cause: unknown, wording: Wording): PaymentError {
   const options = { cause, advice: wording.advice };
-  if (!isApiError(cause)) return new PaymentError(wording.otherwise, options);
-  if (cause.code === 'session_ended') return new PaymentError(paymentMessages.expired, options);
-  const fixed = cause.status === 401 ? wording[401] : cause.status === 403 ? wording[403] : undefined;
-  return new PaymentError(fixed ?? (cause.text || wording.otherwise), options);
+  const { code, status } = isApiError(cause) ? cause : { code: null, status: null };
+  if (code === 'session_ended') return new PaymentError(paymentMessages.expired, options);
+  const fixed = status === 401 ? wording[401] : status === 403 ? wording[403] : undefined;
+  return new PaymentError(fixed ?? textOfError(cause, wording.otherwise), options);
 }

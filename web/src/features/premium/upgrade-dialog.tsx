@@ -1,21 +1,25 @@
-import { sentence } from '../../platform/language/sentence.ts';
-import { Trans, useLingui } from '@lingui/react';
 import type { StateCode } from '@gullylens/contract/values/indian-states';
-import { useQuery } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { loadScript } from '../../platform/load-script.ts';
 import { plansQuery, priceText } from '../../platform/premium-plan.ts';
 import { loadPublicSettings } from '../../platform/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
+import { readSession } from '../../platform/storage/session-storage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { showError } from '../../ui/show-toast.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
-import { stateChoices } from './state-names.ts';
-import { type PaymentState, usePayment } from './use-payment.ts';
+import { payForPremium, type PaymentResult } from './pay-for-premium.ts';
+import { PaymentError, paymentMessages } from './payment-messages.ts';
+import { usePaymentWatch } from './payment-watch.tsx';
 
 interface UpgradeDialogProps {
   onClose: () => void;
@@ -31,23 +35,23 @@ const benefits = [
   sentence('Priority support'),
 ];
 
-/** What Premium is, what it costs, and the button that pays. */
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   const { i18n } = useLingui();
   const { state, pay } = usePayment(onPaid);
+  const isPaying = state.step === 'paying';
   const plans = useQuery({ ...plansQuery, staleTime: 0 });
   const plan = plans.data?.data[0];
   const taxed = plan !== undefined && plan.gstPercent !== null;
   const [buyerState, setBuyerState] = useState<StateCode>();
-  useCheckoutScript();
+  // Only those who get here want the script. That it did not load is said when they pay.
+  useEffect(() => {
+    loadPublicSettings()
+      .then(({ razorpayScriptUrl }) => loadScript(razorpayScriptUrl))
+      .catch((error: unknown) => reportProblem('The checkout script did not load.', error));
+  }, []);
 
   return (
-    <Modal
-      title={i18n.t('Upgrade to Premium')}
-      width="narrow"
-      onClose={onClose}
-      closable={state.step !== 'paying'}
-    >
+    <Modal title={i18n.t('Upgrade to Premium')} width="narrow" onClose={onClose} closable={!isPaying}>
       <Badge tone="premium">{i18n.t('Limited time offer')}</Badge>
       <PriceLine amount={plan?.amount} isLoading={plans.isFetching} />
       <p className="mt-1 text-sm text-muted">
@@ -93,12 +97,20 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
       ) : plan === undefined ? (
         <PriceMissing isLoading={plans.isFetching} onRetry={() => void plans.refetch()} />
       ) : (
-        <PaymentArea
-          state={state}
-          price={priceText(plan.amount)}
-          allowed={!taxed || buyerState !== undefined}
-          onPay={() => void pay({ shownAmount: plan.amount, buyerState })}
-        />
+        <div className="mt-6">
+          {state.message && <ErrorLine text={i18n.t(state.message)} />}
+          {state.advice && <p className="mb-3 text-sm">{i18n.t(state.advice)}</p>}
+          <Button
+            look="pay"
+            size="large"
+            className="w-full"
+            disabled={taxed && buyerState === undefined}
+            busy={isPaying}
+            onClick={() => void pay({ shownAmount: plan.amount, buyerState })}
+          >
+            {isPaying ? i18n.t('Processing...') : i18n.t('Pay {price}', { price: priceText(plan.amount) })}
+          </Button>
+        </div>
       )}
       <p className="mt-3 text-center text-xs text-muted">
         {i18n.t('Paid through Razorpay. Information only, not for gambling or betting.')}
@@ -107,14 +119,8 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   );
 }
 
-interface PriceLineProps {
-  /** In paise; undefined until it is known. */
-  amount: number | undefined;
-  isLoading: boolean;
-}
-
-/** The price; a grey block of its size while it loads, and its space where it could not be loaded. */
-function PriceLine({ amount, isLoading }: PriceLineProps) {
+/** The price in paise; a grey block of its size while it loads, and its space where it could not be loaded. */
+function PriceLine({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
   const { i18n } = useLingui();
   const isMissing = amount === undefined;
   return (
@@ -133,13 +139,8 @@ function PriceLine({ amount, isLoading }: PriceLineProps) {
   );
 }
 
-interface PriceMissingProps {
-  isLoading: boolean;
-  onRetry: () => void;
-}
-
 /** Stands in place of the pay button until price and tax are known: nothing can be paid before. */
-function PriceMissing({ isLoading, onRetry }: PriceMissingProps) {
+function PriceMissing({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const { i18n } = useLingui();
   return (
     <div className="mt-6">
@@ -168,39 +169,92 @@ function ErrorLine({ text }: { text: string }) {
   );
 }
 
-interface PaymentAreaProps {
-  state: Exclude<PaymentState, { step: 'pending' }>;
-  price: string;
-  allowed: boolean;
-  onPay: () => void;
+interface PaymentState {
+  step: 'ready' | 'paying' | 'pending';
+  /** Why the last attempt failed, and what to make of it. */
+  message?: MessageDescriptor;
+  advice?: string | undefined;
 }
 
-function PaymentArea({ state, price, allowed, onPay }: PaymentAreaProps) {
+const ready: PaymentState = { step: 'ready' };
+
+/** The payment as the dialog shows it: ready, paying, waiting for the bank. */
+export function usePayment(onPaid: () => void) {
   const { i18n } = useLingui();
-  const { message, advice } = state.step === 'ready' ? state : { message: null };
-  return (
-    <div className="mt-6">
-      {message && <ErrorLine text={i18n.t(message)} />}
-      {advice && <p className="mb-3 text-sm">{i18n.t(advice)}</p>}
-      <Button
-        look="pay"
-        size="large"
-        className="w-full"
-        disabled={!allowed}
-        busy={state.step === 'paying'}
-        onClick={onPay}
-      >
-        {state.step === 'paying' ? i18n.t('Processing...') : i18n.t('Pay {price}', { price })}
-      </Button>
-    </div>
+  const [state, setState] = useState<PaymentState>(ready);
+  const { isPending, watch, onDecided } = usePaymentWatch();
+  const plans = useQueryClient();
+  const decide = useEffectEvent((isPaid: boolean) =>
+    isPaid ? onPaid() : setState({ step: 'ready', message: { id: paymentMessages.generic } }),
   );
+  useEffect(() => onDecided(decide), [onDecided]);
+
+  const settle = (result: PaymentResult) => {
+    if (result.kind === 'verified') onPaid();
+    if (result.kind === 'pending') watch(result.orderId);
+    setState(ready);
+  };
+
+  const pay = async (...purchase: Parameters<typeof payForPremium>) => {
+    setState({ step: 'paying' });
+    try {
+      settle(await payForPremium(...purchase));
+    } catch (error) {
+      reportProblem('The payment did not go through.', error);
+      const { text, advice } =
+        error instanceof PaymentError ? error : new PaymentError(paymentMessages.generic);
+      setState({ step: 'ready', message: text, advice });
+      // The price or the tax on it may be the reason.
+      void plans.invalidateQueries(plansQuery);
+      // The dialog goes with the session, so the words have to outlive it.
+      if (readSession() === null) showError(i18n.t(text));
+    }
+  };
+
+  const shown: PaymentState = isPending ? { step: 'pending' } : state;
+  return { state: shown, pay };
 }
 
-/** The checkout's script is wanted only by those who get here. That it did not load is said when they pay. */
-function useCheckoutScript(): void {
-  useEffect(() => {
-    loadPublicSettings()
-      .then(({ razorpayScriptUrl }) => loadScript(razorpayScriptUrl))
-      .catch((error: unknown) => reportProblem('The checkout script did not load.', error));
-  }, []);
-}
+/** The names of India's States and Union Territories by their GST codes; complete, or it does not compile. */
+const names: Record<StateCode, string> = {
+  '35': 'Andaman and Nicobar Islands',
+  '37': 'Andhra Pradesh',
+  '12': 'Arunachal Pradesh',
+  '18': 'Assam',
+  '10': 'Bihar',
+  '04': 'Chandigarh',
+  '22': 'Chhattisgarh',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '07': 'Delhi',
+  '30': 'Goa',
+  '24': 'Gujarat',
+  '06': 'Haryana',
+  '02': 'Himachal Pradesh',
+  '01': 'Jammu and Kashmir',
+  '20': 'Jharkhand',
+  '29': 'Karnataka',
+  '32': 'Kerala',
+  '38': 'Ladakh',
+  '31': 'Lakshadweep',
+  '23': 'Madhya Pradesh',
+  '27': 'Maharashtra',
+  '14': 'Manipur',
+  '17': 'Meghalaya',
+  '15': 'Mizoram',
+  '13': 'Nagaland',
+  '21': 'Odisha',
+  '34': 'Puducherry',
+  '03': 'Punjab',
+  '08': 'Rajasthan',
+  '11': 'Sikkim',
+  '33': 'Tamil Nadu',
+  '36': 'Telangana',
+  '16': 'Tripura',
+  '09': 'Uttar Pradesh',
+  '05': 'Uttarakhand',
+  '19': 'West Bengal',
+};
+
+export const stateChoices = Object.entries(names)
+  .map(([code, name]) => ({ code: code as StateCode, name }))
+  .toSorted((a, b) => a.name.localeCompare(b.name));

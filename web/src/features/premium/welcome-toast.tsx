@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { loadToasts } from '../../ui/show-toast.ts';
 
-/** The welcome stays longer than other toasts. */
 export const WELCOME_TOAST_MS = 5_000;
 
 const RETURNING_KEY = 'gullylens.welcome';
@@ -23,7 +22,6 @@ export function reloadWithWelcome(): void {
   window.location.reload();
 }
 
-/** Says the welcome that a reload cut short. */
 export function welcomeAfterReload(): void {
   if (window.sessionStorage.getItem(RETURNING_KEY) === null) return;
   window.sessionStorage.removeItem(RETURNING_KEY);

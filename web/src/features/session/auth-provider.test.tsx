@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSession, SESSION_KEY, type StoredSession } from '../../platform/storage/session-storage.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import {
   heldAnswer,
@@ -13,7 +13,7 @@ import {
 import { until } from '../../testing/until.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
-import { TOKEN_CHECK_INTERVAL_MS } from './watch-token.ts';
+import { TOKEN_CHECK_INTERVAL_MS } from './watch-session.ts';
 
 const happy: Record<string, TestHandler> = {
   'GET /api/auth/profile/': () => ({ body: asha }),
@@ -31,6 +31,7 @@ function Probe() {
     <>
       <p>{auth.status}</p>
       <p>{auth.user?.name}</p>
+      <p>{auth.mustSignIn && 'must sign in'}</p>
       <button type="button" onClick={auth.logout}>
         out
       </button>
@@ -85,6 +86,7 @@ describe('who is signed in', () => {
     show();
 
     expect(await screen.findByText('unauthenticated')).toBeDefined();
+    screen.getByText('must sign in');
   });
 
   it('is unknown until the server answers for what an older version stored', async () => {
@@ -144,6 +146,7 @@ describe('who is signed in', () => {
 
     expect(await screen.findByText('unauthenticated')).toBeDefined();
     expect(readSession()).toBeNull();
+    expect(screen.queryByText('must sign in')).toBeNull();
     expect(travels.onSignedOut).toHaveBeenCalledOnce();
     await until(() => expect(server.callsOf('POST /api/auth/logout/')).toBe(1));
   });
@@ -157,6 +160,30 @@ describe('who is signed in', () => {
     });
 
     expect(await screen.findByText('unauthenticated')).toBeDefined();
+  });
+});
+
+const signOutElsewhere = () =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+  });
+
+describe('whoever opened the page', () => {
+  it('without a session must sign in', async () => {
+    server = await startTestServer(happy);
+    show();
+    await screen.findByText('must sign in');
+  });
+
+  it('and signed in need not be asked to when another tab signs out', async () => {
+    server = await startTestServer(happy);
+    show();
+    await screen.findByText('unauthenticated');
+    fireEvent.click(screen.getByText('in'));
+    await screen.findByText('authenticated');
+    signOutElsewhere();
+    await screen.findByText('unauthenticated');
+    expect(screen.queryByText('must sign in')).toBeNull();
   });
 });
 

@@ -1,16 +1,15 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
-  type SessionLoss,
   onSessionLost,
   readSession,
+  type SessionLoss,
   writeSession,
 } from '../../platform/storage/session-storage.ts';
 import { type Auth, AuthContext, type AuthState } from './auth-context.ts';
 import { describeUser } from './describe-user.ts';
 import { keepProfile, signOut, startSession } from './start-session.ts';
-import { watchActivity } from './watch-activity.ts';
-import { watchToken } from './watch-token.ts';
+import { watchActivity, watchToken } from './watch-session.ts';
 
 const unknown: AuthState = { status: 'loading', user: null };
 const signedOut: AuthState = { status: 'unauthenticated', user: null, mustSignIn: false };
@@ -27,29 +26,26 @@ export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProvider
   const [lastActive] = useState(() => readSession()?.lastActivity ?? null);
   const [state, setState] = useAuthState();
 
-  const login = useCallback(
-    (user: User | undefined, tokens: TokenPair | undefined) => {
-      setState({ status: 'authenticated', user: storeSignIn(user, tokens), isConfirmed: true });
-      onSignedIn();
-    },
-    [setState, onSignedIn],
-  );
-  const logout = useCallback(() => {
-    setState(signedOut);
-    signOut();
-    onSignedOut();
-  }, [setState, onSignedOut]);
-  const updateUser = useCallback(
-    (user: User) => {
-      if (readSession()?.user.id !== user.id) return;
-      keepProfile(user);
-      setState({ status: 'authenticated', user: describeUser(user), isConfirmed: true });
-    },
-    [setState],
-  );
   const auth = useMemo<Auth>(
-    () => ({ ...state, lastActive, login, logout, updateUser }),
-    [state, lastActive, login, logout, updateUser],
+    () => ({
+      ...state,
+      lastActive,
+      login: (user, tokens) => {
+        setState({ status: 'authenticated', user: storeSignIn(user, tokens), isConfirmed: true });
+        onSignedIn();
+      },
+      logout: () => {
+        setState(signedOut);
+        signOut();
+        onSignedOut();
+      },
+      updateUser: (user) => {
+        if (readSession()?.user.id !== user.id) return;
+        keepProfile(user);
+        setState({ status: 'authenticated', user: describeUser(user), isConfirmed: true });
+      },
+    }),
+    [state, lastActive, setState, onSignedIn, onSignedOut],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,6 +1,5 @@
 import type { User } from '@gullylens/contract/http/auth';
 
-/** The user with the name and picture that the page shows, whichever of their fields the server filled. */
 export function describeUser(user: User): User {
   const image = user.picture ?? user.profileImage;
   return { ...user, name: fullName(user), picture: image, profileImage: image };

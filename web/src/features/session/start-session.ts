@@ -60,7 +60,6 @@ async function profileWithRefresh(access: string): Promise<User | null> {
   });
 }
 
-/** Stores the profile in the session that is stored now. */
 export function keepProfile(profile: User): void {
   const session = readSession();
   if (session !== null) writeSession({ ...session, user: describeUser(profile) });

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '../../platform/storage/session-storage.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { EXTENSION_INTERVAL_MS, watchActivity } from './watch-activity.ts';
+import { EXTENSION_INTERVAL_MS, watchActivity } from './watch-session.ts';
 
 const start = new Date('2026-11-21T10:00:00Z').getTime();
 let stop: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
-import { googleIdentity, receiveCredentials } from './google-identity.ts';
+import { googleIdentity, receiveCredentials } from './google-script.ts';
 import { signInMessages } from './sign-in-messages.ts';
 
 export const OVERLAY_TIMEOUT_MS = 5 * 60_000;
@@ -16,7 +16,6 @@ interface GoogleOverlayProps {
   onClose: () => void;
 }
 
-/** The overlay with Google's own button in it. */
 export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, onClose }: GoogleOverlayProps) {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);

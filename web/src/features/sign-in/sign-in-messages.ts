@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
+import { type ApiError, isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { isApiError, type ApiError } from '../../platform/api/api-error.ts';
 
 export const signInMessages = {
   loading: sentence('Loading Google Sign-In...'),
@@ -23,13 +23,13 @@ export const signInMessages = {
 export function messageOfSignInError(error: unknown): string {
   if (!isApiError(error)) return i18n.t(error instanceof Error ? error.message : signInMessages.startFailed);
   if (error.status === 409) return conflictMessage(error);
-  return error.text ? i18n.t(error.text) : fallbackFor(error.status);
+  return error.text ? i18n.t(textOfError(error)) : fallbackFor(error.status);
 }
 
 function conflictMessage(error: ApiError): string {
   return [
-    i18n.t(error.text || 'This Google account is already associated with another account'),
-    error.details && i18n.t(error.details),
+    i18n.t(textOfError(error, sentence('This Google account is already associated with another account'))),
+    error.details,
     error.conflictEmail && i18n.t('Please try signing in with: {email}', { email: error.conflictEmail }),
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha } from '../../testing/test-people.ts';
 import {
   proxyPage,
@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import type { GoogleIdentity } from './google-identity.ts';
+import type { GoogleIdentity } from './google-script.ts';
 import { signInMessages } from './sign-in-messages.ts';
 
 const scriptUrl = 'http://127.0.0.1:9/gsi/client';

@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react';
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
+import { Trans, useLingui } from '@lingui/react';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { sendCall } from '../../platform/api/send-call.ts';
+import { reportProblem } from '../../platform/report-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
-import { signInMessages } from './sign-in-messages.ts';
-import { type LegalDocumentName, TermsCheckbox } from './terms-checkbox.tsx';
-import { type ScriptState, useGoogleScript } from './use-google-script.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { type ScriptState, useGoogleScript } from './google-script.ts';
+import { messageOfSignInError, signInMessages } from './sign-in-messages.ts';
 
 const GoogleOverlay = lazy(() =>
   import('./google-overlay.tsx').then((module) => ({ default: module.GoogleOverlay })),
@@ -19,7 +19,6 @@ interface SignInPanelProps {
   onMessage: (message: string) => void;
 }
 
-/** The terms box, the button, and the overlay that it opens. */
 export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPanelProps) {
   const [accepted, setAccepted] = useState(false);
   const { script, retry } = useGoogleScript();
@@ -61,7 +60,6 @@ interface SignInButtonProps {
   onRetry: () => void;
 }
 
-/** The button, or how the loading of Google's script stands. */
 function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInButtonProps) {
   const { i18n } = useLingui();
   if (script.phase === 'ready') {
@@ -115,9 +113,84 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
 /** A failed load is also said as a toast, as every failure to sign in is. */
 function useScriptMessages(script: ScriptState, onMessage: (message: string) => void): void {
   const { i18n } = useLingui();
-  const say = useEffectEvent((text: string) => onMessage(i18n.t(text)));
-  const message = script.phase === 'failed' ? script.message : null;
-  useEffect(() => {
-    if (message !== null) say(message);
-  }, [message]);
+  const say = useEffectEvent((state: ScriptState) => {
+    if (state.phase === 'failed') onMessage(i18n.t(state.message));
+  });
+  useEffect(() => say(script), [script]);
+}
+
+export type LegalDocumentName = 'terms' | 'privacy';
+
+interface TermsCheckboxProps {
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+  onOpenDocument: (name: LegalDocumentName) => void;
+}
+
+const linkClasses = 'inline min-h-6 py-1 font-medium text-sky underline underline-offset-2';
+
+/* oxlint-disable jsx-a11y/label-has-associated-control, jsx-a11y/control-has-associated-label -- Trans puts the texts in */
+
+/** The box beside two buttons that open the documents; only the words outside them tick it. */
+export function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <div className="flex items-start gap-1 text-sm text-muted">
+      <label htmlFor={id} className="-ml-3 -mt-2.5 inline-flex size-11 shrink-0 items-center justify-center">
+        <input
+          id={id}
+          type="checkbox"
+          checked={accepted}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={`${id}-text`}
+          aria-label={i18n.t('I agree to the Terms and Conditions and the Privacy Policy')}
+          className="size-5 accent-turf"
+        />
+      </label>
+      <p id={`${id}-text`}>
+        <Trans
+          id="<0>I agree to the</0> <1>Terms and Conditions</1> and the <2>Privacy Policy</2>."
+          components={{
+            0: <label htmlFor={id} />,
+            1: <button type="button" className={linkClasses} onClick={() => onOpenDocument('terms')} />,
+            2: <button type="button" className={linkClasses} onClick={() => onOpenDocument('privacy')} />,
+          }}
+        />
+      </p>
+    </div>
+  );
+}
+
+function useSignIn({ onSignedIn, onMessage }: Pick<SignInPanelProps, 'onSignedIn' | 'onMessage'>) {
+  const [step, setStep] = useState<'closed' | 'open' | 'signing-in'>('closed');
+
+  const fail = (message: string) => {
+    setStep('closed');
+    onMessage(message);
+  };
+
+  const takeCredential = async (credential: string | undefined) => {
+    setStep('signing-in');
+    try {
+      const { user, tokens } = await exchangeCredential(credential);
+      setStep('closed');
+      onSignedIn(user, tokens);
+    } catch (error) {
+      reportProblem('Sign-in did not succeed.', error);
+      fail(messageOfSignInError(error));
+    }
+  };
+
+  return { step, open: () => setStep('open'), close: () => setStep('closed'), fail, takeCredential };
+}
+
+async function exchangeCredential(
+  credential: string | undefined,
+): Promise<{ user: User; tokens: TokenPair }> {
+  if (!credential) throw new Error(signInMessages.noCredential);
+  const answer = await sendCall('POST /api/auth/google/', { body: { token: credential } }, null);
+  const isComplete = answer?.success && answer.user?.email && answer.tokens;
+  if (!isComplete) throw new Error(signInMessages.invalidAnswer);
+  return answer;
 }

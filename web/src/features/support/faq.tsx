@@ -32,7 +32,6 @@ const questions = [
   },
 ] as const;
 
-/** What people ask most, with answers. */
 export function Faq() {
   const { i18n } = useLingui();
   return (

@@ -6,8 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { AskSupport } from './ask-support.tsx';
-import { OwnTickets } from './own-tickets.tsx';
+import { AskSupport, OwnTickets } from './tickets.tsx';
 
 const FILE = 'POST /api/support/tickets/';
 const LIST = 'GET /api/support/tickets/';

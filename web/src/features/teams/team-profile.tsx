@@ -6,16 +6,14 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/card.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { FigureTile } from '../../ui/fact-list.tsx';
 import { FormStrip } from '../../ui/form-strip.tsx';
-import { dayText } from '../../ui/dates.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
-import { formOf, opponentsOf } from './team-results.ts';
 
 interface TeamProfileProps {
   teamKey: string;
-  /** Leads from a team that history does not know back to matches. */
   wayBack: ReactNode;
 }
 
@@ -36,7 +34,19 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
     >
       {(team) => (
         <>
-          <TeamHeader team={team} />
+          <header className="rounded-card border border-line bg-surface p-4 md:p-6">
+            <h1 className="text-xl font-bold">{team.name}</h1>
+            {otherNames(team).length > 0 && (
+              <p className="text-muted">
+                {i18n.t('Also known as {names}', { names: otherNames(team).join(', ') })}
+              </p>
+            )}
+            <p className="my-3 text-sm text-muted tabular">
+              {i18n.t('{count, plural, one {# match} other {# matches}}', { count: team.matches })} ·{' '}
+              {i18n.t('Last played {date}', { date: dayText(i18n, team.lastMatch) })}
+            </p>
+            <FormStrip form={formOf(team)} />
+          </header>
           <dl className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {team.records.map(({ format, played, won, lost, other }) => (
               <FigureTile
@@ -80,33 +90,12 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
   );
 }
 
-/** Its name, the names it had before, and its latest results. */
-function TeamHeader({ team }: { team: Team }) {
-  const { i18n } = useLingui();
-  const { name, spellings, matches, lastMatch } = team;
-  const others = spellings.filter((spelling) => spelling !== name);
-  return (
-    <header className="rounded-card border border-line bg-surface p-4 md:p-6">
-      <h1 className="text-xl font-bold">{name}</h1>
-      {others.length > 0 && (
-        <p className="text-muted">{i18n.t('Also known as {names}', { names: others.join(', ') })}</p>
-      )}
-      <p className="my-3 text-sm text-muted tabular">
-        {i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches })} ·{' '}
-        {i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) })}
-      </p>
-      <FormStrip form={formOf(team)} />
-    </header>
-  );
-}
-
 interface LinkedNamesProps {
   title: string;
   note: string;
   rows: readonly { to: string; name: string; text: string }[];
 }
 
-/** Names, each leading to its page, with a few words about each. */
 function LinkedNames({ title, note, rows }: LinkedNamesProps) {
   return (
     <Card className="p-4">
@@ -124,4 +113,43 @@ function LinkedNames({ title, note, rows }: LinkedNamesProps) {
       </ul>
     </Card>
   );
+}
+
+type Played = Pick<Team, 'key' | 'recent'>;
+type PlayedMatch = Team['recent'][number];
+
+const letters = { won: 'W', lost: 'L', other: 'N' } as const;
+
+type Result = keyof typeof letters;
+
+const SHOWN = 5;
+
+/** `W`, `L` or `N` (nobody won) for each of the latest matches, latest first. */
+export function formOf({ key, recent }: Played): string {
+  return recent
+    .slice(0, SHOWN)
+    .map((match) => letters[resultFor(key, match)])
+    .join('');
+}
+
+/** Those met in the latest matches, in the order of the last meeting. */
+export function opponentsOf({ key, recent }: Played) {
+  const opponents = new Map<string, PlayedMatch['teams'][number] & Record<Result, number>>();
+  for (const match of recent) {
+    const met = match.teams.find((team) => team.key !== key);
+    if (!met) continue;
+    const opponent = opponents.get(met.key) ?? { ...met, won: 0, lost: 0, other: 0 };
+    opponent[resultFor(key, match)] += 1;
+    opponents.set(met.key, opponent);
+  }
+  return [...opponents.values()];
+}
+
+function resultFor(key: string, { teams, winner }: PlayedMatch): Result {
+  if (winner === null) return 'other';
+  return teams.find((team) => team.key === key)?.name === winner ? 'won' : 'lost';
+}
+
+function otherNames({ name, spellings }: Team): string[] {
+  return spellings.filter((spelling) => spelling !== name);
 }

@@ -1,8 +1,12 @@
 import type { Grade } from '@gullylens/contract/http/track-record';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { Card } from '../../ui/card.tsx';
-import { trackRecordEntryQuery } from './track-record-queries.ts';
+
+export function trackRecordEntryQuery(matchKey: string) {
+  return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });
+}
 
 /** How a sealed analysis came out, where it is read; nothing until its match is graded. */
 export function AnalysisGrade({ matchKey }: { matchKey: string }) {
@@ -22,7 +26,6 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   );
 }
 
-/** How the calls came out, each with what it is to be read against. */
 export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
@@ -53,7 +56,6 @@ export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   );
 }
 
-/** How chances and numbers came out. */
 export function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
   const { i18n } = useLingui();
   const innings = total ?? firstInnings;

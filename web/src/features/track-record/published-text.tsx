@@ -1,48 +1,42 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { momentDayText } from '../../ui/dates.ts';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { trackRecordEntryQuery } from './track-record-queries.ts';
+import { trackRecordEntryQuery } from './analysis-grade.tsx';
 
-interface PublishedTextProps {
-  matchKey: string;
-  /** The hash that was published when it was sealed. */
-  published: string;
-}
-
-/** The very text that was hashed, and the hash that this browser makes of it. */
-export function PublishedText({ matchKey, published }: PublishedTextProps) {
+export function PublishedText({ matchKey, published }: { matchKey: string; published: string }) {
   const { i18n } = useLingui();
   const entry = useQuery(trackRecordEntryQuery(matchKey));
-  if (entry.isPending) return <Skeleton className="mt-4 h-64" />;
-  if (entry.data === undefined) {
-    return <LoadFailed text={textOfError(entry.error)} onRetry={() => void entry.refetch()} />;
-  }
-  const { text, corrections } = entry.data.data;
-  if (text === null) {
-    return <p className="mt-4 text-sm text-muted">{i18n.t('The text is shown once the match is graded.')}</p>;
-  }
   return (
     <div className="mt-4 space-y-3">
-      <Verdict text={text} published={published} />
-      <pre
-        tabIndex={0}
-        aria-label={i18n.t('The text that was hashed')}
-        className="max-h-64 overflow-auto rounded-control border border-line bg-ink p-3 text-xs break-all whitespace-pre-wrap"
-      >
-        {text}
-      </pre>
-      {corrections.map((correction) => (
-        <p key={correction.correctedAt} className="text-sm">
-          <span className="font-semibold">
-            {i18n.t('Correction, {day}:', { day: momentDayText(i18n, correction.correctedAt) })}
-          </span>{' '}
-          {correction.text}
-        </p>
-      ))}
+      <QueryState query={entry} skeletons={['h-64']}>
+        {({ data: { text, corrections } }) =>
+          text === null ? (
+            <p className="text-sm text-muted">{i18n.t('The text is shown once the match is graded.')}</p>
+          ) : (
+            <>
+              <Verdict text={text} published={published} />
+              <pre
+                tabIndex={0}
+                aria-label={i18n.t('The text that was hashed')}
+                className="max-h-64 overflow-auto rounded-control border border-line bg-ink p-3 text-xs break-all whitespace-pre-wrap"
+              >
+                {text}
+              </pre>
+              {corrections.map((correction) => (
+                <p key={correction.correctedAt} className="text-sm">
+                  <span className="font-semibold">
+                    {i18n.t('Correction, {day}:', { day: momentDayText(i18n, correction.correctedAt) })}
+                  </span>{' '}
+                  {correction.text}
+                </p>
+              ))}
+            </>
+          )
+        }
+      </QueryState>
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Foldable } from '../../ui/foldable.tsx';
 import { momentDayText, momentText } from '../../ui/dates.ts';
+import { Foldable } from '../../ui/foldable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
 
@@ -29,6 +29,7 @@ const states: Record<TrackRecordEntry['state'], { word: string; note: string; to
 /** One sealed analysis: when it was sealed, by what hash it can be held to, and how it came out. */
 export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   const { i18n } = useLingui();
+  const [checking, setChecking] = useState(false);
   const state = states[entry.state];
   return (
     <Card className="p-5">
@@ -62,7 +63,23 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
             )}
           >
             {entry.grade && <ForecastGrades grade={entry.grade} />}
-            <HashCheck entry={entry} />
+            <div className="mt-3">
+              <p className="text-xs font-semibold text-muted">SHA-256</p>
+              <code className="block text-xs break-all">{entry.contentHash}</code>
+              <div className="mt-3 flex flex-wrap gap-2">
+                <CopyButton text={entry.contentHash} label={i18n.t('Copy the hash')} />
+                {entry.state === 'graded' && (
+                  <Button look="outline" aria-expanded={checking} onClick={() => setChecking(!checking)}>
+                    <ShieldCheck aria-hidden="true" className="size-4" /> {i18n.t('Check it yourself')}
+                  </Button>
+                )}
+              </div>
+              {checking && (
+                <Suspense fallback={<Skeleton className="mt-4 h-64" />}>
+                  <PublishedText matchKey={entry.matchKey} published={entry.contentHash} />
+                </Suspense>
+              )}
+            </div>
           </Foldable>
         </div>
       </article>
@@ -73,28 +90,3 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
 const PublishedText = lazy(() =>
   import('./published-text.tsx').then((module) => ({ default: module.PublishedText })),
 );
-
-/** The hash that an analysis is held to; once the text is out, the way to check it oneself. */
-function HashCheck({ entry }: { entry: TrackRecordEntry }) {
-  const { i18n } = useLingui();
-  const [checking, setChecking] = useState(false);
-  return (
-    <div className="mt-3">
-      <p className="text-xs font-semibold text-muted">SHA-256</p>
-      <code className="block text-xs break-all">{entry.contentHash}</code>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={entry.contentHash} label={i18n.t('Copy the hash')} />
-        {entry.state === 'graded' && (
-          <Button look="outline" aria-expanded={checking} onClick={() => setChecking(!checking)}>
-            <ShieldCheck aria-hidden="true" className="size-4" /> {i18n.t('Check it yourself')}
-          </Button>
-        )}
-      </div>
-      {checking && (
-        <Suspense fallback={<Skeleton className="mt-4 h-64" />}>
-          <PublishedText matchKey={entry.matchKey} published={entry.contentHash} />
-        </Suspense>
-      )}
-    </div>
-  );
-}

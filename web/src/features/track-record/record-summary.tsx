@@ -6,6 +6,7 @@ import { IntervalBar } from '../../ui/interval-bar.tsx';
 /** What all entries add up to. Waiting and late ones are counted beside, never left out. */
 export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
+  const { captainBest, captainInTopThree, elevenShare, firstInningsError, graded } = summary;
   const counts = [
     { name: i18n.t('Sealed'), count: summary.locked },
     { name: i18n.t('Graded'), count: summary.graded },
@@ -32,7 +33,38 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
           )}
         </p>
       ) : (
-        <RecordFigures summary={summary} />
+        <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
+          <ShareTile
+            label={i18n.t('Captain scored the most points of the match')}
+            share={captainBest}
+            atRandom={AT_RANDOM.best}
+          />
+          <ShareTile
+            label={i18n.t('Captain was among the best three')}
+            share={captainInTopThree}
+            atRandom={AT_RANDOM.topThree}
+          />
+          <Tile
+            label={i18n.t('Points of our eleven, of the best eleven there was')}
+            figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
+          >
+            <Note>
+              {i18n.t('On average over {count, plural, one {# graded analysis} other {# graded analyses}}', {
+                count: graded,
+              })}
+            </Note>
+          </Tile>
+          <Tile
+            label={i18n.t('First innings: how far off we were')}
+            figure={
+              firstInningsError === null
+                ? null
+                : i18n.t('{runs} runs', { runs: Math.round(firstInningsError) })
+            }
+          >
+            <Note>{i18n.t('On average, too high or too low; innings cut short by rain are left out')}</Note>
+          </Tile>
+        </div>
       )}
     </section>
   );
@@ -40,44 +72,6 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
 
 /** What a name drawn from the two elevens would reach, in percent: the floor to read the shares against. */
 const AT_RANDOM = { best: 100 / 22, topThree: 300 / 22 } as const;
-
-/** The grades in four figures, each with what stands behind it. */
-function RecordFigures({ summary }: { summary: TrackRecordSummary }) {
-  const { i18n } = useLingui();
-  const { captainBest, captainInTopThree, elevenShare, firstInningsError, graded } = summary;
-  return (
-    <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
-      <ShareTile
-        label={i18n.t('Captain scored the most points of the match')}
-        share={captainBest}
-        atRandom={AT_RANDOM.best}
-      />
-      <ShareTile
-        label={i18n.t('Captain was among the best three')}
-        share={captainInTopThree}
-        atRandom={AT_RANDOM.topThree}
-      />
-      <Tile
-        label={i18n.t('Points of our eleven, of the best eleven there was')}
-        figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
-      >
-        <Note>
-          {i18n.t('On average over {count, plural, one {# graded analysis} other {# graded analyses}}', {
-            count: graded,
-          })}
-        </Note>
-      </Tile>
-      <Tile
-        label={i18n.t('First innings: how far off we were')}
-        figure={
-          firstInningsError === null ? null : i18n.t('{runs} runs', { runs: Math.round(firstInningsError) })
-        }
-      >
-        <Note>{i18n.t('On average, too high or too low; innings cut short by rain are left out')}</Note>
-      </Tile>
-    </div>
-  );
-}
 
 interface ShareTileProps {
   label: string;
@@ -113,14 +107,7 @@ function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTi
   );
 }
 
-interface TileProps {
-  label: string;
-  /** Null where there is none yet. */
-  figure: string | null;
-  children: ReactNode;
-}
-
-function Tile({ label, figure, children }: TileProps) {
+function Tile({ label, figure, children }: { label: string; figure: string | null; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
     <div className="rounded-card border border-line bg-surface p-5">

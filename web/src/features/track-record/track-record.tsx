@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { textOfError } from '../../platform/api/api-error.ts';
-import { LoadFailed } from '../../ui/failure-panel.tsx';
+import { BadgeCheck, PencilLine, ShieldCheck } from 'lucide-react';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import type { AnswerOf } from '../../platform/api/api-types.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';
-import { RecordStart } from './record-start.tsx';
 import { RecordSummary } from './record-summary.tsx';
-import { ENTRIES_A_PAGE, trackRecordQuery } from './track-record-queries.ts';
 import { WorstMissesList } from './worst-misses.tsx';
 
 interface TrackRecordProps {
@@ -16,16 +16,39 @@ interface TrackRecordProps {
   onGoTo: (page: number) => void;
 }
 
-/** Everything that was published, with how it came out. */
+const ENTRIES_A_PAGE = 10;
+
+type Answer = AnswerOf<'GET /api/v1/analysis/track-record/'>;
+
 export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
   const { i18n } = useLingui();
-  const record = useQuery({ ...trackRecordQuery(page), placeholderData: keepPreviousData });
-  if (record.isPending) return <RecordSkeleton />;
-  if (record.data === undefined) {
-    return <LoadFailed text={textOfError(record.error)} onRetry={() => void record.refetch()} />;
-  }
-  const { backtest, entries, forecasts, summary } = record.data.data;
-  const { offset, total } = record.data.page;
+  const query = { offset: (page - 1) * ENTRIES_A_PAGE, limit: ENTRIES_A_PAGE };
+  const record = useQuery({
+    ...apiQuery('GET /api/v1/analysis/track-record/', { query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryState
+      query={record}
+      label={i18n.t('Loading the track record')}
+      skeletons={skeletons}
+      spacing="grid grid-cols-1 gap-4 md:grid-cols-2"
+    >
+      {(answer) => <Entries answer={answer} page={page} onGoTo={onGoTo} />}
+    </QueryState>
+  );
+}
+
+const skeletons = [
+  ...Array<string>(4).fill('h-40 rounded-card'),
+  'mt-6 mb-4 h-8 w-60 md:col-span-2',
+  ...Array<string>(3).fill('h-64 rounded-card md:col-span-2'),
+];
+
+function Entries({ answer: { data, page: place }, page, onGoTo }: TrackRecordProps & { answer: Answer }) {
+  const { i18n } = useLingui();
+  const { backtest, entries, forecasts, summary } = data;
+  const { offset, total } = place;
   const rehearsal = backtest && <BacktestFigures backtest={backtest} />;
   if (total === 0) {
     return (
@@ -74,21 +97,56 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
   );
 }
 
-function RecordSkeleton() {
+const steps = [
+  {
+    title: sentence('Drafted'),
+    text: sentence(
+      'Before each match an analysis is drafted from ball-by-ball history; an analyst may edit it.',
+    ),
+    icon: PencilLine,
+  },
+  {
+    title: sentence('Sealed'),
+    text: sentence(
+      'At the toss, or at the scheduled start, it is sealed and its SHA-256 is published here. From then on not a letter can change unseen.',
+    ),
+    icon: ShieldCheck,
+  },
+  {
+    title: sentence('Graded'),
+    text: sentence(
+      'Once the match’s ball-by-ball record is in, it is graded by the points that were scored, and its whole text is shown.',
+    ),
+    icon: BadgeCheck,
+  },
+] as const;
+
+/** The record before its first entry: what will stand here, and when. */
+export function RecordStart() {
   const { i18n } = useLingui();
   return (
-    <div role="status" aria-label={i18n.t('Loading the track record')}>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        {[1, 2, 3, 4].map((tile) => (
-          <Skeleton key={tile} className="h-40 rounded-card" />
+    <section aria-labelledby="record-start" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="record-start" className="text-lg font-bold">
+        {i18n.t('Nothing has been sealed yet')}
+      </h2>
+      <p className="mt-1 text-muted">
+        {i18n.t(
+          'The first entry appears when the next match begins. We show no figures before there are any.',
+        )}
+      </p>
+      <ol className="mt-6 grid gap-6 md:grid-cols-3">
+        {steps.map(({ title, text, icon: Icon }) => (
+          <li key={title} className="flex gap-4">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line bg-raised text-turf">
+              <Icon aria-hidden="true" className="size-5" />
+            </span>
+            <div>
+              <h3 className="font-bold">{i18n.t(title)}</h3>
+              <p className="mt-1 text-sm text-muted">{i18n.t(text)}</p>
+            </div>
+          </li>
         ))}
-      </div>
-      <Skeleton className="mt-10 h-8 w-60" />
-      <div className="mt-12 space-y-4">
-        {[1, 2, 3].map((entry) => (
-          <Skeleton key={entry} className="h-64 rounded-card" />
-        ))}
-      </div>
-    </div>
+      </ol>
+    </section>
   );
 }

@@ -2,13 +2,18 @@ import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { momentDayText } from '../../ui/dates.ts';
-import { latestEntriesQuery } from './track-record-queries.ts';
+
+/** Entries that the worst misses are looked for in: as many as one answer holds. */
+const LATEST = 100;
 
 /** Where we were most wrong of late: a record that hides its misses is an advertisement. */
 export function WorstMissesList() {
   const { i18n } = useLingui();
-  const entries = useQuery(latestEntriesQuery).data?.data.entries ?? [];
+  const query = { limit: LATEST };
+  const latest = useQuery(apiQuery('GET /api/v1/analysis/track-record/', { query }));
+  const entries = latest.data?.data.entries ?? [];
   const misses = worstMisses(i18n, entries);
   if (misses.length === 0) return null;
   return (

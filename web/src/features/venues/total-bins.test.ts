@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { binTotals } from './totals-histogram.tsx';
+import { binTotals } from './venue-profile.tsx';
 
 describe('the bins of totals', () => {
   it('are of a round width and hold each total once', () => {

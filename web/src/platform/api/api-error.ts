@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { sentence } from '../language/sentence.ts';
 
 interface ApiErrorParts {
@@ -11,7 +12,8 @@ interface ApiErrorParts {
   conflictEmail?: string | undefined;
 }
 
-const ownTexts: Record<string, string> = {
+/** What the browser itself says, by code. */
+const ownTexts: Readonly<Record<string, string>> = {
   offline: sentence('You seem to be offline. Please check your connection and try again.'),
   timed_out: sentence('This is taking too long. Please try again.'),
 };
@@ -52,9 +54,17 @@ export function apiErrorOf(error: unknown): ApiError | null {
   return error instanceof Error && isApiError(error.cause) ? error.cause : null;
 }
 
-/** What to show a person, through `i18n.t`, about any failure. */
-export function textOfError(error: unknown, otherwise: string = sentence('Failed to load data')): string {
-  return apiErrorOf(error)?.text || otherwise;
+/**
+ * What to show a person about any failure, for `i18n.t`: another language looks it up by the server's code, English
+ * has the server's sentence. `otherwise`, in English, is for an error without one.
+ */
+export function textOfError(
+  error: unknown,
+  otherwise: string = sentence('Failed to load data'),
+): MessageDescriptor {
+  const cause = apiErrorOf(error);
+  if (!cause?.text) return { id: otherwise };
+  return { id: ownTexts[cause.code] ?? cause.code, message: cause.text };
 }
 
 /** The error that an answer outside 2xx stands for; an answer that is not our JSON keeps its status. */

@@ -1,0 +1,152 @@
+import type { PremiumStatus } from '@gullylens/contract/http/premium';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { AccountSection } from './account-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { PremiumSection } from './premium-section.tsx';
+import { ReceiptsSection } from './receipts-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(part: ReactNode, handlers: Record<string, TestHandler> = {}) {
+  server = await startTestServer(handlers);
+  storeSession();
+  renderPage(part);
+}
+const ok =
+  (data: unknown): TestHandler =>
+  () => ({ body: { status: 'success', data } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+it.each([
+  ['Since 2026', 'ProfileSince 2026Asha'],
+  [undefined, 'ProfileAsha'],
+])('a section has the note %s', async (note, text) => {
+  await show(
+    <AccountSection title="Profile" note={note}>
+      Asha
+    </AccountSection>,
+  );
+  expect(screen.getByRole('region').textContent).toBe(text);
+});
+
+describe('deleting the account', () => {
+  it('is asked once more and may be left', async () => {
+    await show(<DataSection onDeleted={() => undefined} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('Delete account');
+    press('Keep my account');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is reported once it is done', async () => {
+    const onDeleted = vi.fn();
+    await show(<DataSection onDeleted={onDeleted} />, { 'DELETE /api/account/': ok(null) });
+    press('Delete account');
+    press('Delete for good');
+    await until(() => expect(onDeleted).toHaveBeenCalledOnce());
+  });
+});
+
+describe('Premium in the account', () => {
+  const premium: PremiumStatus = {
+    isPremium: true,
+    premiumUntil: '2026-12-21T06:30:00.000Z',
+    subscriptionActive: true,
+  };
+  const showPremium = (parts: Partial<PremiumStatus>, onUpgrade = () => undefined as void) => {
+    const query = { data: { ...premium, ...parts }, error: null, refetch: () => undefined };
+    return show(<PremiumSection query={query} onUpgrade={onUpgrade} />);
+  };
+
+  it('says until when it is open', async () => {
+    await showPremium({});
+    screen.getByText('Active');
+    screen.getByText('Open to you until 21 December 2026.');
+    screen.getByRole('button', { name: 'Cancel subscription' });
+  });
+
+  it('names no day for those who have it without one', async () => {
+    await showPremium({ premiumUntil: null, subscriptionActive: false });
+    screen.getByText('Cancelled');
+    expect(screen.queryByText(/^Open to you/)).toBeNull();
+    screen.getByRole('button', { name: 'Undo cancellation' });
+  });
+
+  it('is offered to everybody else', async () => {
+    const onUpgrade = vi.fn();
+    await showPremium({ isPremium: false }, onUpgrade);
+    press('Upgrade to Premium');
+    expect(onUpgrade).toHaveBeenCalledOnce();
+  });
+});
+
+const showReceipts = (receipts: unknown[], messages: unknown[]) =>
+  show(<ReceiptsSection />, {
+    'GET /api/subscriptions/receipts/': ok(receipts),
+    'GET /api/subscriptions/messages/': ok(messages),
+  });
+
+describe('the receipts', () => {
+  const receipt = {
+    number: 'GL-1',
+    kind: 'receipt',
+    issuedAt: '2026-11-21T06:30:00.000Z',
+    amount: 49_900,
+    currency: 'INR',
+    periodStart: '2026-11-21T06:30:00.000Z',
+    periodEnd: '2026-12-21T06:30:00.000Z',
+    refunded: false,
+  };
+  const message = {
+    id: 1,
+    kind: 'premium_restored',
+    text: '',
+    amount: null,
+    premiumUntil: null,
+    cause: null,
+    createdAt: '2026-11-21T06:30:00.000Z',
+  };
+
+  it('say which payment was returned, and what happened to payments', async () => {
+    await showReceipts([receipt, { ...receipt, number: 'GL-2', refunded: true }], [message]);
+    await until(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^₹499 21 November 2026 · GL-1/),
+      expect.stringMatching(/^₹499 Returned21 November 2026 · GL-2/),
+      '21 November 2026 The dispute over your payment is settled: the month it paid for is yours again.',
+    ]);
+  });
+
+  it('are none yet, and no messages', async () => {
+    await showReceipts([], []);
+    await until(() => screen.getByText('No payments yet.'));
+    expect(screen.queryByText('Messages about your payments')).toBeNull();
+  });
+});
+
+it('another device can be signed out, this one and an ended one not', async () => {
+  const session = { id: 's', device: 'Chrome', current: false, lastUsedAt: '2026-11-21T06:30:00.000Z' };
+  await show(<SessionsSection onSignedOut={() => undefined} />, {
+    'GET /api/account/sessions/': ok([
+      { ...session, id: 'this', device: 'Phone', current: true, endedForSafetyAt: null },
+      { ...session, id: 'other', endedForSafetyAt: null },
+      { ...session, id: 'ended', endedForSafetyAt: '2026-11-21T06:30:00.000Z' },
+    ]),
+  });
+  await until(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  const lines = screen.getAllByRole('listitem');
+  expect(lines.map((line) => line.querySelector('button')?.textContent)).toEqual([
+    undefined,
+    'Sign out Chrome',
+    undefined,
+  ]);
+  expect(lines.map((line) => line.textContent?.includes('This device'))).toEqual([true, false, false]);
+});

@@ -1,0 +1,182 @@
+import type { Analysis } from '@gullylens/contract/http/analysis';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testAnalysis } from '../../testing/test-analysis.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { testProjection } from '../../testing/test-projections.ts';
+import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { AnalysisStanding, MatchOffer } from './analysis-head.tsx';
+import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
+import { ExpertAnalysis } from './expert-analysis.tsx';
+import { AnalysisParts, FullAnalysis } from './full-analysis.tsx';
+import { PlayerVerdict } from './report-parts.tsx';
+
+const CARDS = 'GET /api/v1/analysis/';
+const READ = 'GET /api/v1/analysis/match-1/';
+const ok =
+  (data: unknown): TestHandler =>
+  () => ({ body: { status: 'success', data } });
+
+let server: TestServer | undefined;
+afterEach(() => server?.close());
+
+async function show(part: ReactNode, handlers: Record<string, TestHandler>) {
+  server = await startTestServer(handlers);
+  storeSession();
+  renderPage(part);
+}
+
+const card = (matchKey: string) => ({
+  id: matchKey,
+  matchKey,
+  matchTitle: `Title of ${matchKey}`,
+  tournament: `Cup of ${matchKey}`,
+  analysisDate: '2026-11-21T12:00:00.000Z',
+  publishedAt: null,
+  draftedLate: false,
+  locked: false,
+  captain: null,
+  venueAverage: null,
+  pitchConditions: '',
+  trumpPlayers: [],
+});
+
+const lines = () => [...document.querySelectorAll('header > *')].map(({ textContent }) => textContent);
+
+describe('the match of an analysis that is not paid for', () => {
+  it('is named by its own card', async () => {
+    await show(<MatchOffer matchKey="two" title="A match" />, { [CARDS]: ok([card('one'), card('two')]) });
+    expect(lines()).toEqual(['', 'A match', '']);
+    await until(() => expect(lines()).toEqual(['Cup of two', 'Title of two', '21 Nov 2026']));
+  });
+});
+
+describe('where an analysis stands', () => {
+  it.each<[Partial<Analysis>, RegExp]>([
+    [{ lockedAt: '2026-11-21T13:30:00.000Z' }, /^Sealed 21 Nov 2026, 7:00\spm IST$/],
+    [{ locksAt: null }, /^Will be sealed at the toss$/],
+    [
+      { locksAt: '2026-11-21T14:00:00.000Z' },
+      /^Will be sealed at the toss, 21 Nov 2026, 7:30\spm IST at the latest$/,
+    ],
+  ])('%j is said', (parts, text) => {
+    renderPage(<AnalysisStanding analysis={testAnalysis(parts)} />);
+    screen.getByText(text);
+    expect(screen.queryByText(/never graded/)).toBeNull();
+  });
+
+  it('is that it is never graded where it came late', () => {
+    renderPage(<AnalysisStanding analysis={testAnalysis({ draftedLate: true })} />);
+    screen.getByText('Drafted when the match had begun: to be read, never graded.');
+  });
+});
+
+describe('the grade of a whole analysis', () => {
+  it.each([
+    [null, 0],
+    ['2026-11-21T13:30:00.000Z', 1],
+  ])('is drawn once it is sealed: %s', async (lockedAt, count) => {
+    await show(<FullAnalysis matchKey="match-1" grade={<p>Graded</p>} />, {
+      [READ]: ok(testAnalysis({ lockedAt })),
+    });
+    screen.getByRole('status', { name: 'Loading the analysis' });
+    await until(() => screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryAllByText('Graded')).toHaveLength(count);
+  });
+});
+
+describe('the cards of the analyses', () => {
+  it('open the analysis over the page, and close it', async () => {
+    await show(<ExpertAnalysis onUpgrade={() => undefined} />, {
+      [CARDS]: ok([card('match-1')]),
+      [READ]: ok(testAnalysis()),
+    });
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Title of match-1' })));
+    await until(() => screen.getByRole('dialog', { name: /^Malabar Monsoons/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Close/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Get Premium Access' })).toBeNull();
+  });
+
+  it('are still to come', async () => {
+    await show(<ExpertAnalysis onUpgrade={() => undefined} />, { [CARDS]: ok([]) });
+    await until(() => screen.getByText('Expert Analysis Coming Soon'));
+  });
+});
+
+const places = () =>
+  [...document.querySelectorAll('svg rect[x]')].map((bar) => Number.parseFloat(bar.getAttribute('x') ?? ''));
+
+describe('an armband', () => {
+  const analysis = testAnalysis({
+    projections: [testProjection({ key: 'player-1', mean: 50, p10: 23, p90: 100 })],
+  });
+
+  it('shows the range of the player a little over its upper end', () => {
+    renderPage(<PlayerVerdict armband="captain" analysis={analysis} />);
+    screen.getByRole('heading', { name: 'Captain' });
+    screen.getByText('50.0');
+    expect(places()).toEqual([expect.closeTo(20), expect.closeTo((50 / 115) * 100)]);
+  });
+
+  it('may be nobody’s', () => {
+    renderPage(<PlayerVerdict armband="vice-captain" analysis={analysis} />);
+    screen.getByRole('heading', { name: 'Vice-captain' });
+    screen.getByText('To be decided');
+    expect(places()).toEqual([]);
+  });
+});
+
+const note = () => document.querySelector('section[aria-labelledby="forecast"] > p')?.textContent;
+
+describe('the forecast of an analysis', () => {
+  const forecast: NonNullable<Analysis['forecast']> = {
+    win: { teamA: 54.5, teamB: 45.5 },
+    totals: [
+      { team: 'Monsoons', mean: 150, p10: 100, p50: 150, p90: 200 },
+      { team: 'Drifters', mean: 160, p10: 110, p50: 160, p90: 190 },
+    ],
+    basis: { confidence: 'low', missing: ['toss'], matchesLearnt: 9, learntUntil: '2026-11-20' },
+  } as NonNullable<Analysis['forecast']>;
+
+  it('is drawn from under the lowest total to over the highest', () => {
+    renderPage(<AnalysisParts analysis={testAnalysis({ forecast, projections: [] })} />);
+    const bars = [...document.querySelectorAll('section[aria-labelledby="forecast"] svg rect[opacity]')];
+    expect(bars.map((bar) => Number.parseFloat(bar.getAttribute('x') ?? ''))).toEqual([
+      expect.closeTo((20 / 130) * 100),
+      expect.closeTo((30 / 130) * 100),
+    ]);
+    expect(note()).toBe(
+      'Little history stands behind these numbers. Learnt from 9 matches up to 20 Nov 2026. Not known: the toss.',
+    );
+  });
+
+  it('says nothing of history that there is not', () => {
+    const basis = { ...forecast.basis, missing: [], learntUntil: null };
+    renderPage(
+      <AnalysisParts analysis={testAnalysis({ forecast: { ...forecast, basis }, projections: [] })} />,
+    );
+    expect(note()?.trim()).toBe('Little history stands behind these numbers.');
+  });
+});
+
+const showTab = (parts: Partial<Analysis>, shown: ReportPart = 'players') =>
+  renderPage(<AnalysisTabs analysis={testAnalysis(parts)} shown={shown} onShow={() => undefined} />);
+
+describe('the trump and flop report', () => {
+  it('has the captain, and says where nobody stands out', () => {
+    showTab({});
+    screen.getByRole('heading', { name: 'Captain and vice-captain' });
+    screen.getByText('May score far more than usual.');
+    screen.getByText('Nobody stands out in the history.');
+    expect(screen.getAllByText('R Kulkarni')).toHaveLength(2);
+  });
+
+  it('has no captains while there are none', () => {
+    showTab({ captainChoices: { primary: null, alternative: null } });
+    expect(screen.queryByRole('heading', { name: 'Captain and vice-captain' })).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import type { DeskPost } from '@gullylens/contract/http/desk-forum';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { ForumPostCard } from './forum-desk.tsx';
+
+const post: DeskPost = {
+  id: 'p1',
+  threadId: 't1',
+  threadTitle: 'Who opens?',
+  number: 1,
+  author: null,
+  body: 'Gill.',
+  postedAt: '2026-11-21T06:30:00.000Z',
+  hidden: false,
+  lastReason: null,
+  reports: [],
+};
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(parts: Partial<DeskPost>) {
+  server = await startTestServer({
+    'POST /api/v1/desk/forum/posts/p1/hide/': () => refusal(404, 'post_not_found', 'It is gone.'),
+  });
+  renderPage(<ForumPostCard post={{ ...post, ...parts }} />);
+}
+const text = () => screen.getByRole('article').textContent;
+const buttons = () => screen.getAllByRole<HTMLButtonElement>('button');
+const warning = 'It opened a thread: hiding it hides the thread.';
+
+describe('a post on the desk', () => {
+  it('may be hidden or left, and says that hiding it hides its thread', async () => {
+    await show({});
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Hide post', 'Let it stand']);
+    expect(text()).toContain(warning);
+    expect(text()).not.toContain('Hidden');
+    expect(text()).not.toContain('Last decided');
+  });
+
+  it('that is hidden may be shown again', async () => {
+    await show({ hidden: true, lastReason: 'Spam.' });
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Show again']);
+    expect(text()).toContain('HiddenMember');
+    expect(text()).toContain('Last decided: Spam.');
+    expect(text()).not.toContain(warning);
+  });
+
+  it('that is a reply hides no thread', async () => {
+    await show({ number: 2 });
+    expect(text()).not.toContain(warning);
+  });
+
+  it('is decided with a reason, and says why that did not work', async () => {
+    await show({});
+    const reason = screen.getByLabelText('Reason, which its author is told');
+    expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
+    fireEvent.change(reason, { target: { value: '  ' } });
+    expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
+    expect(screen.getByRole('status').textContent).toBe('');
+    fireEvent.change(reason, { target: { value: 'Spam.' } });
+    expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide post' }));
+    await until(() => expect(screen.getByRole('status').textContent).toBe('It is gone.'));
+  });
+});

@@ -1,0 +1,192 @@
+import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { Forum } from './forum.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostItem } from './post-item.tsx';
+import { AuthorLine, ForumBox, ThreadLine } from './thread-list.tsx';
+
+const at = '2026-11-21T06:30:00.000Z';
+const post: ForumPost = {
+  id: 'p1',
+  number: 2,
+  author: { name: 'Meera', analyst: false },
+  mine: true,
+  state: 'shown',
+  body: 'Gill.',
+  hiddenBecause: null,
+  postedAt: at,
+  editedAt: null,
+  editableUntil: null,
+};
+const thread: ForumThread = {
+  id: 't1',
+  title: 'Who opens?',
+  matchKey: null,
+  matchTitle: null,
+  author: { name: null, analyst: false },
+  openedAt: at,
+  lastPostAt: at,
+  posts: 3,
+};
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(part: ReactNode, handlers: Record<string, TestHandler> = {}) {
+  server = await startTestServer(handlers);
+  storeSession();
+  return renderPage(part);
+}
+const showPost = (parts: Partial<ForumPost>) => show(<PostItem post={{ ...post, ...parts }} threadId="t1" />);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const article = () => screen.getByRole('article').textContent;
+
+describe('who wrote', () => {
+  it.each([
+    [{ name: 'Meera', analyst: true }, true, 'MeeraAnalystYou'],
+    [{ name: 'Meera', analyst: false }, false, 'Meera'],
+    [{ name: null, analyst: false }, true, 'MemberYou'],
+    [null, false, 'Former member'],
+  ])('%j, their own post: %s', async (author, mine, text) => {
+    const { container } = await show(<AuthorLine author={author} mine={mine} />);
+    expect(container.textContent).toBe(text);
+  });
+});
+
+describe('a post', () => {
+  it('says that it was changed, while it is shown', async () => {
+    await showPost({ editedAt: at });
+    expect(article()).toMatch(/· changedGill\.Delete$/);
+  });
+
+  it('says nothing of changes that there were not', async () => {
+    await showPost({});
+    expect(article()).not.toContain('changed');
+  });
+
+  it.each([
+    ['deleted', null, 'This post was deleted.'],
+    ['hidden', null, 'This post was hidden by an analyst.'],
+    ['hidden', 'Spam.', 'This post was hidden by an analyst.Spam.'],
+  ] as const)('that is %s has only its place, and the reason %s', async (state, hiddenBecause, text) => {
+    await showPost({ state, body: null, hiddenBecause, editedAt: at });
+    expect(article()?.endsWith(text)).toBe(true);
+    expect(article()).not.toContain('changed');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is opened to be changed with the field in focus, and closed unchanged', async () => {
+    await showPost({ editableUntil: new Date(Date.now() + 90_000).toISOString() });
+    screen.getByText('2 minutes left');
+    press('Change');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Your post');
+    expect(field.value).toBe('Gill.');
+    expect(document.activeElement).toBe(field);
+    press('Cancel');
+    expect(screen.queryByLabelText('Your post')).toBeNull();
+    expect(article()).toContain('Gill.');
+  });
+
+  it('cannot be changed once its time is over', async () => {
+    await showPost({ editableUntil: new Date(Date.now()).toISOString() });
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+});
+
+const showActions = (parts: Partial<ForumPost>) =>
+  show(<PostActions post={{ ...post, ...parts }} threadId="t1" onEdit={() => undefined} />, {
+    'POST /api/v1/forum/posts/p1/report/': () => ({ body: { status: 'success' } }),
+  });
+
+describe('what may be done with a post', () => {
+  it.each([
+    [1, /^Its text and the title of the thread are gone/],
+    [2, /^Its text is gone for good\./],
+  ])('is deleting one’s own, asked once more: number %d', async (number, warning) => {
+    await showActions({ number });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('Delete');
+    screen.getByRole('dialog', { name: 'Delete post' });
+    screen.getByText(warning);
+    press('Keep it');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['  ', { reason: 'betting' }],
+    ['Look.', { reason: 'betting', note: 'Look.' }],
+  ])('is reporting another’s, with the note %j', async (note, body) => {
+    await showActions({ mine: false });
+    press('Report');
+    fireEvent.click(screen.getByLabelText('Betting or gambling'));
+    fireEvent.change(screen.getByLabelText(/^What should the analysts know/), { target: { value: note } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Report' }).at(-1) ?? document.body);
+    await until(() => screen.getByText('Thank you. An analyst will look at it.'));
+    expect(server.requests[0]?.body).toEqual(body);
+  });
+});
+
+describe('a thread in the list', () => {
+  it.each([
+    [1, 'no replies'],
+    [2, '1 reply'],
+    [3, '2 replies'],
+  ])('of %d posts has %s', async (posts, replies) => {
+    await show(<ThreadLine thread={{ ...thread, posts }} />);
+    expect(article()).toMatch(new RegExp(`^Who opens\\?NewMember · ${replies} · Last post: `));
+  });
+});
+
+describe('the box of the forum', () => {
+  it('shows the first three threads', async () => {
+    const data = ['a', 'b', 'c', 'd'].map((id) => ({ ...thread, id }));
+    await show(<ForumBox />, {
+      'GET /api/v1/forum/threads/': () => ({ body: { status: 'success', data, next: null } }),
+    });
+    expect(await until(() => screen.getAllByRole('article'))).toHaveLength(3);
+    expect(screen.queryByText(/^No posts yet/)).toBeNull();
+  });
+
+  it('says that nobody has written yet', async () => {
+    await show(<ForumBox />, {
+      'GET /api/v1/forum/threads/': () => ({ body: { status: 'success', data: [], next: null } }),
+    });
+    await until(() => screen.getByText('No posts yet. Say the first word.'));
+  });
+});
+
+describe('a new thread', () => {
+  const OPEN = 'POST /api/v1/forum/threads/';
+  const handlers: Record<string, TestHandler> = {
+    'GET /api/v1/forum/threads/': () => ({ body: { status: 'success', data: [], next: null } }),
+    [OPEN]: () => ({ status: 201, body: { status: 'success', data: { ...thread, id: 't9' } } }),
+  };
+
+  it('is begun and put away', async () => {
+    await show(<Forum matchKey={undefined} onOpened={() => undefined} />, handlers);
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    press('New thread');
+    screen.getByLabelText('Title');
+    press('Cancel');
+    expect(screen.queryByLabelText('Title')).toBeNull();
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['final', 'final'],
+  ])('is about the match %s', async (matchKey, sent) => {
+    const onOpened = vi.fn();
+    await show(<Forum matchKey={matchKey} onOpened={onOpened} />, handlers);
+    press('New thread');
+    fireEvent.submit(screen.getByRole('form', { name: 'New thread' }));
+    await until(() => expect(onOpened).toHaveBeenCalledWith('t9'));
+    const asked = server.requests.find(({ call }) => call === OPEN);
+    expect({ matchKey: undefined, ...(asked?.body as object) }).toMatchObject({ title: '', matchKey: sent });
+  });
+});

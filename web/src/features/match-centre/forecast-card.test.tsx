@@ -1,0 +1,109 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { ForecastCard } from './forecast-card.tsx';
+import { headOfFeed } from './match-header.tsx';
+
+const point = (innings: number, overs: string, runs: number, teamA: number) => ({
+  innings,
+  overs,
+  runs,
+  wickets: 1,
+  teamA,
+  at: '2026-11-21T14:00:00.000Z',
+});
+const forecast: Forecast = {
+  matchKey: 'match-1',
+  teams: ['Monsoons', 'Drifters'],
+  stage: 'second innings',
+  win: { teamA: 63, teamB: 37 },
+  before: { teamA: 50, teamB: 50 },
+  limitation: null,
+  totals: [
+    { team: 'Monsoons', mean: 171, p10: 150, p50: 171, p90: 200 },
+    { team: 'Drifters', mean: 110, p10: 88, p50: 110, p90: 132 },
+  ],
+  players: [],
+  history: [point(0, '0', 0, 50), point(1, '10', 82, 75), point(2, '5', 41, 25)],
+  basis: { confidence: 'good', missing: [], matchesLearnt: 900, learntUntil: '2026-11-20' },
+  matchVersion: 4,
+  madeAt: '2026-11-21T14:30:00.000Z',
+};
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(parts: Partial<Forecast>, isPremium = true) {
+  server = await startTestServer({
+    'GET /api/v1/cricket/matches/match-1/forecast/': () => ({
+      body: { status: 'success', data: { ...forecast, ...parts } },
+    }),
+  });
+  storeSession();
+  const head = headOfFeed(testMatch({ phase: 'live' }), undefined);
+  renderPage(<ForecastCard head={head} isPremium={isPremium} onUpgrade={() => undefined} />);
+}
+
+const rows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+const ribbon = () => document.querySelector('path.fill-turf\\/25')?.getAttribute('d');
+const charted = () => expect(ribbon()).toBeDefined();
+
+describe('the history of the chances', () => {
+  it('stands in a table, point by point', async () => {
+    await show({});
+    await until(charted);
+    expect(rows()).toEqual([
+      ['Before the first ball', '0/1', '50', '50'],
+      ['Innings 1, 10 ov', '82/1', '75', '25'],
+      ['Innings 2, 5 ov', '41/1', '25', '75'],
+    ]);
+  });
+
+  it('is drawn over two innings of twenty overs each', async () => {
+    await show({});
+    await until(charted);
+    expect(ribbon()).toBe('M0 100L0 50L25 25L62.5 75L62.5 100Z');
+    expect(document.body.textContent).toContain('Innings 1Innings 2');
+    expect(document.body.textContent).toContain('100%');
+  });
+
+  it('is not drawn from a single point', async () => {
+    await show({ history: [point(0, '0', 0, 50)] });
+    await until(() => screen.getByText('Projected total'));
+    expect(ribbon()).toBeUndefined();
+  });
+});
+
+describe('the totals of a forecast', () => {
+  it('are drawn up to a tenth over the highest', async () => {
+    await show({});
+    await until(() => screen.getByText('Projected total'));
+    const bars = [...document.querySelectorAll('li svg rect[opacity]')];
+    expect(bars.map((bar) => Number.parseFloat(bar.getAttribute('x') ?? ''))).toEqual([
+      expect.closeTo((150 / 220) * 100),
+      expect.closeTo(40),
+    ]);
+    screen.getByText('150 to 200 in 8 of 10');
+  });
+
+  it('are left out where there are none', async () => {
+    await show({ totals: [] });
+    await until(charted);
+    expect(screen.queryByText('Projected total')).toBeNull();
+  });
+});
+
+it('a free reader sees a picture that is always the same', async () => {
+  await show({}, false);
+  const places = [...(ribbon() ?? '').matchAll(/L([\d.]+) /g)].map(([, across]) => Number(across));
+  expect(places.slice(0, -1)).toEqual(
+    [0, 10, 20, 30, 40, 50, 50, 60, 70, 80, 90, 100].map((at) => expect.closeTo(at)),
+  );
+  expect(server.requests).toEqual([]);
+});

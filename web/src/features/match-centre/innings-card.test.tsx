@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testPlayedCard } from '../../testing/test-played-card.ts';
+import { InningsCard } from './innings-card.tsx';
+import type { CardInnings } from './vendor-innings.ts';
+
+const none = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalty: 0, total: 0 };
+
+function show(parts: Partial<CardInnings>) {
+  const [innings] = testPlayedCard.innings;
+  if (innings) renderPage(<InningsCard card={{ ...innings, total: innings, ...parts }} />);
+}
+
+const notes = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+
+describe('the notes of an innings', () => {
+  it('name every kind of extras that there were', () => {
+    show({ extras: { wides: 1, noballs: 2, byes: 3, legbyes: 4, penalty: 5, total: 15 } });
+    expect(notes()[0]).toBe('Extras15 (b 3, lb 4, w 1, nb 2, p 5)');
+  });
+
+  it('leave out kinds of which there were none, and all of them where only the sum is known', () => {
+    show({ extras: { ...none, wides: 4, legbyes: 2, total: 6 } });
+    expect(notes()[0]).toBe('Extras6 (lb 2, w 4)');
+  });
+
+  it.each([{ ...none }, { total: 0 }])('have a bare number for %j', (extras) => {
+    show({ extras });
+    expect(notes()[0]).toBe('Extras0');
+  });
+
+  it('tell who did not bat, how wickets fell and who batted together', () => {
+    const partnerships: CardInnings['partnerships'] = [
+      { players: ['R Nair', 'S Pillai'], runs: 40, balls: 33, unbroken: false },
+      { players: ['R Nair', 'L Late'], runs: 10, balls: 9, unbroken: true },
+    ];
+    show({
+      didNotBat: [{ key: 'late', name: 'L Late' }],
+      partnerships,
+    });
+    expect(notes().slice(1)).toEqual([
+      'Did not batL Late',
+      'Fall of wickets1-41 S Pillai, 5.3 ov',
+      'PartnershipsR Nair and S Pillai40 (33)R Nair and L Late10* (9)',
+    ]);
+    const bars = [...document.querySelectorAll<HTMLElement>('dl .bg-turf')];
+    expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%']);
+  });
+
+  it('are the extras alone where nothing else is known', () => {
+    show({ didNotBat: [], fallOfWickets: [], partnerships: [] });
+    expect(notes()).toHaveLength(1);
+  });
+});
+
+describe('the head of an innings', () => {
+  it('has the score where it is known', () => {
+    show({});
+    expect(screen.getByRole('heading').textContent).toBe('Malabar Monsoons160/1 (16.2 ov)');
+  });
+
+  it('has the team alone where it is not, and says that it is a super over', () => {
+    show({ total: null, superOver: true });
+    expect(screen.getByRole('heading').textContent).toBe('Malabar Monsoons, super over');
+  });
+});
+
+it('a rate has one decimal, a batter without balls none', () => {
+  const line = {
+    player: { key: null, name: 'R Nair' },
+    dismissal: null,
+    runs: 0,
+    balls: 0,
+    fours: 0,
+    sixes: 0,
+  };
+  show({
+    batting: [
+      { ...line, strikeRate: null },
+      { ...line, player: { key: null, name: 'S Pillai' }, balls: 3, strikeRate: 133.33 },
+    ],
+  });
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(expect.arrayContaining(['R Nairbatting0000–', 'S Pillaibatting0300133.3']));
+});

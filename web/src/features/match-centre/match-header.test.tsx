@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { testPlayedCard } from '../../testing/test-played-card.ts';
+import { headOfFeed, headOfPlayed, type MatchHead, MatchHeader } from './match-header.tsx';
+
+const age = { asOf: 0, ageMs: 0, isCached: false, isStale: false, delayedMinutes: null };
+
+function show(parts: Partial<MatchHead>, shownAge: typeof age | null = null) {
+  const head = { ...headOfFeed(testMatch({ toss: null }), undefined), ...parts };
+  renderPage(<MatchHeader head={head} teams={[{ name: 'malabar monsoons', key: 'mlm' }]} age={shownAge} />);
+}
+
+const lines = () =>
+  [...document.querySelectorAll('header > div:last-child > *')].map((line) => line.textContent);
+
+describe('what stands under the score of a match', () => {
+  it('is when it starts, that the toss is to come, and its ground', () => {
+    show({ start_at: null });
+    expect(lines()).toEqual(['TBD', 'Toss: Not yet', ' Harbour Ground, Kochi']);
+    screen.getByRole('link', { name: /Harbour Ground/ });
+  });
+
+  it('is no toss that nobody told of', () => {
+    show({ phase: 'live', start_at: null, venue: { key: null, name: '', city: null } });
+    expect(lines()).toEqual(['TBD', 'Venue to be announced']);
+  });
+
+  it('is the toss, the player of the match and a ground without a page', () => {
+    show({
+      phase: 'completed',
+      day: '2026-11-21',
+      toss: { winner: 'Malabar Monsoons', decision: 'bat' },
+      playerOfMatch: ['R Nair'],
+      venue: { key: null, name: 'Green', city: null },
+    });
+    expect(lines()).toEqual([
+      '21 Nov 2026',
+      'Toss: Malabar Monsoons chose to bat',
+      'Player of the match: R Nair',
+      'Green',
+    ]);
+    expect(screen.queryByRole('link', { name: /Green/ })).toBeNull();
+  });
+});
+
+const innings = (team: string, r: number, w: number, o: string) => ({ team, r, w, o });
+
+describe('the score of a match', () => {
+  it('has the earlier innings of a long match before the last one', () => {
+    show({
+      score: [
+        innings('Malabar Monsoons', 310, 10, '88.4'),
+        innings('Deccan Drifters', 250, 9, '80'),
+        innings('Malabar Monsoons', 41, 2, '12.0'),
+      ],
+    });
+    const sides = [...document.querySelectorAll('.tabular.ml-auto')].map(({ textContent }) => textContent);
+    expect(sides).toEqual(['310 &41/2(12)', '250/9(80)']);
+  });
+
+  it('is nothing before a team has batted; its name leads to its page where it has one', () => {
+    show({ score: [] });
+    expect(document.querySelectorAll('.tabular.ml-auto')).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
+    expect(screen.queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
+  });
+
+  it('has its age while it comes from the feed', () => {
+    show({ phase: 'live' }, age);
+    screen.getByText(/^Live: /);
+  });
+
+  it('has no age once it does not', () => {
+    show({ phase: 'completed', tournament: null });
+    expect(screen.queryByText(/^Live: /)).toBeNull();
+    expect(document.querySelector('header p')?.textContent).toBe('COMPLETEDt20');
+  });
+});
+
+describe('a match of the history', () => {
+  it('has letters for the names of its teams', () => {
+    const { teamInfo } = headOfPlayed({
+      ...testPlayedCard,
+      teams: [
+        { key: 'ind', name: 'India' },
+        { key: 'rcb', name: 'Royal Challengers Bengaluru' },
+      ],
+    });
+    expect(teamInfo.map(({ shortname }) => shortname)).toEqual(['IND', 'RCB']);
+  });
+
+  it('names its competition where it had one', () => {
+    expect(headOfPlayed(testPlayedCard).tournament).toEqual({ name: 'Coastal League' });
+    expect(headOfPlayed({ ...testPlayedCard, competition: null }).tournament).toBeNull();
+    expect(headOfPlayed(testPlayedCard).is_featured).toBe(false);
+  });
+});

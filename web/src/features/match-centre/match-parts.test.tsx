@@ -1,0 +1,167 @@
+import type { MatchSummary } from '@gullylens/contract/http/match';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { testPlayedCard } from '../../testing/test-played-card.ts';
+import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { ChartsTab } from './charts-tab.tsx';
+import { InfoTab } from './info-tab.tsx';
+import { LineupsTab } from './lineups-tab.tsx';
+import { headOfFeed } from './match-header.tsx';
+import type { MatchTabProps } from './match-tabs.tsx';
+import { PointsTab } from './points-tab.tsx';
+import { ScorecardTab } from './scorecard-tab.tsx';
+
+const MATCH = 'GET /api/v1/cricket/matches/match-1/';
+const SQUAD = 'GET /api/cricket/matches/match-1/players/';
+const score = [{ inning: 'Monsoons Inning 1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.2' }];
+const ok =
+  (data: unknown): TestHandler =>
+  () => ({ body: { status: 'success', data, ...testFeedAge() } });
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(
+  Tab: (props: MatchTabProps) => React.ReactNode,
+  match: Partial<MatchSummary>,
+  handlers: Record<string, TestHandler> = {},
+  parts: Partial<MatchTabProps> = {},
+) {
+  server = await startTestServer(handlers);
+  storeSession();
+  const props: MatchTabProps = {
+    head: headOfFeed(testMatch(match), undefined),
+    card: undefined,
+    inFeed: true,
+    isPremium: false,
+    onUpgrade: () => undefined,
+    ...parts,
+  };
+  renderPage(<Tab {...props} />);
+}
+
+describe('the charts of a match', () => {
+  const PROGRESS = `${MATCH}progress/`;
+  const innings = { team: 'Monsoons', superOver: false, points: [{ overs: '1', runs: 7, wickets: 0 }] };
+  const progress = { matchId: 'match-1', source: 'scores', ballsPerOver: 6, innings: [innings], as_of: null };
+  const note = 'Drawn from the scores as they were told; an over that was missed stands in the next.';
+
+  it('begin with the first score', async () => {
+    await show(ChartsTab, { score: [] });
+    screen.getByText('There is nothing to draw yet.');
+    screen.getByRole('heading', { name: 'Win probability' });
+    expect(server.callsOf(PROGRESS)).toBe(0);
+  });
+
+  it('say when they are drawn from the scores', async () => {
+    await show(ChartsTab, { phase: 'live', score }, { [PROGRESS]: ok(progress) });
+    await until(() => screen.getByText(note));
+    screen.getByRole('heading', { name: 'Manhattan: Monsoons' });
+  });
+
+  it('of a match that only history has are drawn from its balls, without a forecast', async () => {
+    const handlers = { [PROGRESS]: ok({ ...progress, source: 'balls' }) };
+    await show(ChartsTab, { score: [] }, handlers, { card: testPlayedCard, inFeed: false });
+    await until(() => screen.getByRole('heading', { name: 'Worm' }));
+    expect(screen.queryByText(note)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Win probability' })).toBeNull();
+  });
+
+  it('are none while no over is known', async () => {
+    await show(ChartsTab, { phase: 'live', score }, { [PROGRESS]: ok({ ...progress, innings: [] }) });
+    await until(() => screen.getByText('There is nothing to draw yet.'));
+  });
+});
+
+const teams = () =>
+  [...document.querySelectorAll('h2')].map(({ parentElement }) => parentElement?.textContent);
+
+describe('the line-ups of a match', () => {
+  const squad = [
+    { id: 'm', key: null, name: 'M One', team: 'Malabar Monsoons', role: 'Bowler' },
+    { id: 'd', key: 'd-1', name: 'D One', team: 'Deccan Drifters', role: null },
+  ];
+
+  it('have the players of each team under its name', async () => {
+    await show(LineupsTab, {}, { [SQUAD]: ok(squad) });
+    await until(() => expect(teams()).toEqual(['Malabar MonsoonsM OneBowler', 'Deccan DriftersD One']));
+    expect(screen.getByRole('link', { name: 'D One' }).getAttribute('href')).toBe('/players/d-1');
+    expect(screen.queryByRole('link', { name: 'M One' })).toBeNull();
+  });
+
+  it.each([
+    [{}, { inFeed: false }],
+    [{ phase: 'live' }, {}],
+  ] as const)('can be made of no match that is %j, %j', async (match, parts) => {
+    await show(LineupsTab, match, { [SQUAD]: ok(squad) }, parts);
+    await until(() => expect(teams()).toHaveLength(2));
+    expect(screen.queryByRole('link', { name: 'Make line-ups for this match' })).toBeNull();
+  });
+
+  it('of a match that was played are those of each team', async () => {
+    const [first] = testPlayedCard.innings;
+    const innings = first ? [first, { ...first, team: 'Deccan Drifters', batting: [] }] : [];
+    await show(LineupsTab, { phase: 'completed' }, {}, { card: { ...testPlayedCard, innings } });
+    expect(teams()).toEqual(['Malabar MonsoonsR Nair', 'Deccan Drifters']);
+  });
+});
+
+const forecast = () => screen.queryByRole('heading', { name: 'Win probability' });
+
+const analysis = () => screen.queryByRole('link', { name: 'Expert analysis of this match' });
+
+describe('the facts of a match', () => {
+  it('have the forecast of a match to come', async () => {
+    await show(InfoTab, { venue: { key: null, name: 'Green', city: null } });
+    await until(() => expect(forecast()).not.toBeNull());
+    expect(analysis()).not.toBeNull();
+    screen.getByText(/Cricsheet/);
+    expect(server.requests.some(({ call }) => call.includes('venues'))).toBe(false);
+  });
+
+  it.each([
+    [{ phase: 'live' }, {}, true],
+    [{}, { inFeed: false, card: testPlayedCard }, false],
+  ] as const)('have none of a match that is %j, %j', async (match, parts, isInFeed) => {
+    await show(InfoTab, match, {}, parts);
+    await until(() => expect(server.callsOf(`${MATCH}preview/`)).toBe(1));
+    expect(forecast()).toBeNull();
+    expect(analysis() !== null).toBe(isInFeed);
+    expect(screen.queryByText(/Cricsheet/) !== null).toBe(isInFeed);
+  });
+});
+
+describe('what the vendor tells of a match', () => {
+  const SCORECARD = `${MATCH}scorecard/`;
+  const POINTS = `${MATCH}fantasy-points/`;
+
+  it('is no scorecard before there is a score', async () => {
+    await show(ScorecardTab, { score: [] });
+    screen.getByText('There is no scorecard of this match yet.');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('is a scorecard from which points are counted', async () => {
+    await show(
+      PointsTab,
+      { phase: 'live', score },
+      {
+        [SCORECARD]: ok({ innings: [], as_of: null }),
+        [POINTS]: ok({ rules: 'dream11-2025', basis: 'scorecard', as_of: null, players: [] }),
+      },
+    );
+    await until(() => screen.getByText(/^An estimate from the scorecard/));
+    expect(server.callsOf(SCORECARD)).toBe(1);
+  });
+
+  it('is not asked for once history has the match', async () => {
+    const handlers = { [POINTS]: ok({ rules: 'dream11-2025', basis: 'balls', as_of: null, players: [] }) };
+    await show(PointsTab, { phase: 'completed', score }, handlers, { card: testPlayedCard });
+    await until(() => screen.getByText(/^Without captain and vice-captain/));
+    expect(server.callsOf(SCORECARD)).toBe(0);
+  });
+});

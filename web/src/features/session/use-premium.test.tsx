@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { User } from '@gullylens/contract/http/auth';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { asha, storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { type Auth, AuthContext } from './auth-context.ts';
+import { usePremium } from './use-premium.ts';
+
+const STATUS = 'GET /api/subscriptions/premium/status/';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const idle = () => undefined;
+
+function Probe() {
+  return <p>{usePremium().isPremium ? 'premium' : 'free'}</p>;
+}
+
+async function show(user: User | null, status: TestHandler) {
+  server = await startTestServer({ [STATUS]: status });
+  storeSession();
+  const auth: Auth = {
+    status: 'loading',
+    user,
+    lastActive: null,
+    login: idle,
+    logout: idle,
+    updateUser: idle,
+  };
+  renderPage(
+    <AuthContext value={auth}>
+      <Probe />
+    </AuthContext>,
+  );
+}
+
+const on = () => ({ body: { isPremium: true, premiumUntil: null, subscriptionActive: true } });
+
+it('the server says whether somebody has Premium', async () => {
+  await show(asha, on);
+  screen.getByText('free');
+  await until(() => screen.getByText('premium'));
+});
+
+it('the session says it while the server cannot, which is asked once', async () => {
+  await show({ ...asha, isPremium: true }, () => refusal(503, 'unavailable', ''));
+  await until(() => expect(server.callsOf(STATUS)).toBe(1));
+  screen.getByText('premium');
+});
+
+it('a visitor has no Premium, and the server is not asked', async () => {
+  await show(null, on);
+  screen.getByText('free');
+  expect(server.callsOf(STATUS)).toBe(0);
+});

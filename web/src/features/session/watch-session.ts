@@ -1,0 +1,73 @@
+import { callApi } from '../../platform/api/api-client.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
+import { reportProblem } from '../../platform/report-problem.ts';
+import { readSession, writeSession } from '../../platform/storage/session-storage.ts';
+
+/** Activity prolongs a session at most once in this time. */
+export const EXTENSION_INTERVAL_MS = 60_000;
+
+const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
+
+/** Prolongs the stored session while the person does things. Gives back how to stop. */
+export function watchActivity(): () => void {
+  let lastLook = Number.NEGATIVE_INFINITY;
+  const onActivity = () => {
+    const now = Date.now();
+    if (now - lastLook < EXTENSION_INTERVAL_MS) return;
+    lastLook = now;
+    prolongSession(now);
+  };
+  const stopping = new AbortController();
+  const listening = { passive: true, capture: true, signal: stopping.signal };
+  for (const name of activities) window.addEventListener(name, onActivity, listening);
+  return () => stopping.abort();
+}
+
+/** Other tabs prolong the same record, so it may be young already. */
+function prolongSession(now: number): void {
+  const session = readSession(now);
+  if (session === null || now - session.lastActivity < EXTENSION_INTERVAL_MS) return;
+  writeSession({ ...session, lastActivity: now });
+}
+
+export const TOKEN_CHECK_INTERVAL_MS = 30 * 60_000;
+
+/**
+ * Checks the token every 30 minutes, when the window gains focus and when the tab is seen again. `onEnded` is
+ * called when the session is over. Gives back how to stop.
+ */
+export function watchToken(onEnded: () => void): () => void {
+  let running = false;
+  const check = async () => {
+    if (running) return;
+    running = true;
+    const alive = await tokenStillCounts();
+    running = false;
+    if (!alive) onEnded();
+  };
+  const onVisible = () => document.visibilityState === 'visible' && void check();
+  const onFocus = () => void check();
+  const timer = setInterval(onFocus, TOKEN_CHECK_INTERVAL_MS);
+  const stopping = new AbortController();
+  window.addEventListener('focus', onFocus, { signal: stopping.signal });
+  document.addEventListener('visibilitychange', onVisible, { signal: stopping.signal });
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
+}
+
+/** False only when the session is over and no other has taken its place; a server that cannot be reached ends nothing. */
+async function tokenStillCounts(): Promise<boolean> {
+  if (readSession() === null) return false;
+  try {
+    await callApi('GET /api/auth/status/');
+    return true;
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) {
+      return error.code === 'session_ended' && readSession() !== null;
+    }
+    reportProblem('The session could not be checked.', error);
+    return true;
+  }
+}

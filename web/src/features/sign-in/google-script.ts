@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadScript, removeScript } from '../../platform/load-script.ts';
+import { loadPublicSettings } from '../../platform/public-settings.ts';
+import { reportProblem } from '../../platform/report-problem.ts';
+import { signInMessages } from './sign-in-messages.ts';
+
+export const SLOW_AFTER_MS = 10_000;
+export const RETRY_DELAY_MS = 1_000;
+
+export type ScriptState =
+  | { phase: 'loading'; slow: boolean }
+  | { phase: 'failed'; message: string }
+  | { phase: 'ready'; clientId: string };
+
+const loading: ScriptState = { phase: 'loading', slow: false };
+
+/** Loads Google's script. `retry` takes it out, waits a second and loads it anew. */
+export function useGoogleScript(): { script: ScriptState; retry: () => void } {
+  const [script, setScript] = useState<ScriptState>(loading);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let wanted = true;
+    const slow = setTimeout(() => setScript((now) => markSlow(now)), SLOW_AFTER_MS);
+    const start = setTimeout(
+      async () => {
+        const next = await loadGoogleScript();
+        clearTimeout(slow);
+        if (wanted) setScript(next);
+      },
+      attempt === 0 ? 0 : RETRY_DELAY_MS,
+    );
+    return () => {
+      wanted = false;
+      clearTimeout(slow);
+      clearTimeout(start);
+    };
+  }, [attempt]);
+
+  const retry = useCallback(() => {
+    void loadPublicSettings().then(
+      ({ googleScriptUrl }) => removeScript(googleScriptUrl),
+      () => undefined,
+    );
+    setScript(loading);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  return { script, retry };
+}
+
+function markSlow(state: ScriptState): ScriptState {
+  return state.phase === 'loading' ? { phase: 'loading', slow: true } : state;
+}
+
+async function loadGoogleScript(): Promise<ScriptState> {
+  try {
+    const { googleScriptUrl, googleClientId } = await loadPublicSettings();
+    await loadScript(googleScriptUrl);
+    if (googleIdentity() === undefined) return { phase: 'failed', message: signInMessages.loadFailed };
+    return { phase: 'ready', clientId: googleClientId };
+  } catch (error) {
+    reportProblem('Google Sign-In did not load.', error);
+    return { phase: 'failed', message: signInMessages.loadFailedOffline };
+  }
+}
+
+/** The part of Google Identity Services that we use; the sandbox's script speaks the same. */
+export interface GoogleIdentity {
+  initialize: (options: {
+    client_id: string;
+    callback: (response: { credential?: string }) => void;
+    ux_mode?: 'popup';
+    cancel_on_tap_outside?: boolean;
+  }) => void;
+  renderButton: (
+    parent: HTMLElement,
+    options: {
+      type: 'standard';
+      theme: string;
+      size: 'large';
+      text: 'continue_with';
+      shape: 'pill';
+      width: number;
+    },
+  ) => void;
+  disableAutoSelect: () => void;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleIdentity } };
+  }
+}
+
+export function googleIdentity(): GoogleIdentity | undefined {
+  return window.google?.accounts?.id;
+}
+
+type Receiver = (response: { credential?: string }) => void;
+
+let initialisedFor: GoogleIdentity | null = null;
+let receiver: Receiver = () => undefined;
+
+/** Initialises the script once a page, as it demands; later callers only take over what is received. */
+export function receiveCredentials(identity: GoogleIdentity, clientId: string, next: Receiver): void {
+  receiver = next;
+  if (initialisedFor === identity) return;
+  identity.initialize({
+    client_id: clientId,
+    callback: (response) => receiver(response),
+    ux_mode: 'popup',
+    cancel_on_tap_outside: true,
+  });
+  initialisedFor = identity;
+}

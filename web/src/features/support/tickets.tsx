@@ -1,0 +1,186 @@
+import type { SupportTicket, TICKET_LENGTHS, TicketReceipt } from '@gullylens/contract/http/support';
+import { useLingui } from '@lingui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { relativeTime } from '../../ui/dates.ts';
+import { TextArea, TextField } from '../../ui/fields.tsx';
+import { Foldable } from '../../ui/foldable.tsx';
+import { Form } from '../../ui/form.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+
+/** Writing to support: the form, and after it the ticket's number in its place. */
+export function AskSupport({ signedIn }: { signedIn: boolean }) {
+  const { i18n } = useLingui();
+  const [filed, setFiled] = useState<FiledTicket | null>(null);
+  return (
+    <section aria-labelledby="ask-support">
+      <Card className="p-5">
+        <h2 id="ask-support" className="text-lg font-bold">
+          {i18n.t('Write to us')}
+        </h2>
+        {filed === null ? (
+          <TicketForm signedIn={signedIn} onFiled={setFiled} />
+        ) : (
+          <div role="status" className="mt-4">
+            <p className="flex items-center gap-2 font-semibold">
+              <CircleCheck aria-hidden="true" className="size-5 text-turf" />
+              {i18n.t('Sent. Your ticket is number {number}.', { number: filed.number })}
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {filed.email === null
+                ? i18n.t('The answer will stand here, under your tickets, and in your account.')
+                : i18n.t('We will write to {email}.', { email: filed.email })}{' '}
+              {filed.priority && i18n.t('As a premium member you are answered first.')}
+            </p>
+            <Button look="outline" className="mt-4" onClick={() => setFiled(null)}>
+              {i18n.t('Write another')}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+export const ticketsQuery = apiQuery('GET /api/support/tickets/');
+
+const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };
+
+export interface FiledTicket extends TicketReceipt {
+  /** Where the answer goes to; null for the signed-in, who read it here. */
+  email: string | null;
+}
+
+interface TicketFormProps {
+  signedIn: boolean;
+  onFiled: (ticket: FiledTicket) => void;
+}
+
+/** The question. Whatever keeps it from being sent, what was typed stays. */
+export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
+  const { i18n } = useLingui();
+  const [typed, setTyped] = useState({ subject: '', message: '', email: '' });
+  const client = useQueryClient();
+  const file = useMutation({
+    mutationFn: ({ email, ...question }: typeof typed) =>
+      callApi('POST /api/support/tickets/', { body: signedIn ? question : { ...question, email } }),
+    onSuccess: ({ data }, { email }) => {
+      void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+      onFiled({ ...data, email: signedIn ? null : email });
+    },
+  });
+  return (
+    <Form onSubmit={() => file.mutate(typed)} className="mt-4 space-y-4">
+      <TextField
+        label={i18n.t('Subject')}
+        required
+        maxLength={LENGTHS.subject}
+        value={typed.subject}
+        onChange={(event) => setTyped({ ...typed, subject: event.target.value })}
+      />
+      <TextArea
+        label={i18n.t('Message')}
+        required
+        rows={5}
+        maxLength={LENGTHS.message}
+        value={typed.message}
+        onChange={(event) => setTyped({ ...typed, message: event.target.value })}
+      />
+      {!signedIn && (
+        <TextField
+          label={i18n.t('Your email, for the answer')}
+          required
+          type="email"
+          autoComplete="email"
+          value={typed.email}
+          onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+        />
+      )}
+      <InlineError error={file.error} otherwise={sentence('That was not sent. Please try again.')} />
+      <Button type="submit" size="large" busy={file.isPending}>
+        {i18n.t(file.isPending ? 'Sending...' : 'Send')}
+      </Button>
+    </Form>
+  );
+}
+
+/** What the signed-in person asked, with the answers: there is no mail that would bring them. */
+export function OwnTickets() {
+  const { i18n } = useLingui();
+  const tickets = useQuery(ticketsQuery);
+  return (
+    <section aria-labelledby="own-tickets">
+      <Card className="p-5">
+        <h2 id="own-tickets" className="mb-2 text-lg font-bold">
+          {i18n.t('Your tickets')}
+        </h2>
+        <QueryState
+          query={tickets}
+          skeletons={['h-14 w-full']}
+          isEmpty={({ data }) => data.length === 0}
+          empty={<p className="text-sm text-muted">{i18n.t('No tickets yet.')}</p>}
+        >
+          {({ data }) => (
+            <ul className="divide-y divide-line">
+              {data.map((ticket) => (
+                <li key={ticket.number}>
+                  <TicketLine ticket={ticket} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      </Card>
+    </section>
+  );
+}
+
+function TicketLine({ ticket }: { ticket: SupportTicket }) {
+  const { i18n } = useLingui();
+  const { number, subject, openedAt, message, answer } = ticket;
+  const title = (
+    <span className="min-w-0">
+      <span className="text-base font-semibold wrap-anywhere" dir="auto">
+        {subject}
+      </span>{' '}
+      <TicketState ticket={ticket} />
+      <span className="block text-muted tabular">
+        {i18n.t('Number {number}', { number })} · {relativeTime(i18n, Date.parse(openedAt))}
+      </span>
+    </span>
+  );
+  return (
+    <Foldable title={title}>
+      <p className="whitespace-pre-wrap py-2 text-muted wrap-anywhere" dir="auto">
+        {message}
+      </p>
+      {answer !== null && (
+        <div className="mb-2 rounded-control border-l-4 border-turf bg-raised p-3">
+          <p className="text-sm font-semibold">{i18n.t('Our answer')}</p>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere" dir="auto">
+            {answer}
+          </p>
+        </div>
+      )}
+    </Foldable>
+  );
+}
+
+function TicketState({ ticket }: { ticket: SupportTicket }) {
+  const { i18n } = useLingui();
+  if (ticket.answer !== null) return <Badge tone="turf">{i18n.t('Answered')}</Badge>;
+  if (ticket.state === 'closed') return <Badge>{i18n.t('Closed')}</Badge>;
+  return (
+    <Badge tone={ticket.priority ? 'premium' : 'sky'}>
+      {i18n.t(ticket.priority ? 'Open, priority' : 'Open')}
+    </Badge>
+  );
+}
