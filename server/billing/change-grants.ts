@@ -2,10 +2,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
-import { formatDay, formatPrice } from './format-for-people.ts';
-import { issueReceipt } from './issue-receipt.ts';
 import { notifyUser } from './messages.ts';
-import { layOutPeriods, type Period } from './premium-period.ts';
+import { formatPrice } from './plans.ts';
+import { formatDay, layOutPeriods, type Period } from './premium-period.ts';
+import { issueReceipt } from './receipts.ts';
 import { grants, type Order, orders, premium } from './tables.ts';
 
 interface Purchase {

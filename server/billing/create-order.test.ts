@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
-import { messages, orders, refunds } from './tables.ts';
-import { processEvents } from './process-events.ts';
 import { adoptOrder } from './reconcile-orders.ts';
+import { messages, orders, refunds } from './tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { processEvents } from './webhook-events.ts';
 
 let on: TestBilling;
 beforeAll(async () => {

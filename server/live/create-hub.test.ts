@@ -1,8 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHub, type Hub } from './create-hub.ts';
-import { encodeFrame } from './sse-frame.ts';
+import { createHub, encodeFrame, type Hub } from './create-hub.ts';
 
 const START = Date.parse('2026-03-10T15:00:00Z');
 const snapshot = Buffer.from('event: snapshot\ndata: {"all":true}\n\n');

@@ -1,19 +1,18 @@
 import type {
   LiveFeedAge,
   LiveSnapshot,
-  liveRoutes,
   LiveUpdate,
+  liveRoutes,
 } from '@gullylens/contract/live/live-messages';
 import { Gauge } from 'prom-client';
 import type { FeedChange, Matches } from '../matches/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { networkOfAddress } from '../platform/http/network-of-address.ts';
+import { networkOfAddress } from '../platform/http/register-rate-limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { createHub } from './create-hub.ts';
-import { encodeFrame } from './sse-frame.ts';
+import { createHub, encodeFrame } from './create-hub.ts';
 import { createStreamPlaces } from './stream-places.ts';
 
 export interface LiveDependencies {

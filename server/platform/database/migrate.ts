@@ -17,11 +17,7 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const LOCK = 4_713_001;
 const LOCK_LIMIT_MS = 120_000;
 
-interface Applied {
-  readonly number: number;
-  readonly name: string;
-  readonly hash: string;
-}
+type Applied = Pick<Migration, 'number' | 'name' | 'hash'>;
 
 /**
  * Brings the database to the newest migration in `folder` and returns the names it applied. Any number of processes

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Route } from '@gullylens/contract/route';
-import fastJson, { type Schema } from 'fast-json-stringify';
+import type { Schema } from 'fast-json-stringify';
+import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../app-error.ts';
 import { type Authorize, authorizeInSteps } from './authorize-request.ts';
 import type { BytesAnswer, RequestFacts, StreamAnswer, Visitor } from './handler.ts';
-import { parseInput } from './parse-input.ts';
-import { readRawBodies } from './read-json-body.ts';
+import { parseInput, readRawBodies } from './parse-input.ts';
 import { type CountRefusal, rateLimitOf } from './register-rate-limits.ts';
 
 interface JsonAnswer {
@@ -129,4 +130,27 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer, serializers: Seriali
   if (!serialize) throw new Error(`answer ${answer.status} is not in the contract`);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.type('application/json; charset=utf-8').send(serialize(answer.body));
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** Answers 405 with the allowed methods where an address of the table is called with another method. */
+export function registerOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  for (const url of new Set(routes.map(urlPatternOf))) {
+    const allowed = routes.filter((route) => urlPatternOf(route) === url).flatMap(methodsOf);
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      // Refused before the body is read.
+      onRequest: (_request, reply, done) => {
+        reply.header('allow', allowed.join(', '));
+        done(new AppError('method_not_allowed'));
+      },
+      handler: () => {},
+    });
+  }
+}
+
+function methodsOf({ method, kind }: Route): string[] {
+  return method === 'GET' && kind !== 'stream' ? ['GET', 'HEAD'] : [method];
 }
