@@ -139,6 +139,17 @@ describe('the direct parent', () => {
   });
 });
 
+it('a parent whose successor this server never stored ends the session', async () => {
+  const { tokens } = await server.signIn();
+  await exchange(tokens.refresh);
+  const other = await serveAccounts(database, {
+    jwtSecret: 'another secret, as after an operator changed it',
+  });
+  expect((await other.refresh(tokens.refresh)).status).toBe(401);
+  expect(await heads(tokens)).toEqual([]);
+  await other.close();
+});
+
 it('a grandparent ends the session even at once', async () => {
   const { tokens } = await server.signIn();
   const second = await exchange(tokens.refresh);

@@ -41,6 +41,20 @@ test('asking how an open order stands has it checked within five seconds, not at
   expect(await user.orderState(orderId)).toBe('paid');
 });
 
+test('asking how a paid order stands leaves its next check where it is', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  await user.verify(await user.pay(orderId));
+  const nextCheck = async () => {
+    const [order] = await on.database.db.select().from(orders).where(eq(orders.razorpayOrderId, orderId));
+    return order?.nextCheckAt;
+  };
+  const before = await nextCheck();
+  expect(before).toBeInstanceOf(Date);
+  expect(await user.orderState(orderId)).toBe('paid');
+  expect(await nextCheck()).toEqual(before);
+});
+
 test('an order whose state is asked for all the time is checked no more than once in five seconds', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
