@@ -135,6 +135,20 @@ test('an order that nobody pays is asked about for four days, and then no more',
   expect(await user.orderState(orderId)).toBe('closed');
 });
 
+test('an order stays open while it is checked, and a paid one stays paid after its last check', async () => {
+  const user = signUp(on);
+  const [orderId, paidId] = [await user.openOrder(), await signUp(on).openOrder()];
+  const stateOf = async (id: string) =>
+    (await on.database.db.select().from(orders).where(eq(orders.razorpayOrderId, id)))[0]?.state;
+  await user.pay(paidId);
+  on.clock.advance(MINUTE);
+  await runJobs(on);
+  expect([await stateOf(orderId), await stateOf(paidId)]).toEqual(['open', 'paid']);
+  on.clock.advance(5 * DAY);
+  await runJobs(on);
+  expect([await stateOf(orderId), await stateOf(paidId)]).toEqual(['closed', 'paid']);
+});
+
 test('an order that Razorpay knows nothing of is given up after four days too', async () => {
   const user = signUp(on);
   await user.openOrder();

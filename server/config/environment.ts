@@ -156,8 +156,5 @@ export function describeEnvironment(): string {
 }
 
 function asText(value: unknown): string {
-  if (value === undefined) return '';
-  if (value === true) return '1';
-  if (value === false) return '0';
-  return String(value);
+  return typeof value === 'boolean' ? String(Number(value)) : String(value ?? '');
 }

@@ -148,7 +148,6 @@ function rememberUpdates(position: () => number) {
 function openStream(response: ServerResponse): void {
   response.removeHeader('transfer-encoding');
   response.writeHead(200, STREAM_HEADERS);
-  response.socket?.setNoDelay(true);
 }
 
 function spread({ from, spread: width }: { from: number; spread: number }): number {

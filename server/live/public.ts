@@ -22,8 +22,8 @@ export interface LiveDependencies {
   /** Whether somebody has signed out of a session. */
   readonly isSessionEnded: (sessionId: string) => boolean;
   readonly metrics: Metrics;
-  /** Multiplies the streams that one network may have open; 1 unless given. */
-  readonly limitFactor?: number;
+  /** Multiplies the streams that one network may have open. */
+  readonly limitFactor: number;
 }
 
 const HEARTBEAT_MS = 15_000;
@@ -42,7 +42,7 @@ export type Live = ReturnType<typeof createLive>;
  * `matches.loadFromStore`; `close` says goodbye to every reader.
  */
 export function createLive(dependencies: LiveDependencies) {
-  const { matches, clock, log, metrics, isSessionEnded, limitFactor = 1 } = dependencies;
+  const { matches, clock, log, metrics, isSessionEnded, limitFactor } = dependencies;
   const takePlace = createStreamPlaces({
     inAll: MOST_STREAMS,
     ofOneUser: MOST_OF_ONE_USER,

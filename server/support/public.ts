@@ -17,7 +17,8 @@ import {
   settleTicket,
 } from './tickets.ts';
 
-const REMOVAL_PAUSE_MS = 6 * 3_600_000;
+/** Lapsed tickets are looked for every six hours. */
+const REMOVAL_PAUSE_MS = 21_600_000;
 
 export interface Support {
   readonly handlers: Handlers<typeof supportRoutes & typeof deskTicketRoutes>;
