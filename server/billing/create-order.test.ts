@@ -195,6 +195,9 @@ test('an order that was created twice keeps the id that a browser may have been 
   await callRazorpay(on, '/orders', { receipt, amount, currency });
   expect(await adoptOrder(on.context, { ...order, razorpayOrderId: null })).toBe(given);
   expect(await ordersOf(user.userId)).toMatchObject([{ razorpayOrderId: given }]);
+  for (const other of [{ amountPaise: 1 }, { currency: 'USD' as 'INR' }]) {
+    expect(await adoptOrder(on.context, { ...order, razorpayOrderId: null, ...other })).toBeNull();
+  }
 });
 
 test('an order that Razorpay never created is created when asked again', async () => {
