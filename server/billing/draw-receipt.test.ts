@@ -8,7 +8,7 @@ const text = {
     { label: 'Number', value: 'GL-2627-000001' },
     { label: 'Date', value: '21 November 2026' },
   ],
-  supplier: ['GullyLens Sports and Entertainment (India) Private Limited', '12 Cubbon Road'],
+  supplier: ['GullyLens Sports and Fantasy Entertainment Limited', '12 Cubbon Road'],
   buyer: ['Asha Rao'],
   item: { name: 'GullyLens Premium', detail: '21 November to 21 December 2026', price: '₹499.00' },
   sums: [

@@ -35,7 +35,16 @@ export async function openThread(
     if (sent) return readSentThread(tx, sent.threadId, { title, matchKey });
     const [thread] = await tx
       .insert(threads)
-      .values({ authorId, title, matchKey, matchTitle, openedAt: now, lastPostAt: now, posts: OPENING })
+      .values({
+        authorId,
+        title,
+        matchKey,
+        matchTitle,
+        openedAt: now,
+        lastPostAt: now,
+        posts: OPENING,
+        hidden: false,
+      })
       .returning();
     if (thread === undefined) throw new Error('the thread was not written');
     await writePost(tx, { post, threadId: thread.id, now }, OPENING);
