@@ -8,17 +8,11 @@ import { formatDay, layOutPeriods, type Period } from './premium-period.ts';
 import { issueReceipt } from './receipts.ts';
 import { grants, type Order, orders, premium } from './tables.ts';
 
-interface Purchase {
-  readonly order: Order;
-  readonly payment: RazorpayPayment;
-  readonly buyer: Buyer;
-}
-
 /** Gives the month that a captured payment bought, with its receipt. The caller has locked the order's row. */
 export async function grantPremium(
   tx: Transaction,
   context: BillingContext,
-  { order, payment, buyer }: Purchase,
+  { order, payment, buyer }: { order: Order; payment: RazorpayPayment; buyer: Buyer },
 ): Promise<void> {
   const now = context.clock.now();
   const { userId } = order;

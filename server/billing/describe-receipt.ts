@@ -26,16 +26,11 @@ interface Labelled {
   readonly value: string;
 }
 
-interface Issued {
-  readonly receipt: Receipt;
-  readonly refunded: boolean;
-}
-
 /**
  * What a receipt says: particulars of CGST rule 46 on a tax invoice, no word of tax on a plain one. Reads the stored row
  * only, never today's settings or prices, so that a receipt always prints as it was issued.
  */
-export function describeReceipt({ receipt, refunded }: Issued): ReceiptText {
+export function describeReceipt({ receipt, refunded }: { receipt: Receipt; refunded: boolean }): ReceiptText {
   const { gstin, supplierState, buyerState, sacCode } = receipt;
   const price = formatRupees(receipt.totalPaise);
   return {

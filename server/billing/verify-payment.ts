@@ -61,23 +61,17 @@ function readOutcome(outcome: PaymentOutcome): 'active' | 'pending' {
   return outcome === 'pending' || outcome === 'attempted' ? 'pending' : 'active';
 }
 
-interface OrderAnswer {
-  readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'closed';
-  /** When Razorpay was last asked about the order and answered; null before its first answer. */
-  readonly checkedAt: Date | null;
-}
-
 /** However often somebody asks, Razorpay is asked about an order no more than once in so long for it. */
 const ASKED_AGAIN_MS = 5_000;
 
 /**
- * How a user's own order stands. Asking about one that is not paid has it checked at Razorpay soon: a closed order may
- * have been paid in a checkout window that was still open.
+ * How a user's own order stands, and when Razorpay last answered about it; null before its first answer. Asking about one
+ * that is not paid has it checked at Razorpay soon: a closed order may have been paid in a checkout window that was open.
  */
 export async function readOrderState(
   { db, clock }: BillingContext,
   { userId, razorpayOrderId }: { userId: string; razorpayOrderId: string },
-): Promise<OrderAnswer> {
+) {
   const [order] = await db
     .select()
     .from(orders)
@@ -95,5 +89,5 @@ export async function readOrderState(
     .select({ id: payments.razorpayPaymentId })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['created', 'authorized'])));
-  return { state: onTheWay.length > 0 ? 'pending' : state, checkedAt };
+  return { state: onTheWay.length > 0 ? ('pending' as const) : state, checkedAt };
 }

@@ -134,9 +134,12 @@ describe('GET /api/live/', () => {
   it('refuses a network more streams than two thousand times the factor of the limits', async () => {
     const matches = makeMatches(database, clock, vendor);
     await matches.loadFromStore();
-    const isSessionEnded = () => false;
     const few = createLive({
-      ...{ matches, log: quietLog, clock, isSessionEnded, limitFactor: 0.001 },
+      matches,
+      log: quietLog,
+      clock,
+      isSessionEnded: () => false,
+      limitFactor: 0.001,
       metrics: createMetrics('test'),
     });
     const served = await serveMatches(matches, few.handlers);

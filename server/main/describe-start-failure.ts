@@ -54,10 +54,10 @@ export class PortTakenError extends Error {
 /** Resolves when the port can be listened on. Throws `PortTakenError` when not; port 0 is always free. */
 export async function checkPortFree(port: number, host: string, variable: string): Promise<void> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
+  await new Promise<void>((done, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortTakenError(port, variable) : error);
     });
-    probe.listen(port, host, () => probe.close(() => resolve()));
+    probe.listen(port, host, () => probe.close(() => done()));
   });
 }

@@ -53,8 +53,9 @@ it('a transaction whose work fails is rolled back and says why', async () => {
   expect((await one.db.execute(sql`select * from balls`)).rows).toEqual([]);
 });
 
+const pidOf = async () => (await work()).rows[0]?.['pid'];
+
 it('a connection is used again after a transaction, one that failed too', async () => {
-  const pidOf = async () => (await work()).rows[0]?.['pid'];
   const pid = await pidOf();
   await one.db
     .transaction(async () => {

@@ -30,11 +30,17 @@ const routes = {
     method: 'POST',
   }),
   table: defineRoute({
-    ...{ method: 'GET', access: 'user', path: '/api/table/', summary: 'JSON', rateLimit },
+    method: 'GET',
+    access: 'user',
+    path: '/api/table/',
+    summary: 'JSON',
+    rateLimit,
     answers: { 200: z.object({ played: z.int() }) },
   }),
   found: defineRoute({
-    ...{ ...bytes, path: '/api/found/', summary: 'bytes for a question' },
+    ...bytes,
+    path: '/api/found/',
+    summary: 'bytes for a question',
     query: z.strictObject({ name: z.string() }),
   }),
 };

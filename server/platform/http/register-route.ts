@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { type Authorize, authorizeInSteps } from './authorize-request.ts';
-import type { BytesAnswer, RequestFacts, StreamAnswer, Visitor } from './handler.ts';
+import type { BytesAnswer, RequestFacts, StreamAnswer } from './handler.ts';
 import { parseInput, readRawBodies } from './parse-input.ts';
 import { type CountRefusal, rateLimitOf } from './register-rate-limits.ts';
 
@@ -23,15 +23,6 @@ const NO_BODY = Buffer.alloc(0);
 /** A handler with the types of its own route forgotten: the table as a whole has checked them. */
 type AnyHandler = (call: never) => Promise<AnyAnswer> | AnyAnswer;
 type AnyAnswer = JsonAnswer | BytesAnswer | StreamAnswer;
-
-/** A call whose parts have been parsed by the route's own schemas; its handler knows their types. */
-interface ParsedCall {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly visitor: Visitor | null;
-  readonly request: RequestFacts;
-}
 
 interface Registration {
   readonly route: Route;
@@ -75,7 +66,8 @@ export function urlPatternOf({ path }: Route): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function callOf(route: Route, request: FastifyRequest): ParsedCall {
+/** A call whose parts have been parsed by the route's own schemas; its handler knows their types. */
+function callOf(route: Route, request: FastifyRequest) {
   const signed = route.access === 'signature';
   return {
     params: parseInput('params', route.params, request.params),
