@@ -22,7 +22,7 @@ export interface TestBilling {
   readonly address: string;
   /** The accounts there are; a user whose id is not here has none. */
   readonly users: Map<string, Buyer>;
-  /** Ends the server and starts another on the same database: nothing in memory survives. */
+  /** Puts another billing on the same database behind the same address: nothing in memory survives. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -61,15 +61,16 @@ export async function startTestBilling(
   // A new process has a new client, whose circuit is closed.
   const start = () =>
     run({ ...options, razorpay: changed.razorpay ?? openRazorpay(sandboxes), metrics: new Registry() });
-  let running = await start();
+  let running = start();
+  const app = await serveBilling(() => running.billing, options.log);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const restart = async () => {
-    await running.close();
-    running = await start();
+    running = start();
     await recheckOpenOrders(running.context);
   };
   const stop = async () => {
     await sandboxes.stop();
-    await running.close();
+    await app.close();
     await database.drop();
   };
   return {
@@ -78,6 +79,7 @@ export async function startTestBilling(
     clock,
     caught,
     users,
+    address,
     restart,
     stop,
     get context() {
@@ -88,9 +90,6 @@ export async function startTestBilling(
     },
     get billing() {
       return running.billing;
-    },
-    get address() {
-      return running.address;
     },
   };
 }
@@ -108,13 +107,11 @@ export function openRazorpay(
   });
 }
 
-async function run(options: BillingOptions) {
+function run(options: BillingOptions) {
   const billing = createBilling(options);
   const context: BillingContext = {
     ...options,
     figures: createBillingFigures({ ...options, metrics: new Registry() }),
   };
-  const app = await serveBilling(billing, options.log);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { context, billing, address, metrics: options.metrics, close: () => app.close() };
+  return { context, billing, metrics: options.metrics };
 }
