@@ -79,5 +79,8 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
 /** Polls until `condition` holds or the time is up; the caller checks again what it needed. */
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const limit = AbortSignal.timeout(STOP_LIMIT_MS);
-  while (!(await condition()) && !limit.aborted) await delay(20);
+  while (!limit.aborted) {
+    if (await condition()) return;
+    await delay(20);
+  }
 }

@@ -49,7 +49,7 @@ async function applyPending(client: PoolClient, migrations: readonly Migration[]
     'select number, name, hash from schema_migrations order by number',
   );
   for (const earlier of applied) checkUnchanged(earlier, migrations);
-  const newest = applied.at(-1)?.number ?? 0;
+  const newest = Math.max(0, ...applied.map(({ number }) => number));
   const pending = migrations.filter(({ number }) => !applied.some((earlier) => earlier.number === number));
   for (const migration of pending) {
     if (migration.number < newest) {
