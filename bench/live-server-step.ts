@@ -1,8 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import process from 'node:process';
-import { createHub } from '../server/live/create-hub.ts';
-import { encodeFrame } from '../server/live/sse-frame.ts';
+import { createHub, encodeFrame } from '../server/live/create-hub.ts';
 
 const EVERYBODY = {
   sessionId: 'session',

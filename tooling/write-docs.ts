@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { commonStatusesInWords, ownStatusesOf } from '@gullylens/contract/openapi/refusals';
 import type { Route } from '@gullylens/contract/route';
 import { routes } from '@gullylens/contract/routes';
-import { describeEnvironment } from '../server/config/describe-environment.ts';
+import { describeEnvironment } from '../server/config/environment.ts';
 
 /** Documents written out of the code. `npm run check` runs this with `--check` and fails when one has drifted. */
 const documents: Readonly<Record<string, string>> = {

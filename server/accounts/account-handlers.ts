@@ -1,6 +1,7 @@
 import type { accountRoutes } from '@gullylens/contract/http/account';
 import type { authRoutes } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
+import { ok, success } from '../platform/http/answers.ts';
 import type { Handlers, RequestFacts, Visitor } from '../platform/http/handler.ts';
 import { eraseAccount, exportAccount } from './account-data.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -32,12 +33,11 @@ export function createAuthHandlers(
     signInWithGoogle: async ({ body, request }) => {
       refuseCrossSite(request);
       const { userAgent } = request;
-      const signedIn = await signIn(context, { credential: body.token, userAgent });
-      return { status: 200, body: { success: true, ...signedIn } };
+      return ok({ success: true, ...(await signIn(context, { credential: body.token, userAgent })) });
     },
     refreshSession: async ({ body, request }) => {
       refuseCrossSite(request);
-      return { status: 200, body: await refreshSession(context, body.refresh) };
+      return ok(await refreshSession(context, body.refresh));
     },
     signOut: async ({ body, request }) => {
       refuseCrossSite(request);
@@ -45,14 +45,9 @@ export function createAuthHandlers(
       await signOut(context, { refresh: body.refresh, sessionId });
       return { status: 200, body: { success: true }, headers: clearSiteData };
     },
-    readProfile: async ({ visitor }) => {
-      const { user } = await readAccount(context, visitor.userId);
-      return { status: 200, body: user };
-    },
-    readSessionStatus: ({ visitor }) => ({
-      status: 200,
-      body: { authenticated: true, expiresAt: visitor.tokenExpiresAt.toISOString() },
-    }),
+    readProfile: async ({ visitor }) => ok((await readAccount(context, visitor.userId)).user),
+    readSessionStatus: ({ visitor }) =>
+      ok({ authenticated: true, expiresAt: visitor.tokenExpiresAt.toISOString() }),
   };
 }
 
@@ -78,27 +73,21 @@ async function sessionOf(request: RequestFacts, authenticate: Authenticate): Pro
 
 export function createAccountHandlers(context: AccountsContext): Handlers<typeof accountRoutes> {
   return {
-    readAccount: async ({ visitor }) => ({
-      status: 200,
-      body: { status: 'success', data: await readAccount(context, visitor.userId) },
-    }),
+    readAccount: async ({ visitor }) => success(await readAccount(context, visitor.userId)),
     updateAccount: async ({ visitor, body }) => {
       await renameUser(context, visitor.userId, { first: body.first_name, last: body.last_name });
-      return { status: 200, body: { status: 'success', data: await readAccount(context, visitor.userId) } };
+      return success(await readAccount(context, visitor.userId));
     },
-    listSessions: async ({ visitor, query }) => ({
-      status: 200,
-      body: { status: 'success', ...(await listSessions(context, visitor, query)) },
-    }),
+    listSessions: async ({ visitor, query }) =>
+      ok({ status: 'success', ...(await listSessions(context, visitor, query)) }),
     endEverySession: async ({ visitor }) => {
       const ended = await endOwnSessions(context, visitor.userId);
-      return { status: 200, body: { status: 'success', data: { ended } }, headers: clearSiteData };
+      return { ...success({ ended }), headers: clearSiteData };
     },
     endSession: async ({ visitor, params }) => {
       const ended = await endOwnSessions(context, visitor.userId, params.id);
       if (ended === 0) throw new AppError('session_not_found');
-      const headers = params.id === visitor.sessionId ? clearSiteData : {};
-      return { status: 200, body: { status: 'success', data: { ended } }, headers };
+      return { ...success({ ended }), headers: params.id === visitor.sessionId ? clearSiteData : {} };
     },
     exportAccount: async ({ visitor }) => {
       const file = JSON.stringify(await exportAccount(context, visitor.userId), null, 2);

@@ -2,6 +2,7 @@ import type { Account, DeviceSession } from '@gullylens/contract/http/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { type AccountsServer, type SignedIn, serveAccounts } from '../testing/serve-accounts.ts';
+import { findContact } from './public.ts';
 
 const DAY = 86_400_000;
 const CLEARED = '"storage"';
@@ -234,6 +235,15 @@ describe('deleting the account', () => {
     const after = await server.signIn(person);
     expect(after.user.id).not.toBe(before.user.id);
     expect((await listSessions(after)).data).toHaveLength(1);
+  });
+
+  it('leaves no name and address to be found', async () => {
+    const session = await server.signIn(somebody());
+    const contact = () => findContact(database.db, session.user.id);
+    expect(await contact()).toEqual({ name: session.user.name, email: session.user.email });
+    expect(await server.accounts.findUser(session.user.id)).toEqual(session.user);
+    await as(session, 'DELETE', '/api/account/');
+    expect([await contact(), await server.accounts.findUser(session.user.id)]).toEqual([null, null]);
   });
 
   it('waits for what is being written about the person, and nothing is written afterwards', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from './list-sessions.ts';
 
 /** As the browsers send them; source of the forms: MDN, "User-Agent". */
 it.each([

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { selectSessionOf } from './refresh-token.ts';
-import { sessions } from './tables.ts';
+import { ENDED_SESSION_KEPT_MS } from './session-limits.ts';
+import { sessions, spentCredentials } from './tables.ts';
 
 /** PostgreSQL's channel that announces revoked sessions to every process. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
@@ -24,10 +25,8 @@ export async function endSessions(
     .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   const ids = ended.map(({ id }) => id);
-  if (ids.length > 0) {
-    const list = sql`unnest(${sql.param(ids)}::text[]) as ended (id)`;
-    await tx.execute(sql`select pg_notify(${SESSION_ENDED_CHANNEL}, id) from ${list}`);
-  }
+  const list = sql`unnest(${sql.param(ids)}::text[]) as ended (id)`;
+  await tx.execute(sql`select pg_notify(${SESSION_ENDED_CHANNEL}, id) from ${list}`);
   return ids;
 }
 
@@ -65,4 +64,12 @@ async function endSessionsNow(
   const ids = await db.transaction((tx) => endSessions(tx, which, { reason, now: clock.now() }));
   for (const id of ids) ended.add(id);
   return ids.length;
+}
+
+/** Removes what no longer says anything: sessions over for 30 days with their tokens, and credentials that expired. */
+export async function removeLapsed({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const over = sql`coalesce(${sessions.endedAt}, least(${sessions.idleExpiresAt}, ${sessions.absoluteExpiresAt}))`;
+  await db.delete(sessions).where(lt(over, new Date(now.getTime() - ENDED_SESSION_KEPT_MS)));
+  await db.delete(spentCredentials).where(lt(spentCredentials.expiresAt, now));
 }

@@ -8,7 +8,10 @@ let server: AccountsServer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await serveAccounts(database, { adminEmails: ['kavya@example.com'] });
+  server = await serveAccounts(database, {
+    adminEmails: ['kavya@example.com'],
+    analystEmails: ['kiran@example.com'],
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -39,6 +42,16 @@ it('a listed address keeps its role whatever is granted', async () => {
   const { user } = await server.signIn({ sub: '2', email: 'kavya@example.com' });
   await grantRole(database.db, 'kavya@example.com', 'user');
   expect(await server.accounts.findUser(user.id)).toMatchObject({ role: 'admin' });
+});
+
+it.each([
+  ['analyst', 'analyst'],
+  ['admin', 'admin'],
+  ['user', 'analyst'],
+] as const)('a listed analyst who is granted %s is %s', async (granted, role) => {
+  const { user } = await server.signIn({ sub: '4', email: 'kiran@example.com' });
+  await grantRole(database.db, 'kiran@example.com', granted);
+  expect(await server.accounts.findUser(user.id)).toMatchObject({ role });
 });
 
 it('nobody is granted a role by an address that nobody verified', async () => {

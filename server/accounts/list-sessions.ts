@@ -3,7 +3,6 @@ import type { Page } from '@gullylens/contract/values/page';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Visitor } from '../platform/http/handler.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { describeDevice } from './describe-device.ts';
 import { ENDED_SESSION_KEPT_MS } from './session-limits.ts';
 import { sessions } from './tables.ts';
 
@@ -49,4 +48,34 @@ function presentSession(session: typeof sessions.$inferSelect, current: string):
     current: session.id === current,
     endedForSafetyAt: session.endedAt?.toISOString() ?? null,
   };
+}
+
+/** Looked for in this order: most browsers also carry the names of those they descend from. */
+const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\/|OPT\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+];
+
+const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+];
+
+const nameIn = (list: typeof BROWSERS, userAgent: string) =>
+  list.find(([, mark]) => mark.test(userAgent))?.[0];
+
+/** A device in words that its owner recognises, such as `Chrome on Android`. */
+export function describeDevice(userAgent: string): string {
+  const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Another device';
 }

@@ -11,11 +11,13 @@ import { createAccountHandlers, createAuthHandlers } from './account-handlers.ts
 import type { AccountsContext } from './accounts-context.ts';
 import { createAuthentication } from './authenticate-visitor.ts';
 import { type Author, describeAuthors } from './describe-authors.ts';
-import { SESSION_ENDED_CHANNEL } from './end-sessions.ts';
+import { removeLapsed, SESSION_ENDED_CHANNEL } from './end-sessions.ts';
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
-import { REMOVAL_PAUSE_MS, removeLapsed } from './remove-lapsed.ts';
 import { listEmails } from './roles.ts';
 import { findUser, holdUser } from './users.ts';
+
+/** How often what has lapsed is looked for: hourly. */
+const REMOVAL_PAUSE_MS = 3_600_000;
 
 export interface AccountsOptions
   extends Pick<AccountsContext, 'clock' | 'log' | 'google' | 'readPremiumUntil' | 'listPersonalRecords'> {

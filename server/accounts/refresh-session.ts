@@ -4,9 +4,9 @@ import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { endSessions } from './end-sessions.ts';
-import { issueAccess } from './open-session.ts';
 import { deriveSuccessor, hashToken, selectSessionOf, storeRefreshToken } from './refresh-token.ts';
 import { IDLE_MS, REUSE_GRACE_MS } from './session-limits.ts';
+import { issueAccess } from './sign-in.ts';
 import { refreshTokens, sessions } from './tables.ts';
 import { findStoredUser } from './users.ts';
 

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, notInArray, or } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import { refreshTokens } from './tables.ts';
 
 const FAMILY_BYTES = 16;
 const TOKEN_BYTES = 32;
 
-/** Matches `FAMILY.SECRET` and captures the family; former releases issued the secret alone. */
+/** Matches `FAMILY.SECRET` and captures the family. */
 const FORM = /^([\w-]{22})\.[\w-]{43}$/;
 
 /** The first refresh token of a session: 128 random bits that name the family, and a 256-bit single-use secret. */
@@ -14,9 +14,9 @@ export function makeRefreshToken(): string {
   return [FAMILY_BYTES, TOKEN_BYTES].map((bytes) => randomBytes(bytes).toString('base64url')).join('.');
 }
 
-/** The secret that all tokens of a session share; null for a token of a former release. */
-function familyOf(token: string): string | null {
-  return FORM.exec(token)?.[1] ?? null;
+/** The secret that all tokens of a session share; empty for what is no refresh token. */
+function familyOf(token: string): string {
+  return FORM.exec(token)?.[1] ?? '';
 }
 
 /**
@@ -24,19 +24,12 @@ function familyOf(token: string): string | null {
  * successor, so a repeated request can be given the same answer without a readable token being stored.
  */
 export function deriveSuccessor(token: string, key: Uint8Array): string {
-  const derive = (text: string) => createHmac('sha256', key).update(text).digest();
-  const family = familyOf(token) ?? derive(`family:${token}`).subarray(0, FAMILY_BYTES).toString('base64url');
-  return `${family}.${derive(token).toString('base64url')}`;
+  return `${familyOf(token)}.${createHmac('sha256', key).update(token).digest('base64url')}`;
 }
 
 /** What is stored of a token or credential: enough to recognise it, useless to a reader of the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-function hashFamily(token: string): string | null {
-  const family = familyOf(token);
-  return family === null ? null : hashToken(family);
 }
 
 interface NewToken {
@@ -49,21 +42,19 @@ interface NewToken {
 /** Stores a token and deletes all tokens of its family but its parent: the family secret identifies those. */
 export async function storeRefreshToken(tx: Transaction, { sessionId, token, parentHash }: NewToken) {
   const hash = hashToken(token);
-  await tx.insert(refreshTokens).values({ hash, sessionId, parentHash, familyHash: hashFamily(token) });
+  await tx
+    .insert(refreshTokens)
+    .values({ hash, sessionId, parentHash, familyHash: hashToken(familyOf(token)) });
   if (parentHash === null) return;
   const isOlder = notInArray(refreshTokens.hash, [hash, parentHash]);
-  await tx
-    .delete(refreshTokens)
-    .where(and(eq(refreshTokens.sessionId, sessionId), isNotNull(refreshTokens.familyHash), isOlder));
+  await tx.delete(refreshTokens).where(and(eq(refreshTokens.sessionId, sessionId), isOlder));
 }
 
 /** A query for the id of the session that issued a token, which need not be stored any more. No row if unknown. */
 export function selectSessionOf(db: Database | Transaction, token: string) {
-  const family = hashFamily(token);
-  const isOfFamily = family === null ? undefined : eq(refreshTokens.familyHash, family);
   return db
     .select({ id: refreshTokens.sessionId })
     .from(refreshTokens)
-    .where(or(eq(refreshTokens.hash, hashToken(token)), isOfFamily))
+    .where(eq(refreshTokens.familyHash, hashToken(familyOf(token))))
     .limit(1);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { type AccountsServer, serveAccounts } from '../testing/serve-accounts.ts';
-import { removeLapsed } from './remove-lapsed.ts';
+import { removeLapsed } from './end-sessions.ts';
 
 const DAY = 86_400_000;
 

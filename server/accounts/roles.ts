@@ -9,7 +9,8 @@ export interface ListedEmails {
   readonly admins: ReadonlySet<string>;
 }
 
-const RANK: Readonly<Record<Role, number>> = { user: 0, analyst: 1, admin: 2 };
+/** From lowest to highest. */
+const ROLES: readonly Role[] = ['user', 'analyst', 'admin'];
 
 export function listEmails(analysts: readonly string[], admins: readonly string[]): ListedEmails {
   return { analysts: new Set(analysts.map(foldAscii)), admins: new Set(admins.map(foldAscii)) };
@@ -25,7 +26,7 @@ type RoleFacts = Pick<typeof users.$inferSelect, 'email' | 'emailVerified' | 'gr
 /** The highest of what an operator granted and what the lists give; they give nothing to an unverified address. */
 export function roleOf(user: RoleFacts, listed: ListedEmails): Role {
   const byList = listedRole(user, listed);
-  return RANK[byList] > RANK[user.grantedRole] ? byList : user.grantedRole;
+  return ROLES.findLast((role) => role === byList || role === user.grantedRole) ?? byList;
 }
 
 function listedRole({ email, emailVerified }: RoleFacts, listed: ListedEmails): Role {

@@ -1,14 +1,13 @@
-import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
 import { isDatabaseAway } from '../platform/database/database-failures.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { issueAccess, openSession } from './open-session.ts';
-import { hashToken } from './refresh-token.ts';
-import { saveUser } from './save-user.ts';
-import { spentCredentials } from './tables.ts';
-import { presentUser } from './users.ts';
+import { hashToken, makeRefreshToken, storeRefreshToken } from './refresh-token.ts';
+import { roleOf } from './roles.ts';
+import { ABSOLUTE_MS, IDLE_MS } from './session-limits.ts';
+import { sessions, spentCredentials } from './tables.ts';
+import { presentUser, type StoredUser, saveUser } from './users.ts';
 
 interface SignIn {
   /** What Google's button gave the browser. */
@@ -16,13 +15,8 @@ interface SignIn {
   readonly userAgent: string;
 }
 
-interface SignedIn {
-  readonly user: User;
-  readonly tokens: TokenPair;
-}
-
 /** Signs a person in with Google's word for who they are; they get a session of their own for this device. */
-export async function signIn(context: AccountsContext, request: SignIn): Promise<SignedIn> {
+export async function signIn(context: AccountsContext, request: SignIn) {
   try {
     return await trySignIn(context, request);
   } catch (error) {
@@ -31,13 +25,13 @@ export async function signIn(context: AccountsContext, request: SignIn): Promise
   }
 }
 
-async function trySignIn(context: AccountsContext, { credential, userAgent }: SignIn): Promise<SignedIn> {
+async function trySignIn(context: AccountsContext, { credential, userAgent }: SignIn) {
   const identity = await identify(context, credential);
   const now = context.clock.now();
   const { user, session } = await context.db.transaction(async (tx) => {
     await spendCredential(tx, credential, identity.credentialExpiresAt);
     const saved = await saveUser(tx, identity, now);
-    return { user: saved, session: await openSession(tx, { userId: saved.id, userAgent, now }) };
+    return { user: saved, session: await openSession(tx, saved.id, { userAgent, now }) };
   });
   const access = await issueAccess(context, user, session);
   return { user: await presentUser(context, user), tokens: { access, refresh: session.refresh } };
@@ -69,4 +63,38 @@ async function spendCredential(tx: Transaction, credential: string, expiresAt: D
   if (spent.length === 0) {
     throw new AppError('google_token_invalid', { log: 'a Google credential was sent a second time' });
   }
+}
+
+const USER_AGENT_LENGTH = 300;
+
+/** Opens a new session, never a continued one, with its first refresh token. */
+async function openSession(
+  tx: Transaction,
+  userId: string,
+  { userAgent, now }: { userAgent: string; now: Date },
+) {
+  const id = crypto.randomUUID();
+  const absoluteExpiresAt = new Date(now.getTime() + ABSOLUTE_MS);
+  await tx.insert(sessions).values({
+    id,
+    userId,
+    userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+    createdAt: now,
+    usedAt: now,
+    idleExpiresAt: new Date(now.getTime() + IDLE_MS),
+    absoluteExpiresAt,
+  });
+  const refresh = makeRefreshToken();
+  await storeRefreshToken(tx, { sessionId: id, token: refresh, parentHash: null });
+  return { id, refresh, absoluteExpiresAt };
+}
+
+/** Issues an access token for a session, with the role that its user has now. */
+export function issueAccess(
+  { tokens, listedEmails }: AccountsContext,
+  user: StoredUser,
+  { id, absoluteExpiresAt }: { id: string; absoluteExpiresAt: Date },
+): Promise<string> {
+  const role = roleOf(user, listedEmails);
+  return tokens.issue({ userId: user.id, sessionId: id, role, notBeyond: absoluteExpiresAt });
 }

@@ -105,17 +105,19 @@ async function settleRefunded(
   return 'refunded';
 }
 
+const SENT_BACK: ReadonlySet<PaymentOutcome> = new Set(['second', 'returned', 'unowned']);
+
 function report(
   { log, figures }: BillingContext,
   { orderId, payment, via }: Application,
   outcome: PaymentOutcome,
 ): void {
-  figures.countPayment(via, outcome);
+  figures.payments.inc({ via, outcome });
   const line = { orderId, paymentId: payment.id, via, outcome };
   if (outcome === 'mismatch') {
     const { order_id, amount, currency } = payment;
     log.error({ ...line, alert: 'payment_mismatch', order_id, amount, currency }, 'payment refused');
-  } else if (outcome === 'second' || outcome === 'returned' || outcome === 'unowned') {
+  } else if (SENT_BACK.has(outcome)) {
     log.warn(line, 'payment is sent back');
   } else {
     log.info(line, 'payment applied');
@@ -139,7 +141,8 @@ async function recordPayment(
     .select({ status: payments.status })
     .from(payments)
     .where(eq(payments.razorpayPaymentId, payment.id));
-  const status = furthest(known?.status, payment.status);
+  const status =
+    PROGRESS.findLast((each) => each === known?.status || each === payment.status) ?? payment.status;
   await tx
     .insert(payments)
     .values({
@@ -162,8 +165,4 @@ async function recordPayment(
       },
     });
   return status;
-}
-
-function furthest(known: Status | undefined, seen: Status): Status {
-  return known !== undefined && PROGRESS.indexOf(known) > PROGRESS.indexOf(seen) ? known : seen;
 }

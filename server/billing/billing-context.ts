@@ -1,8 +1,11 @@
+import { max } from 'drizzle-orm';
+import { Counter, Gauge } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { RazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
-import type { BillingFigures } from './billing-figures.ts';
+import { events } from './tables.ts';
 
 export interface Buyer {
   readonly name: string;
@@ -37,7 +40,41 @@ export interface BillingContext {
   /** Keeps a buyer from being erased until what they bought is written; throws when they are gone. */
   readonly holdUser: (tx: Transaction, userId: string) => Promise<void>;
   readonly supplier: Supplier;
-  readonly figures: BillingFigures;
+  readonly figures: ReturnType<typeof createBillingFigures>;
   /** Null while not registered: receipts are plain and show no tax. */
   readonly gst: GstSettings | null;
+}
+
+/** The metrics that an operator watches: outcomes of payments by source, and whether webhooks still arrive. */
+export function createBillingFigures({
+  db,
+  clock,
+  metrics,
+}: Pick<BillingContext, 'db' | 'clock'> & { readonly metrics: Metrics }) {
+  const registers = [metrics];
+  metrics.registerMetric(
+    new Gauge({
+      name: 'gullylens_razorpay_last_webhook_age_seconds',
+      help: 'Time since the last event from Razorpay; 0 before the first.',
+      registers: [],
+      async collect() {
+        const [last] = await db.select({ at: max(events.receivedAt) }).from(events);
+        if (last?.at) this.set((clock.now().getTime() - last.at.getTime()) / 1000);
+      },
+    }),
+  );
+  return {
+    payments: new Counter({
+      name: 'gullylens_payments_applied_total',
+      help: 'Payments put through, by the way they came and what became of them.',
+      labelNames: ['via', 'outcome'],
+      registers,
+    }),
+    webhooks: new Counter({
+      name: 'gullylens_webhook_events_total',
+      help: 'Deliveries from Razorpay, by what was done with them.',
+      labelNames: ['result'],
+      registers,
+    }),
+  };
 }

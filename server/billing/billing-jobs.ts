@@ -1,10 +1,14 @@
+import { and, desc, gt, inArray, lt, max } from 'drizzle-orm';
+import { attemptEach } from '../platform/attempt-each.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
+import type { RazorpayRefund } from '../vendors/razorpay/razorpay-entities.ts';
+import { applyPayment } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
-import { sweepRefunds, watchWebhooks } from './find-lost-events.ts';
-import { completeFormerReceipts } from './issue-receipt.ts';
-import { processEvents } from './process-events.ts';
+import { completeFormerReceipts } from './receipts.ts';
 import { recheckOpenOrders, reconcileDueOrders } from './reconcile-orders.ts';
 import { sendRefunds } from './refunds.ts';
+import { events, payments } from './tables.ts';
+import { processEvents } from './webhook-events.ts';
 
 const ROUND_MS = 1_000;
 const WATCH_MS = 15 * 60_000;
@@ -44,4 +48,71 @@ export function startBillingJobs(context: BillingContext): () => Promise<void> {
     stopping.abort();
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** How far back to look for refunds: covers a weekend outage plus a day. */
+const REFUNDS_BACK_MS = 4 * 24 * 3_600_000;
+
+/**
+ * Looks through Razorpay's latest refunds for those whose event was lost: an order is no longer asked about after four
+ * days, but may be refunded for six months. Gives how many payments stood otherwise than we knew; those that could not
+ * be put right are thrown together, after the others were.
+ */
+export async function sweepRefunds(context: BillingContext): Promise<number> {
+  const { db, razorpay, clock, log } = context;
+  const since = new Date(clock.now().getTime() - REFUNDS_BACK_MS);
+  const refunded = sumByPayment(await razorpay.listRefunds(since));
+  if (refunded.size === 0) return 0;
+  const { razorpayPaymentId, orderId, amountRefundedPaise } = payments;
+  const ours = await db
+    .select({ id: razorpayPaymentId, orderId, known: amountRefundedPaise })
+    .from(payments)
+    .where(inArray(razorpayPaymentId, [...refunded.keys()]));
+  const unknown = ours.filter(({ id, known }) => known < Number(refunded.get(id)));
+  await attemptEach(unknown, 'refunds could not be taken in', async ({ id, orderId: ofOrder }) => {
+    log.warn({ paymentId: id, alert: 'refund_event_lost' }, 'a refund was found that no event told of');
+    const payment = await razorpay.fetchPayment(id);
+    await applyPayment(context, { orderId: ofOrder, payment, via: 'reconcile' });
+  });
+  return unknown.length;
+}
+
+/** A refund that failed gives nothing back. */
+function sumByPayment(refunds: readonly RazorpayRefund[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { payment_id, amount, status } of refunds) {
+    if (status !== 'failed') sums.set(payment_id, (sums.get(payment_id) ?? 0) + amount);
+  }
+  return sums;
+}
+
+/** Razorpay sends an event within seconds of its payment. */
+const LATE_MS = 10 * 60_000;
+/** How far before we first saw a payment its event may have come. */
+const EARLY_MS = 3_600_000;
+const PAYMENTS_BACK_MS = 48 * 3_600_000;
+
+/**
+ * Raises `razorpay_last_webhook_age` when payments come but no events: Razorpay switches a webhook off that has failed
+ * for a day, and says so by e-mail only. Nothing is lost meanwhile, but every payment waits for the checks.
+ */
+export async function watchWebhooks({ db, clock, log }: BillingContext): Promise<void> {
+  const now = clock.now().getTime();
+  const [payment] = await db
+    .select({ at: payments.firstSeenAt })
+    .from(payments)
+    .where(
+      and(
+        gt(payments.firstSeenAt, new Date(now - PAYMENTS_BACK_MS)),
+        lt(payments.firstSeenAt, new Date(now - LATE_MS)),
+      ),
+    )
+    .orderBy(desc(payments.firstSeenAt))
+    .limit(1);
+  if (payment === undefined) return;
+  const [event] = await db.select({ at: max(events.receivedAt) }).from(events);
+  const last = event?.at?.getTime() ?? null;
+  if (last !== null && last > payment.at.getTime() - EARLY_MS) return;
+  const ageSeconds = last === null ? null : Math.round((now - last) / 1000);
+  log.error({ alert: 'razorpay_last_webhook_age', ageSeconds }, 'payments come, webhooks do not');
 }

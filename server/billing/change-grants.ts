@@ -2,23 +2,17 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
-import { formatDay, formatPrice } from './format-for-people.ts';
-import { issueReceipt } from './issue-receipt.ts';
 import { notifyUser } from './messages.ts';
-import { layOutPeriods, type Period } from './premium-period.ts';
+import { formatPrice } from './plans.ts';
+import { formatDay, layOutPeriods, type Period } from './premium-period.ts';
+import { issueReceipt } from './receipts.ts';
 import { grants, type Order, orders, premium } from './tables.ts';
-
-interface Purchase {
-  readonly order: Order;
-  readonly payment: RazorpayPayment;
-  readonly buyer: Buyer;
-}
 
 /** Gives the month that a captured payment bought, with its receipt. The caller has locked the order's row. */
 export async function grantPremium(
   tx: Transaction,
   context: BillingContext,
-  { order, payment, buyer }: Purchase,
+  { order, payment, buyer }: { order: Order; payment: RazorpayPayment; buyer: Buyer },
 ): Promise<void> {
   const now = context.clock.now();
   const { userId } = order;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
-import { messages, orders, refunds } from './tables.ts';
-import { processEvents } from './process-events.ts';
 import { adoptOrder } from './reconcile-orders.ts';
+import { messages, orders, refunds } from './tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { processEvents } from './webhook-events.ts';
 
 let on: TestBilling;
 beforeAll(async () => {
@@ -195,6 +195,9 @@ test('an order that was created twice keeps the id that a browser may have been 
   await callRazorpay(on, '/orders', { receipt, amount, currency });
   expect(await adoptOrder(on.context, { ...order, razorpayOrderId: null })).toBe(given);
   expect(await ordersOf(user.userId)).toMatchObject([{ razorpayOrderId: given }]);
+  for (const other of [{ amountPaise: 1 }, { currency: 'USD' as 'INR' }]) {
+    expect(await adoptOrder(on.context, { ...order, razorpayOrderId: null, ...other })).toBeNull();
+  }
 });
 
 test('an order that Razorpay never created is created when asked again', async () => {

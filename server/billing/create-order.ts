@@ -6,7 +6,7 @@ import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { placeOrder } from './place-order.ts';
-import { currentTerms, type Plan, PRODUCT, plans, type Terms } from './plans.ts';
+import { currentTerms, type Plan, PRODUCT, plans } from './plans.ts';
 import { nextCheckAt, reconcileOrder } from './reconcile-orders.ts';
 import { type Order, orders } from './tables.ts';
 
@@ -67,7 +67,9 @@ async function checkClosedOrders(context: BillingContext, { userId, plan }: Wish
  */
 async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Order> {
   const order = await findOrOpenOrder(context, wish);
-  const isCurrent = hasTerms(order, currentTerms(wish.plan, context.gst));
+  const { amountPaise, currency, gstPercent } = currentTerms(wish.plan, context.gst);
+  const isCurrent =
+    order.amountPaise === amountPaise && order.currency === currency && order.gstPercent === gstPercent;
   if (order.razorpayOrderId === null && isCurrent) return order;
   const outcomes = await askWhatWasPaid(context, order);
   if (outcomes === 'no such order') {
@@ -79,10 +81,6 @@ async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Or
   }
   await closeOrder(context, order);
   return findOrOpenOrder(context, wish);
-}
-
-function hasTerms(order: Order, { amountPaise, currency, gstPercent }: Terms): boolean {
-  return order.amountPaise === amountPaise && order.currency === currency && order.gstPercent === gstPercent;
 }
 
 function refuseIfPaid(outcomes: readonly PaymentOutcome[]): void {

@@ -1,5 +1,6 @@
 import { findState } from '@gullylens/contract/values/indian-states';
-import { formatDay, formatRupees } from './format-for-people.ts';
+import { formatRupees } from './plans.ts';
+import { formatDay } from './premium-period.ts';
 import type { Receipt } from './tables.ts';
 
 /**
@@ -25,16 +26,11 @@ interface Labelled {
   readonly value: string;
 }
 
-interface Issued {
-  readonly receipt: Receipt;
-  readonly refunded: boolean;
-}
-
 /**
  * What a receipt says: particulars of CGST rule 46 on a tax invoice, no word of tax on a plain one. Reads the stored row
  * only, never today's settings or prices, so that a receipt always prints as it was issued.
  */
-export function describeReceipt({ receipt, refunded }: Issued): ReceiptText {
+export function describeReceipt({ receipt, refunded }: { receipt: Receipt; refunded: boolean }): ReceiptText {
   const { gstin, supplierState, buyerState, sacCode } = receipt;
   const price = formatRupees(receipt.totalPaise);
   return {
@@ -74,22 +70,20 @@ export function describeReceipt({ receipt, refunded }: Issued): ReceiptText {
   };
 }
 
+/** The taxable value and the taxes that were charged; nothing on a plain receipt. */
 function describeTax(receipt: Receipt): readonly Labelled[] {
-  const { gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise } = receipt;
-  if (gstPercent === null || taxablePaise === null) return [];
-  if (cgstPaise === null || sgstPaise === null || igstPaise === null) return [];
-  const taxable = { label: 'Taxable value', value: formatRupees(taxablePaise) };
-  if (igstPaise > 0) return [taxable, { label: `IGST ${gstPercent}%`, value: formatRupees(igstPaise) }];
-  const half = gstPercent / 2;
-  return [
-    taxable,
-    { label: `CGST ${half}%`, value: formatRupees(cgstPaise) },
-    { label: `SGST ${half}%`, value: formatRupees(sgstPaise) },
+  const percent = Number(receipt.gstPercent);
+  const sums: readonly [string, number | null][] = [
+    ['Taxable value', receipt.taxablePaise],
+    [`CGST ${percent / 2}%`, receipt.cgstPaise],
+    [`SGST ${percent / 2}%`, receipt.sgstPaise],
+    [`IGST ${percent}%`, receipt.igstPaise],
   ];
+  return sums.flatMap(([label, paise]) => (paise ? [{ label, value: formatRupees(paise) }] : []));
 }
 
 const stateLine = (label: string, code: string) => `${label}: ${findState(code)?.name ?? code} (${code})`;
 
 function present(lines: readonly (string | null)[]): string[] {
-  return lines.filter((line) => line !== null && line !== '') as string[];
+  return lines.filter((line): line is string => Boolean(line));
 }

@@ -56,7 +56,7 @@ function rule(page: Page, y: number): void {
 /** A line of label and value at the right-hand side, the value flush with the margin. */
 function pair(page: Page, { label, value }: { label: string; value: string }, y: number): void {
   const labelX = MARGIN + width(page) * 0.45;
-  page.fillColor(QUIET).text(label, labelX, y, { width: 110, lineBreak: false });
+  page.fillColor(QUIET).text(label, labelX, y, { width: 110 });
   page.fillColor(INK).text(value, labelX + 110, y, { width: right(page) - labelX - 110, align: 'right' });
 }
 

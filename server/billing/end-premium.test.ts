@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BillingContext } from './billing-context.ts';
+import { sweepRefunds } from './billing-jobs.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
-import { sweepRefunds } from './find-lost-events.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 let on: TestBilling;
 beforeAll(async () => {
@@ -138,7 +140,26 @@ describe('a refund', () => {
     await buyMonth(user);
     await giveBack(first);
     expect(await user.status()).toMatchObject({ premiumUntil: '2026-12-21T10:00:00.000Z' });
+    const { body } = await user.get('messages/');
+    expect((body['data'] as unknown[])[0]).toMatchObject({
+      premiumUntil: '2026-12-21T10:00:00.000Z',
+      text: expect.stringContaining('Premium is now on until 21 December 2026.'),
+    });
     await checkPromises(on, user.userId);
+  });
+
+  test('of the first of two months at the end of the second one’s new time leaves nothing', async () => {
+    const user = signUp(on);
+    const first = await buyMonth(user);
+    await buyMonth(user);
+    on.clock.advance(30 * DAY_MS);
+    await giveBack(first);
+    on.clock.advance(-30 * DAY_MS);
+    const { body } = await user.get('messages/');
+    expect((body['data'] as unknown[])[0]).toMatchObject({
+      premiumUntil: null,
+      text: 'Your payment was refunded, so the month it paid for was taken back. Premium has ended.',
+    });
   });
 
   test('is not undone by paying the same order again: that is sent back, and nobody is told otherwise', async () => {
@@ -207,6 +228,25 @@ describe('a dispute', () => {
     expect(await user.status()).toMatchObject({ isPremium: false });
     await dispute(paid, 'won', '2026-12-05T10:00:00Z');
     await dispute(paid, 'lost', '2026-12-04T10:00:00Z');
+    expect(await user.status()).toMatchObject({ isPremium: true });
+  });
+
+  test('is known by its payment alone, when its event names no order', async () => {
+    const user = signUp(on);
+    const { razorpay_payment_id: payment_id } = await buyMonth(user);
+    const payload = { dispute: { entity: { payment_id } } };
+    await deliver(on, JSON.stringify({ entity: 'event', event: 'payment.dispute.lost', payload }));
+    await runJobs(on);
+    expect(await user.status()).toMatchObject({ isPremium: false });
+  });
+
+  test('over a second payment leaves the month of the first', async () => {
+    const user = signUp(on);
+    const orderId = await user.openOrder();
+    await user.verify(await user.pay(orderId));
+    const second = await user.pay(orderId, { second: true });
+    await user.verify(second);
+    await dispute(second, 'lost');
     expect(await user.status()).toMatchObject({ isPremium: true });
   });
 

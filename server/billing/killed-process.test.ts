@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BundledProgram } from '../testing/bundle-program.ts';
 import { orders } from './tables.ts';
 import type { KillPoint } from './testing/billing-process.ts';
 import { checkPromises } from './testing/check-promises.ts';
@@ -14,10 +15,11 @@ const LIMIT_MS = 30_000;
 
 /** The same database and Razorpay before the process that dies, and after it. */
 let on: TestBilling;
+let program: BundledProgram;
 beforeAll(async () => {
-  [on] = await Promise.all([startTestBilling(), buildBillingProcess()]);
+  [on, program] = await Promise.all([startTestBilling(), buildBillingProcess()]);
 }, LIMIT_MS);
-afterAll(() => on.stop());
+afterAll(() => Promise.all([on.stop(), program.remove()]));
 
 const killedWhileAsked = (
   killPoint: KillPoint,
@@ -30,7 +32,7 @@ async function inDoomedProcess(
   how: { killPoint: KillPoint; runsJobs: boolean },
   act: (address: string) => Promise<unknown>,
 ): Promise<void> {
-  const doomed = await startDoomedProcess(on, how);
+  const doomed = await startDoomedProcess(on, { program, ...how });
   await act(doomed.address).catch(() => {});
   expect(await doomed.ended).toBe('SIGKILL');
 }

@@ -9,7 +9,7 @@ import { type Order, orders } from './tables.ts';
 /** Longer than one creation and the look-ups before and after it can take, retries included. */
 const LEASE_MS = 75_000;
 const LOOK_AGAIN_MS = 100;
-const LOOKS = 60;
+const WAIT_MS = 6_000;
 
 /**
  * Creates an order of ours at Razorpay and gives its id there. One caller at a time does so, under a lease; the others
@@ -73,9 +73,10 @@ async function createAtRazorpay(context: BillingContext, order: Order): Promise<
 }
 
 async function waitForPlacing({ db }: BillingContext, order: Order): Promise<string> {
-  for (let look = 0; look < LOOKS; look++) {
+  const limit = AbortSignal.timeout(WAIT_MS);
+  while (!limit.aborted) {
     const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
-    if (row !== undefined && row.razorpayOrderId !== null) return row.razorpayOrderId;
+    if (row?.razorpayOrderId) return row.razorpayOrderId;
     await delay(LOOK_AGAIN_MS);
   }
   throw new AppError('razorpay_unavailable', { log: 'another request is still creating this order' });

@@ -11,16 +11,11 @@ export const plans = {
 
 export type Plan = keyof typeof plans;
 
-/** What an order costs. An open order on other terms than those of today is replaced. */
-export interface Terms {
-  readonly amountPaise: number;
-  readonly currency: 'INR';
-  /** The GST rate in the price, in percent; null where none is charged. */
-  readonly gstPercent: number | null;
-}
-
-/** The terms on which a plan is sold now. */
-export function currentTerms(plan: Plan, gst: GstSettings | null): Terms {
+/**
+ * What an order of a plan costs now; an open order on other terms is replaced. `gstPercent` is the GST rate in the price,
+ * null where none is charged.
+ */
+export function currentTerms(plan: Plan, gst: GstSettings | null) {
   const { pricePaise, currency } = plans[plan];
   return { amountPaise: pricePaise, currency, gstPercent: gst === null ? null : GST_PERCENT };
 }
@@ -33,18 +28,11 @@ export function presentPlans(gst: GstSettings | null): PremiumPlan[] {
   return [{ plan_type: 'monthly', amount: amountPaise, currency, renews: false, gstPercent }];
 }
 
-interface GstSplit {
-  readonly taxablePaise: number;
-  readonly cgstPaise: number;
-  readonly sgstPaise: number;
-  readonly igstPaise: number;
-}
-
 /**
  * Divides an inclusive price, in whole paise, into its taxable value and tax: central and State halves, equal to the
  * paisa, within one State; integrated tax between States. The parts always sum to the price.
  */
-export function splitGst(totalPaise: number, { withinState }: { withinState: boolean }): GstSplit {
+export function splitGst(totalPaise: number, { withinState }: { withinState: boolean }) {
   const share = (percent: number) => Math.round((totalPaise * percent) / (100 + GST_PERCENT));
   if (withinState) {
     const half = share(GST_PERCENT / 2);
@@ -53,3 +41,13 @@ export function splitGst(totalPaise: number, { withinState }: { withinState: boo
   const tax = share(GST_PERCENT);
   return { taxablePaise: totalPaise - tax, cgstPaise: 0, sgstPaise: 0, igstPaise: tax };
 }
+
+const inRupees = { style: 'currency', currency: 'INR' } as const;
+const rupees = new Intl.NumberFormat('en-IN', inRupees);
+const price = new Intl.NumberFormat('en-IN', { ...inRupees, trailingZeroDisplay: 'stripIfInteger' });
+
+/** `₹499.00`, as a receipt adds it up. */
+export const formatRupees = (paise: number) => rupees.format(paise / 100);
+
+/** `₹499`, with paise only where there are any: as people are told a price. */
+export const formatPrice = (paise: number) => price.format(paise / 100);

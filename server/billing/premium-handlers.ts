@@ -1,14 +1,66 @@
-import type { premiumRoutes } from '@gullylens/contract/http/premium';
+import type { PremiumStatus, premiumRoutes } from '@gullylens/contract/http/premium';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ok, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { BillingContext } from './billing-context.ts';
 import { createOrder } from './create-order.ts';
 import { listMessages } from './messages.ts';
 import { presentPlans } from './plans.ts';
-import { changeSubscription, type preparePremiumReader, presentPremiumStatus } from './premium-status.ts';
-import { readOrderState } from './read-order-state.ts';
-import { createReceiptPrinter, listReceipts, readReceiptText } from './read-receipts.ts';
-import { receiveWebhook } from './receive-webhook.ts';
-import { verifyPayment } from './verify-payment.ts';
+import { createReceiptPrinter, listReceipts, readReceiptText } from './receipts.ts';
+import { premium } from './tables.ts';
+import { readOrderState, verifyPayment } from './verify-payment.ts';
+import { receiveWebhook } from './webhook-events.ts';
+
+interface StoredPremium {
+  readonly premiumUntil: Date | null;
+  readonly cancelledAt: Date | null;
+}
+
+/** Reads a user's row with a statement prepared once: it stands before every premium answer, so it is never cached. */
+export function preparePremiumReader(db: Database): (userId: string) => Promise<StoredPremium> {
+  const statement = db
+    .select({ premiumUntil: premium.premiumUntil, cancelledAt: premium.cancelledAt })
+    .from(premium)
+    .where(eq(premium.userId, sql.placeholder('userId')))
+    .prepare('read_premium');
+  return async (userId) => {
+    const [row] = await statement.execute({ userId });
+    return row ?? { premiumUntil: null, cancelledAt: null };
+  };
+}
+
+export function presentPremiumStatus(
+  { premiumUntil, cancelledAt }: StoredPremium,
+  clock: Clock,
+): PremiumStatus {
+  const isPremium = premiumUntil !== null && premiumUntil > clock.now();
+  return {
+    isPremium,
+    premiumUntil: premiumUntil?.toISOString() ?? null,
+    subscriptionActive: isPremium && cancelledAt === null,
+  };
+}
+
+/**
+ * Cancels a running subscription or takes that back. Nothing renews by itself, so access stays until the month is over
+ * either way; a cancelled one gets no reminder. Doing either twice is the same as once.
+ */
+export async function changeSubscription(
+  { db, clock }: BillingContext,
+  { userId, cancelled }: { userId: string; cancelled: boolean },
+): Promise<PremiumStatus> {
+  const now = clock.now();
+  const [row] = await db
+    .update(premium)
+    .set({ cancelledAt: cancelled ? now : null })
+    .where(and(eq(premium.userId, userId), gt(premium.premiumUntil, now)))
+    .returning();
+  if (row === undefined) throw new AppError('no_subscription');
+  return presentPremiumStatus(row, clock);
+}
 
 /** Answers all routes of Premium; these are a payment's: status, order, verification, webhook. */
 export function createPremiumHandlers(
@@ -18,38 +70,28 @@ export function createPremiumHandlers(
   const statusOf = async (userId: string) => presentPremiumStatus(await readPremium(userId), context.clock);
   return {
     ...createSubscriptionHandlers(context),
-    readPremiumStatus: async ({ visitor }) => ({ status: 200, body: await statusOf(visitor.userId) }),
+    readPremiumStatus: async ({ visitor }) => ok(await statusOf(visitor.userId)),
 
-    createPremiumOrder: async ({ visitor, body }) => ({
-      status: 200,
-      body: await createOrder(context, {
-        userId: visitor.userId,
-        plan: body.plan_type,
-        buyerState: body.buyer_state ?? null,
-      }),
-    }),
+    createPremiumOrder: async ({ visitor: { userId }, body }) => {
+      const wish = { userId, plan: body.plan_type, buyerState: body.buyer_state ?? null };
+      return ok(await createOrder(context, wish));
+    },
 
-    verifyPremiumPayment: async ({ visitor, body }) => {
+    verifyPremiumPayment: async ({ visitor: { userId }, body }) => {
       const outcome = await verifyPayment(context, {
-        userId: visitor.userId,
+        userId,
         paymentId: body.razorpay_payment_id,
         orderId: body.razorpay_order_id,
         signature: body.razorpay_signature,
       });
       return outcome === 'pending'
         ? { status: 202, body: { success: false, pending: true } }
-        : { status: 200, body: { success: true, premium: await statusOf(visitor.userId) } };
+        : { status: 200, body: { success: true, premium: await statusOf(userId) } };
     },
 
-    readPremiumOrder: async ({ visitor, params }) => {
-      const { state, checkedAt } = await readOrderState(context, {
-        userId: visitor.userId,
-        razorpayOrderId: params.order_id,
-      });
-      return {
-        status: 200,
-        body: { order_id: params.order_id, state, checkedAt: checkedAt?.toISOString() ?? null },
-      };
+    readPremiumOrder: async ({ visitor: { userId }, params: { order_id } }) => {
+      const { state, checkedAt } = await readOrderState(context, { userId, razorpayOrderId: order_id });
+      return ok({ order_id, state, checkedAt: checkedAt?.toISOString() ?? null });
     },
 
     receiveRazorpayWebhook: async ({ request }) => {
@@ -58,7 +100,7 @@ export function createPremiumHandlers(
         signature: request.header('x-razorpay-signature') ?? '',
         eventId: request.header('x-razorpay-event-id'),
       });
-      return { status: 200, body: { received: true } };
+      return ok({ received: true });
     },
   };
 }
@@ -76,25 +118,22 @@ type SubscriptionRoutes = Pick<
 /** What is sold, and the account page's part: cancelling, receipts, messages. */
 function createSubscriptionHandlers(context: BillingContext): Handlers<SubscriptionRoutes> {
   const printer = createReceiptPrinter();
-  const change = async (userId: string, cancelled: boolean) => {
-    const data = await changeSubscription(context, { userId, cancelled });
-    return { status: 200, body: { status: 'success', data } } as const;
-  };
   return {
-    readPremiumPlans: () => ({ status: 200, body: { status: 'success', data: presentPlans(context.gst) } }),
-    cancelPremium: ({ visitor }) => change(visitor.userId, true),
-    resumePremium: ({ visitor }) => change(visitor.userId, false),
+    readPremiumPlans: () => success(presentPlans(context.gst)),
+    cancelPremium: async ({ visitor }) =>
+      success(await changeSubscription(context, { userId: visitor.userId, cancelled: true })),
+    resumePremium: async ({ visitor }) =>
+      success(await changeSubscription(context, { userId: visitor.userId, cancelled: false })),
+    listReceipts: async ({ visitor, query }) =>
+      ok({ status: 'success', ...(await listReceipts(context, visitor.userId, query)) }),
+    listBillingMessages: async ({ visitor, query }) =>
+      ok({ status: 'success', ...(await listMessages(context, visitor.userId, query)) }),
 
-    listReceipts: async ({ visitor, query }) => ({
-      status: 200,
-      body: { status: 'success', ...(await listReceipts(context, visitor.userId, query)) },
-    }),
-
-    readReceipt: async ({ visitor, params: { number } }) => {
-      const text = await readReceiptText(context, { userId: visitor.userId, number });
+    readReceipt: async ({ visitor: { userId }, params: { number } }) => {
+      const text = await readReceiptText(context, { userId, number });
       return {
         status: 200,
-        bytes: Buffer.from(await printer.run(text, visitor.userId)),
+        bytes: Buffer.from(await printer.run(text, userId)),
         headers: {
           'content-type': 'application/pdf',
           'content-disposition': `inline; filename="${number}.pdf"`,
@@ -102,10 +141,5 @@ function createSubscriptionHandlers(context: BillingContext): Handlers<Subscript
         },
       };
     },
-
-    listBillingMessages: async ({ visitor, query }) => ({
-      status: 200,
-      body: { status: 'success', ...(await listMessages(context, visitor.userId, query)) },
-    }),
   };
 }

@@ -25,11 +25,21 @@ export interface Period {
  * ends if that is later. Grants that were taken back are left out by the caller, and the others close up.
  */
 export function layOutPeriods(grantedAt: readonly Date[]): readonly Period[] {
-  const periods: Period[] = [];
-  for (const granted of grantedAt) {
-    const before = periods.at(-1)?.end;
-    const start = before !== undefined && before > granted ? before : granted;
-    periods.push({ start, end: addCalendarMonth(start) });
-  }
-  return periods;
+  let paidUntilMs = 0;
+  return grantedAt.map((granted) => {
+    const start = new Date(Math.max(granted.getTime(), paidUntilMs));
+    const end = addCalendarMonth(start);
+    paidUntilMs = end.getTime();
+    return { start, end };
+  });
 }
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** `21 November 2026`, as the calendar in India has it. */
+export const formatDay = (moment: Date) => day.format(moment);

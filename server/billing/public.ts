@@ -3,12 +3,10 @@ import type { PersonalRecords } from '../accounts/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { BillingContext } from './billing-context.ts';
-import { createBillingFigures } from './billing-figures.ts';
+import { type BillingContext, createBillingFigures } from './billing-context.ts';
 import { startBillingJobs } from './billing-jobs.ts';
 import { createPersonalRecords } from './personal-records.ts';
-import { createPremiumHandlers } from './premium-handlers.ts';
-import { preparePremiumReader } from './premium-status.ts';
+import { createPremiumHandlers, preparePremiumReader, presentPremiumStatus } from './premium-handlers.ts';
 
 export type { Buyer, GstSettings } from './billing-context.ts';
 
@@ -38,14 +36,10 @@ export type BillingOptions = Omit<BillingContext, 'figures'> & {
 export function createBilling(options: BillingOptions): Billing {
   const context: BillingContext = { ...options, figures: createBillingFigures(options) };
   const readForReaders = preparePremiumReader(options.readersDb);
-  const readPremiumUntil = async (userId: string) => (await readForReaders(userId)).premiumUntil;
   return {
     handlers: createPremiumHandlers(context, preparePremiumReader(context.db)),
-    readPremiumUntil,
-    isPremium: async (userId) => {
-      const until = await readPremiumUntil(userId);
-      return until !== null && until > context.clock.now();
-    },
+    readPremiumUntil: async (userId) => (await readForReaders(userId)).premiumUntil,
+    isPremium: async (userId) => presentPremiumStatus(await readForReaders(userId), context.clock).isPremium,
     personalRecords: createPersonalRecords(context.db),
     startJobs: () => startBillingJobs(context),
   };

@@ -2,14 +2,13 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
-import { processBatches } from './billing-jobs.ts';
+import { processBatches, watchWebhooks } from './billing-jobs.ts';
+import { reconcileDueOrders } from './reconcile-orders.ts';
 import { messages, orders } from './tables.ts';
 import { checkPromises } from './testing/check-promises.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
-import { watchWebhooks } from './find-lost-events.ts';
-import { reconcileDueOrders } from './reconcile-orders.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -40,6 +39,20 @@ test('asking how an open order stands has it checked within five seconds, not at
   on.clock.advance(5_000);
   await runJobs(on);
   expect(await user.orderState(orderId)).toBe('paid');
+});
+
+test('asking how a paid order stands leaves its next check where it is', async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  await user.verify(await user.pay(orderId));
+  const nextCheck = async () => {
+    const [order] = await on.database.db.select().from(orders).where(eq(orders.razorpayOrderId, orderId));
+    return order?.nextCheckAt;
+  };
+  const before = await nextCheck();
+  expect(before).toBeInstanceOf(Date);
+  expect(await user.orderState(orderId)).toBe('paid');
+  expect(await nextCheck()).toEqual(before);
 });
 
 test('an order whose state is asked for all the time is checked no more than once in five seconds', async () => {
@@ -120,6 +133,20 @@ test('an order that nobody pays is asked about for four days, and then no more',
   }
   expect(days).toEqual([8, 8, 8, 8, 0, 0]);
   expect(await user.orderState(orderId)).toBe('closed');
+});
+
+test('an order stays open while it is checked, and a paid one stays paid after its last check', async () => {
+  const user = signUp(on);
+  const [orderId, paidId] = [await user.openOrder(), await signUp(on).openOrder()];
+  const stateOf = async (id: string) =>
+    (await on.database.db.select().from(orders).where(eq(orders.razorpayOrderId, id)))[0]?.state;
+  await user.pay(paidId);
+  on.clock.advance(MINUTE);
+  await runJobs(on);
+  expect([await stateOf(orderId), await stateOf(paidId)]).toEqual(['open', 'paid']);
+  on.clock.advance(5 * DAY);
+  await runJobs(on);
+  expect([await stateOf(orderId), await stateOf(paidId)]).toEqual(['closed', 'paid']);
 });
 
 test('an order that Razorpay knows nothing of is given up after four days too', async () => {

@@ -6,8 +6,8 @@ import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
 import { claimDue } from './claim-due.ts';
-import { formatPrice } from './format-for-people.ts';
 import { notifyUser } from './messages.ts';
+import { formatPrice } from './plans.ts';
 import { type Order, refunds } from './tables.ts';
 
 type Refund = typeof refunds.$inferSelect;

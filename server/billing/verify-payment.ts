@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
-import { type Order, orders } from './tables.ts';
+import { type Order, orders, payments } from './tables.ts';
 
 interface Claim {
   readonly userId: string;
@@ -59,4 +59,35 @@ function readOutcome(outcome: PaymentOutcome): 'active' | 'pending' {
   if (outcome === 'refunded' || outcome === 'returned' || outcome === 'unowned')
     throw new AppError('payment_returned');
   return outcome === 'pending' || outcome === 'attempted' ? 'pending' : 'active';
+}
+
+/** However often somebody asks, Razorpay is asked about an order no more than once in so long for it. */
+const ASKED_AGAIN_MS = 5_000;
+
+/**
+ * How a user's own order stands, and when Razorpay last answered about it; null before its first answer. Asking about one
+ * that is not paid has it checked at Razorpay soon: a closed order may have been paid in a checkout window that was open.
+ */
+export async function readOrderState(
+  { db, clock }: BillingContext,
+  { userId, razorpayOrderId }: { userId: string; razorpayOrderId: string },
+) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.razorpayOrderId, razorpayOrderId), eq(orders.userId, userId)));
+  if (order === undefined) throw new AppError('order_not_found');
+  const { state, checkedAt } = order;
+  if (state === 'paid' || state === 'refunded') return { state, checkedAt };
+  await db
+    .update(orders)
+    .set({
+      nextCheckAt: sql`least(${orders.nextCheckAt}, ${new Date(clock.now().getTime() + ASKED_AGAIN_MS)})`,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.state, state)));
+  const onTheWay = await db
+    .select({ id: payments.razorpayPaymentId })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['created', 'authorized'])));
+  return { state: onTheWay.length > 0 ? ('pending' as const) : state, checkedAt };
 }

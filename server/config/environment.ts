@@ -141,3 +141,20 @@ export const Environment = z.object({
   ALLOW_SANDBOX: flag.describe('1 to run production with sandboxes, for a demonstration'),
 });
 export type Environment = z.infer<typeof Environment>;
+
+/** The text of `.env.example`: every variable with what it is for and its default, all commented out. */
+export function describeEnvironment(): string {
+  const lines = Object.entries(Environment.shape).map(([name, schema]) => {
+    const initial = schema.safeParse(undefined);
+    const value = initial.success ? asText(initial.data) : '';
+    return `# ${schema.description}\n#${name}=${value}\n`;
+  });
+  return [
+    '# Copy to .env and uncomment what you change. Nothing here is needed to run with sandboxes.\n',
+    ...lines,
+  ].join('\n');
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'boolean' ? String(Number(value)) : String(value ?? '');
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeEnvironment } from './environment.ts';
 import { readSettings } from './read-settings.ts';
 
 const settingsOf = (variables: Record<string, string>) => {
@@ -32,8 +33,18 @@ describe('credentials', () => {
     expect(vendors.google.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
   });
 
+  const keys = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+
   test('of Razorpay are asked for whole', () => {
-    expect(faultsOf({ RAZORPAY_KEY_ID: 'rzp_live_x' })).toHaveLength(1);
+    expect(faultsOf({ ...keys, RAZORPAY_KEY_SECRET: '' })).toHaveLength(1);
+    expect(faultsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: '' })).toHaveLength(1);
+    expect(faultsOf(keys)).toEqual([]);
+  });
+
+  test('of all vendors are enough for production', () => {
+    const vendors = { ...keys, GOOGLE_CLIENT_ID: 'id', CRICAPI_KEY: 'k' };
+    const secrets = { JWT_SECRET: 'x'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) };
+    expect(faultsOf({ NODE_ENV: 'production', ...vendors, ...secrets })).toEqual([]);
   });
 
   test('keep the previous webhook secret beside the current one', () => {
@@ -45,6 +56,38 @@ describe('credentials', () => {
     });
     expect(vendors.razorpay.webhookSecrets).toEqual(['new', 'old']);
   });
+});
+
+describe('the text of a variable', () => {
+  test.each([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+  ])('%s switches something: %s', (text, isOn) => {
+    expect(settingsOf({ TRUST_PROXY: text }).environment.TRUST_PROXY).toBe(isOn);
+  });
+
+  test('is a list where commas stand between, and nothing where none is set', () => {
+    const { environment } = settingsOf({ ANALYST_EMAILS: 'asha@example.com, ,ravi@example.com,' });
+    expect(environment.ANALYST_EMAILS).toEqual(['asha@example.com', 'ravi@example.com']);
+    expect(environment.ADMIN_EMAILS).toEqual([]);
+    expect(environment.TRUST_PROXY).toBe(false);
+  });
+
+  test('is in the example with what holds when it is not set', () => {
+    const lines = describeEnvironment().split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['#PORT=3000', '#TRUST_PROXY=0', '#DATABASE_URL=']));
+  });
+});
+
+test.each([
+  [{}, 1],
+  [{ GSTIN: '29ABCDE1234F1Z5' }, 1],
+  [{ SUPPLIER_STATE: 'Karnataka' }, 1],
+  [{ GSTIN: '29ABCDE1234F1Z5', SUPPLIER_STATE: 'Karnataka' }, 0],
+])('receipts with GST beside %j have %i faults', (variables, count) => {
+  expect(faultsOf({ GST_ENABLED: '1', ...variables })).toHaveLength(count);
 });
 
 describe('faults', () => {

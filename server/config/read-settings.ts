@@ -13,9 +13,7 @@ export type SettingsResult =
 
 /** Variables set to nothing count as not set: an `.env` file lists many that way. */
 function withoutBlanks(variables: Readonly<Record<string, string | undefined>>) {
-  return Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
 
 /** Reads the environment once. Every fault is named at the same time, without repeating a value that may be secret. */

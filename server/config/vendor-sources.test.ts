@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { chooseVendors } from './choose-vendors.ts';
+import { chooseVendors, vendorSourcesOf } from './choose-vendors.ts';
 import type { Environment } from './environment.ts';
-import { vendorSourcesOf } from './vendor-sources.ts';
 
 const environment = { SANDBOX_PORT: 4_100 } as Environment;
 const sourcesOf = (more: Partial<Environment>) => vendorSourcesOf(chooseVendors({ ...environment, ...more }));

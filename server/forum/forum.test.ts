@@ -109,6 +109,7 @@ describe('a thread', () => {
     const second = await listThreads(`?limit=2&after=${first.next}`);
     expect(second.data.map(({ title }) => title)).toEqual(['Two']);
     expect(second.next).toBeNull();
+    expect((await listThreads('?limit=3')).next).toBeNull();
   });
 
   it('is found by its match', async () => {
@@ -122,7 +123,7 @@ describe('a thread', () => {
     for (const body of ['Two', 'Three']) await on.reply(MEERA, id, body);
     const answer = await on.ask(`${THREADS}${id}/?after=1&limit=1`, ASHA);
     expect(await answer.json()).toMatchObject({ data: { posts: [{ number: 2, body: 'Two' }] }, next: 2 });
-    const end = await on.ask(`${THREADS}${id}/?after=2`, ASHA);
+    const end = await on.ask(`${THREADS}${id}/?after=2&limit=1`, ASHA);
     expect(await end.json()).toMatchObject({ data: { posts: [{ number: 3, mine: false }] }, next: null });
   });
 });

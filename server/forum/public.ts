@@ -1,10 +1,14 @@
 import type { deskForumRoutes } from '@gullylens/contract/http/desk-forum';
 import type { forumRoutes } from '@gullylens/contract/http/forum';
 import type { PersonalRecords } from '../accounts/public.ts';
-import type { Handlers } from '../platform/http/handler.ts';
+import { ok, success } from '../platform/http/answers.ts';
+import type { HandlerCall, Handlers } from '../platform/http/handler.ts';
 import type { ForumContext } from './forum-context.ts';
-import { createDeskHandlers, createForumHandlers } from './forum-handlers.ts';
-import { createPersonalRecords } from './personal-records.ts';
+import { listDeskPosts, reportPost, ruleOnPost } from './moderate-posts.ts';
+import { listThreads, presentPosts, presentThread, readThread } from './read-threads.ts';
+import { createPersonalRecords, deletePost } from './remove-posts.ts';
+import type { StoredPost } from './tables.ts';
+import { addPost, editPost, openThread } from './write-posts.ts';
 
 export interface Forum {
   readonly handlers: Handlers<typeof forumRoutes & typeof deskForumRoutes>;
@@ -17,5 +21,55 @@ export function createForum(context: ForumContext): Forum {
   return {
     handlers: { ...createForumHandlers(context), ...createDeskHandlers(context) },
     personalRecords: createPersonalRecords(context),
+  };
+}
+
+function createForumHandlers(context: ForumContext): Handlers<typeof forumRoutes> {
+  /** A post for the person who has just written it. */
+  const presentOwn = async (post: StoredPost) => {
+    const authors = await context.describeAuthors([post.authorId]);
+    const [data] = await presentPosts(context, [post], { readerId: post.authorId, authors });
+    if (data === undefined) throw new Error('one post makes one answer');
+    return success(data);
+  };
+  return {
+    listThreads: async ({ query }) => ok({ status: 'success', ...(await listThreads(context, query)) }),
+    openThread: async ({ visitor, body }) => {
+      const thread = await openThread(context, { ...body, authorId: visitor.userId });
+      const authors = await context.describeAuthors([thread.authorId]);
+      return { ...success(presentThread(thread, authors)), status: 201 };
+    },
+    readThread: async ({ visitor, params, query }) => {
+      const page = await readThread(context, { ...params, ...query, readerId: visitor.userId });
+      return ok({ status: 'success', ...page });
+    },
+    addPost: async ({ visitor, params, body }) => {
+      const post = await addPost(context, params.id, { ...body, authorId: visitor.userId });
+      return { ...(await presentOwn(post)), status: 201 };
+    },
+    editPost: async ({ visitor, params, body }) =>
+      presentOwn(await editPost(context, { ...params, ...body, authorId: visitor.userId })),
+    deletePost: async ({ visitor, params }) => {
+      await deletePost(context, { ...params, authorId: visitor.userId });
+      return ok({ status: 'success' });
+    },
+    reportPost: async ({ visitor, params, body }) => {
+      await reportPost(context, { ...body, postId: params.id, reporterId: visitor.userId });
+      return { status: 201, body: { status: 'success' } };
+    },
+  };
+}
+
+/** Answers the routes of the desk, where analysts rule on posts. */
+function createDeskHandlers(context: ForumContext): Handlers<typeof deskForumRoutes> {
+  type Call = Pick<HandlerCall<typeof deskForumRoutes.hidePost>, 'visitor' | 'params' | 'body'>;
+  const rule =
+    (action: 'hide' | 'restore') =>
+    async ({ visitor, params, body }: Call) =>
+      success(await ruleOnPost(context, { ...body, postId: params.id, analystId: visitor.userId, action }));
+  return {
+    listDeskPosts: async ({ query }) => ok({ status: 'success', ...(await listDeskPosts(context, query)) }),
+    hidePost: rule('hide'),
+    restorePost: rule('restore'),
   };
 }

@@ -48,19 +48,11 @@ interface PostsRange {
   readonly limit: number;
 }
 
-interface ThreadPage {
-  readonly data: { thread: ForumThread; posts: ForumPost[] };
-  readonly next: number | null;
-}
-
 /**
  * Reads a thread with some of its posts in order, and the number to request more after; null at the end. A hidden one is
  * there for its author, who is told why, and for analysts.
  */
-export async function readThread(
-  context: ForumContext,
-  { id, readerId, after, limit }: PostsRange,
-): Promise<ThreadPage> {
+export async function readThread(context: ForumContext, { id, readerId, after, limit }: PostsRange) {
   const { db, describeAuthors } = context;
   const [thread] = await db.select().from(threads).where(eq(threads.id, id));
   if (thread === undefined || !(await mayRead(context, thread, readerId))) {

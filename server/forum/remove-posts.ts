@@ -1,8 +1,9 @@
-import { and, eq, exists, inArray, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm';
+import type { PersonalRecords } from '../accounts/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { ForumContext } from './forum-context.ts';
-import { OPENING, posts, threads } from './tables.ts';
+import { OPENING, posts, reports, rulings, threads } from './tables.ts';
 
 /** Deletes a person's own post; doing so twice is doing it once. */
 export async function deletePost(
@@ -45,4 +46,43 @@ export async function removePosts(tx: Transaction, which: SQL | undefined, now: 
     .from(posts)
     .where(and(ofThread, isNull(posts.deletedAt)));
   await tx.delete(threads).where(and(touched, notExists(left)));
+}
+
+const { id, body, postedAt, editedAt, deletedAt, hiddenAt } = posts;
+
+/**
+ * What people wrote in the forum, posts with the ids by which they may be deleted one by one. Erasing deletes every text
+ * of theirs, titles and notes too; the places of posts that others replied to stay, by an author who is nobody. What
+ * analysts decided stays with its reason: it is told to the author of the post.
+ */
+export function createPersonalRecords({ db, clock }: ForumContext): PersonalRecords {
+  return {
+    name: 'forum',
+    collect: async (userId) => ({
+      threads: await db
+        .select({ title: threads.title, matchTitle: threads.matchTitle, openedAt: threads.openedAt })
+        .from(threads)
+        .where(eq(threads.authorId, userId))
+        .orderBy(asc(threads.openedAt)),
+      posts: await db
+        .select({ id, body, postedAt, editedAt, deletedAt, hiddenAt })
+        .from(posts)
+        .where(eq(posts.authorId, userId))
+        .orderBy(asc(postedAt)),
+      reports: await db
+        .select({ reason: reports.reason, note: reports.note, reportedAt: reports.reportedAt })
+        .from(reports)
+        .where(eq(reports.reporterId, userId))
+        .orderBy(asc(reports.reportedAt)),
+      rulings: await db
+        .select({ action: rulings.action, reason: rulings.reason, ruledAt: rulings.ruledAt })
+        .from(rulings)
+        .where(eq(rulings.analystId, userId))
+        .orderBy(asc(rulings.id)),
+    }),
+    erase: async (userId, tx) => {
+      await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, userId));
+      await removePosts(tx, eq(posts.authorId, userId), clock.now());
+    },
+  };
 }

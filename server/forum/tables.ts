@@ -12,7 +12,7 @@ export const threads = pgTable('forum_threads', {
   openedAt: moment('opened_at').notNull(),
   lastPostAt: moment('last_post_at').notNull(),
   posts: integer().notNull(),
-  hidden: boolean().notNull().default(false),
+  hidden: boolean().notNull(),
 });
 
 export const posts = pgTable('forum_posts', {

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import type { Transaction } from '../platform/database/open-database.ts';
-import { takeTurn } from '../platform/database/take-turn.ts';
+import { type Transaction, takeTurn } from '../platform/database/open-database.ts';
 import type { ForumContext } from './forum-context.ts';
 import { EDIT_WINDOW_MS, OPENING, posts, type StoredPost, type StoredThread, threads } from './tables.ts';
 
@@ -36,7 +35,16 @@ export async function openThread(
     if (sent) return readSentThread(tx, sent.threadId, { title, matchKey });
     const [thread] = await tx
       .insert(threads)
-      .values({ authorId, title, matchKey, matchTitle, openedAt: now, lastPostAt: now, posts: OPENING })
+      .values({
+        authorId,
+        title,
+        matchKey,
+        matchTitle,
+        openedAt: now,
+        lastPostAt: now,
+        posts: OPENING,
+        hidden: false,
+      })
       .returning();
     if (thread === undefined) throw new Error('the thread was not written');
     await writePost(tx, { post, threadId: thread.id, now }, OPENING);

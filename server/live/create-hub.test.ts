@@ -1,8 +1,8 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHub, type Hub } from './create-hub.ts';
-import { encodeFrame } from './sse-frame.ts';
+import { createHub, encodeFrame, type Hub } from './create-hub.ts';
 
 const START = Date.parse('2026-03-10T15:00:00Z');
 const snapshot = Buffer.from('event: snapshot\ndata: {"all":true}\n\n');
@@ -138,6 +138,55 @@ describe('joining', () => {
     hub.join({ response, freePlace, sessionId: 's', expiresAt: new Date(START), lastSeen: 0 });
     expect([hub.size(), freePlace.mock.calls.length]).toEqual([0, 1]);
   });
+});
+
+describe('a reader who comes back', () => {
+  it.each([
+    ['from the first change that the process knows', '10', [11, 12]],
+    ['having missed nothing', '12', []],
+  ])('%s gets no snapshot', async (_what, lastEventId, missed) => {
+    publish(11);
+    publish(12);
+    const reader = open({ lastEventId });
+    await reader.heard('retry: ');
+    while (hub.size() === 0) await new Promise(setImmediate);
+    publish(13);
+    await reader.heard('id: 13');
+    expect(idsIn(reader)).toEqual([...missed, 13]);
+    expect(reader.text).not.toContain('snapshot');
+  });
+});
+
+it('a stream that is asked for behind another one on its connection is not opened', async () => {
+  const reader = open();
+  await reader.heard('"all":true');
+  reader.socket.write('GET /?user=other HTTP/1.1\r\nHost: live\r\n\r\n');
+  await vi.waitFor(() => expect(freedPlaces).toBe(1));
+  expect(hub.size()).toBe(1);
+});
+
+it('a reader is behind with more than 256 KiB to be sent, and is dropped after more than 30 seconds', () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  // A network that takes nothing.
+  response.assignSocket(new Duplex({ read: () => {}, write: () => {} }) as Socket);
+  hub.join({
+    response,
+    freePlace: () => {},
+    sessionId: 's',
+    expiresAt: new Date(START + 600_000),
+    lastSeen: 10,
+  });
+  hub.broadcast(Buffer.alloc(256 * 1024 - response.writableLength));
+  expect(response.writableLength).toBe(256 * 1024);
+  hub.broadcast(Buffer.alloc(1));
+  hub.broadcast(Buffer.alloc(1));
+  expect(response.writableLength).toBe(256 * 1024 + 1);
+  now += 30_000;
+  hub.sweep();
+  expect(hub.size()).toBe(1);
+  now += 1;
+  hub.sweep();
+  expect([hub.size(), response.destroyed]).toEqual([0, true]);
 });
 
 describe('slow readers', () => {

@@ -1,19 +1,18 @@
 import type {
   LiveFeedAge,
   LiveSnapshot,
-  liveRoutes,
   LiveUpdate,
+  liveRoutes,
 } from '@gullylens/contract/live/live-messages';
 import { Gauge } from 'prom-client';
 import type { FeedChange, Matches } from '../matches/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { networkOfAddress } from '../platform/http/network-of-address.ts';
+import { networkOfAddress } from '../platform/http/register-rate-limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { createHub } from './create-hub.ts';
-import { encodeFrame } from './sse-frame.ts';
+import { createHub, encodeFrame } from './create-hub.ts';
 import { createStreamPlaces } from './stream-places.ts';
 
 export interface LiveDependencies {
@@ -23,8 +22,8 @@ export interface LiveDependencies {
   /** Whether somebody has signed out of a session. */
   readonly isSessionEnded: (sessionId: string) => boolean;
   readonly metrics: Metrics;
-  /** Multiplies the streams that one network may have open; 1 unless given. */
-  readonly limitFactor?: number;
+  /** Multiplies the streams that one network may have open. */
+  readonly limitFactor: number;
 }
 
 const HEARTBEAT_MS = 15_000;
@@ -43,7 +42,7 @@ export type Live = ReturnType<typeof createLive>;
  * `matches.loadFromStore`; `close` says goodbye to every reader.
  */
 export function createLive(dependencies: LiveDependencies) {
-  const { matches, clock, log, metrics, isSessionEnded, limitFactor = 1 } = dependencies;
+  const { matches, clock, log, metrics, isSessionEnded, limitFactor } = dependencies;
   const takePlace = createStreamPlaces({
     inAll: MOST_STREAMS,
     ofOneUser: MOST_OF_ONE_USER,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const matches = makeMatches(database, clock, vendor);
   await matches.loadFromStore();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  live = createLive({ matches, log: quietLog, clock, metrics, isSessionEnded: () => false });
+  live = createLive({ matches, log: quietLog, clock, metrics, isSessionEnded: () => false, limitFactor: 1 });
   server = await serveMatches(matches, live.handlers);
   turn = matches.createTurn().turn;
 });
@@ -129,6 +129,26 @@ describe('GET /api/live/', () => {
     const again = await server.request('/api/live/');
     expect(again.status).toBe(200);
     await again.body?.cancel();
+  });
+
+  it('refuses a network more streams than two thousand times the factor of the limits', async () => {
+    const matches = makeMatches(database, clock, vendor);
+    await matches.loadFromStore();
+    const few = createLive({
+      matches,
+      log: quietLog,
+      clock,
+      isSessionEnded: () => false,
+      limitFactor: 0.001,
+      metrics: createMetrics('test'),
+    });
+    const served = await serveMatches(matches, few.handlers);
+    const opened = [await served.request('/api/live/'), await served.request('/api/live/')];
+    expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await served.request('/api/live/')).status).toBe(429);
+    for (const { body } of opened) await body?.cancel();
+    few.close();
+    await served.close();
   });
 
   it('a visitor who is not signed in gets no stream', async () => {

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BundledProgram, bundleProgram } from '../testing/bundle-program.ts';
 import { makeCricsheet } from '../testing/make-cricsheet.ts';
 import { writeZip } from '../testing/make-zip.ts';
 
-const COMMAND = fileURLToPath(new URL('backtest-command.ts', import.meta.url));
-
+let command: BundledProgram;
 let folder: string;
 let archive: string;
 
 beforeAll(async () => {
+  command = await bundleProgram(fileURLToPath(new URL('backtest-command.ts', import.meta.url)));
   folder = await mkdtemp(join(tmpdir(), 'gullylens-backtest-'));
   archive = join(folder, 'made.zip');
   await writeZip(archive, [
@@ -22,11 +23,14 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await command.remove();
+  await rm(folder, { recursive: true, force: true });
+});
 
 function backtest(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', COMMAND, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, [command.file, ...args], (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });

@@ -91,6 +91,6 @@ function openCheckoutDatabase({ database, log, lifecycle }: Base): Database {
 
 function gstSettings(environment: Environment): GstSettings | null {
   const { GST_ENABLED, GSTIN, SUPPLIER_STATE, SAC_CODE } = environment;
-  if (!GST_ENABLED || GSTIN === undefined || SUPPLIER_STATE === undefined) return null;
-  return { gstin: GSTIN, supplierState: SUPPLIER_STATE, sacCode: SAC_CODE };
+  // The settings refuse GST_ENABLED without the other two.
+  return GST_ENABLED ? { gstin: GSTIN ?? '', supplierState: SUPPLIER_STATE ?? '', sacCode: SAC_CODE } : null;
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
-import { describeStartFailure } from './describe-start-failure.ts';
+import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
+import { describeStartFailure, PortTakenError } from './describe-start-failure.ts';
 import { startServer } from './start-server.ts';
 
 let folder: string;
@@ -73,6 +74,19 @@ it('any other failure is printed with its stack', () => {
   expect(describeStartFailure(error, settings)).toBe(error.stack);
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   expect(describeStartFailure(refused, { ...settings, DATABASE_URL: undefined })).toBe(refused.stack);
+});
+
+describe('a failure that says itself what to do', () => {
+  const settings = { HOST: 'localhost', PORT: 1, DATA_DIR: '/data' };
+
+  it.each([new PortTakenError(3000, 'PORT'), new DataDirectoryInUseError('/data', 7)])('%s', (error) => {
+    expect(describeStartFailure(error, settings)).toBe(error.message);
+  });
+
+  it('is none of a data directory whose files are too many', () => {
+    const error = Object.assign(new Error('too many'), { code: 'EMFILE', path: '/data/postgres' });
+    expect(describeStartFailure(error, settings)).toBe(error.stack);
+  });
 });
 
 describe.each(['ENOTFOUND', 'EAI_AGAIN'])('a host name that is answered with %s', (code) => {

@@ -1,7 +1,7 @@
+import { createServer } from 'node:net';
 import { resolve, sep } from 'node:path';
 import { isDatabaseAway } from '../platform/database/database-failures.ts';
 import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
-import { PortTakenError } from './check-port-free.ts';
 
 interface StartSettings {
   readonly HOST: string;
@@ -39,4 +39,25 @@ export function describeStartFailure(error: unknown, settings: StartSettings): s
 function belongsTo(directory: string, path: string): boolean {
   const [wanted, found] = [resolve(directory) + sep, resolve(path) + sep];
   return found.startsWith(wanted) || wanted.startsWith(found);
+}
+
+/** The port that somebody else holds, found out before anything has been started. */
+export class PortTakenError extends Error {
+  constructor(port: number, variable: string) {
+    super(
+      `Port ${port} is taken by another program. Stop that program, or choose another port: ${variable}=${port + 1} npm start`,
+    );
+    this.name = 'PortTakenError';
+  }
+}
+
+/** Resolves when the port can be listened on. Throws `PortTakenError` when not; port 0 is always free. */
+export async function checkPortFree(port: number, host: string, variable: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((done, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port, variable) : error);
+    });
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
 }

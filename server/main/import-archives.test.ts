@@ -18,6 +18,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The lines that are told of an archive with so many files that cannot be read. */
+async function importUnreadable(count: number): Promise<string[]> {
+  const zip = join(folder, `${count}.zip`);
+  const files = Array.from({ length: count }, (_, at) => ({ name: `${count}-${at}.json`, content: '{}' }));
+  await writeZip(zip, files);
+  const lines: string[] = [];
+  await importArchives(database, [zip], { write: (text) => lines.push(text) });
+  return lines.join('').split('\n');
+}
+
+it('names fifty of the files that were passed over, and how many more there are', async () => {
+  expect((await importUnreadable(50)).at(-2)).toMatch(/This is not a Cricsheet match/);
+  const many = await importUnreadable(52);
+  expect(many.at(-2)).toBe('  and 2 more');
+  expect(many.filter((line) => line.includes('This is not a Cricsheet match'))).toHaveLength(50);
+  expect(many[0]).toBe('52.zip: 52 matches, 0 new, 0 corrected, 0 unchanged, 52 passed over');
+});
+
 it('imports what can be read, names what cannot, and sums up each archive', async () => {
   const [good, bad] = [join(folder, 'good.zip'), join(folder, 'bad.zip')];
   await writeZip(good, [

@@ -108,6 +108,30 @@ describe('the history that a sandbox brings', () => {
     }
   }, 120_000);
 
+  it('is imported once, and again with each match that is over', async () => {
+    const imported: string[] = [];
+    const answers: { zip: string | null; ids: string[] }[] = [
+      { zip: null, ids: [] },
+      { zip: 'one.zip', ids: ['1'] },
+      { zip: 'one.zip', ids: ['1'] },
+      { zip: 'two.zip', ids: ['1', '2'] },
+    ];
+    let asked = 0;
+    const stop = importSandboxHistory({
+      history: { importArchive: async ({ zip }) => void imported.push(zip) as never },
+      archives: {
+        past: { zip: 'past.zip', leaveOut: [] },
+        league: null,
+        finished: async () => answers[Math.min(asked++, answers.length - 1)] as (typeof answers)[0],
+      },
+      log: quietLog,
+      lookEveryMs: 1,
+    });
+    await expect.poll(() => asked).toBeGreaterThan(answers.length + 1);
+    await stop();
+    expect(imported).toEqual(['past.zip', 'one.zip', 'two.zip']);
+  });
+
   it('is not asked of the sandbox once the server stops', async () => {
     let asked = 0;
     const counting = {

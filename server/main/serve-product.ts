@@ -1,13 +1,13 @@
+import { operationsRoutes, type PublicSettings } from '@gullylens/contract/http/operations';
 import { liveRoutes } from '@gullylens/contract/live/live-messages';
-import { operationsRoutes } from '@gullylens/contract/http/operations';
 import { routes } from '@gullylens/contract/routes';
+import { vendorSourcesOf } from '../config/choose-vendors.ts';
 import type { Environment } from '../config/environment.ts';
-import { vendorSourcesOf } from '../config/vendor-sources.ts';
+import type { Settings } from '../config/read-settings.ts';
 import { createOperations } from '../operations/public.ts';
 import { createCallCounter, createSharedCallCounter } from '../platform/http/call-counter.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import type { Base, Product } from './compose-product.ts';
-import { presentPublicSettings } from './public-settings.ts';
 
 interface Serving extends Base {
   readonly product: Product;
@@ -54,4 +54,31 @@ export async function serveProduct(serving: Serving): Promise<string> {
 /** Which routes a process answers, by name: streams as `live`, the others as `api`, what operators ask in every role. */
 export function servedAs(roles: Environment['ROLES']): (route: string) => boolean {
   return (route) => route in operationsRoutes || roles.includes(route in liveRoutes ? 'live' : 'api');
+}
+
+interface KnownOfHistory {
+  /** The competition that a sandbox invents; `null` when real matches are played. */
+  readonly league: string | null;
+  /** The competitions of the matches that history has. */
+  readonly competitions: ReadonlySet<string>;
+}
+
+/** What any visitor's browser may know of this installation: named one by one, so that no secret slips in. */
+export function presentPublicSettings(
+  { environment, vendors }: Settings,
+  history: KnownOfHistory,
+): PublicSettings {
+  return {
+    googleClientId: vendors.google.clientId,
+    googleScriptUrl: vendors.google.scriptUrl,
+    razorpayScriptUrl: vendors.razorpay.scriptUrl,
+    apiHost: environment.API_HOST ?? null,
+    sandboxes: [...vendors.sandboxes],
+    history: sourceOf(history),
+  };
+}
+
+function sourceOf({ league, competitions }: KnownOfHistory): PublicSettings['history'] {
+  if (league === null) return 'cricsheet';
+  return [...competitions].every((name) => name === league) ? 'league' : 'both';
 }

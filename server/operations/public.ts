@@ -3,6 +3,7 @@ import { describeInterface } from '@gullylens/contract/openapi/describe-interfac
 import type { Route } from '@gullylens/contract/route';
 import { AppError } from '../platform/app-error.ts';
 import { answerSnapshot } from '../platform/http/answer-snapshot.ts';
+import { ok } from '../platform/http/answers.ts';
 import { createSnapshot } from '../platform/http/create-snapshot.ts';
 import type { BytesAnswer, Handlers } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -30,13 +31,13 @@ export function createOperations(options: OperationsOptions): {
   const docsPage = bytes('text/html; charset=utf-8', renderDocsPage(options.routes, options.version));
   return {
     handlers: {
-      readPublicSettings: () => ({ status: 200, body: options.publicSettings() }),
-      reportAlive: () => ({ status: 200, body: { status: 'ok' } }),
+      readPublicSettings: () => ok(options.publicSettings()),
+      reportAlive: () => ok({ status: 'ok' }),
       reportReady: async () => {
         await options.checkReady().catch((cause: unknown) => {
           throw new AppError('unavailable', { cause, log: 'not ready' });
         });
-        return { status: 200, body: { status: 'ready' } };
+        return ok({ status: 'ready' });
       },
       readMetrics: async () => bytes(options.metrics.contentType, await options.metrics.metrics()),
       readOpenApi: ({ request }) => answerSnapshot(openApi, request),

@@ -7,7 +7,6 @@ import process from 'node:process';
  */
 export function giveWay(): void {
   if (process.platform !== 'linux') return;
-  const { PRIORITY_BELOW_NORMAL } = constants.priority;
-  // Nobody may raise their own without being asked to: a process that was started lower stays where it is.
-  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
+  // A process that was started lower stays where it is.
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 }

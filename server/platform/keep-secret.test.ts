@@ -24,6 +24,13 @@ test('processes that make it at once all read the same one, and leave nothing el
   expect(await readdir(folder)).toEqual(['jwt-secret']);
 });
 
+test('a secret of an operator counts from 32 characters on', async () => {
+  await writeFile(join(folder, 'long'), 'x'.repeat(32));
+  await writeFile(join(folder, 'short'), 'x'.repeat(31));
+  expect(await keepSecret(folder, 'long')).toBe('x'.repeat(32));
+  await expect(keepSecret(folder, 'short')).rejects.toThrow('holds no secret');
+});
+
 test('an empty file is refused rather than signed with', async () => {
   await writeFile(join(folder, 'jwt-secret'), '');
   await expect(keepSecret(folder, 'jwt-secret')).rejects.toThrow('holds no secret');

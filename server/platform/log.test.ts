@@ -33,6 +33,8 @@ it('writes a failed query without the values that it was about', async () => {
   );
   expect(lines.join('')).toMatch(/insert into people values \(\$1\).*people_email_key/);
   expect(lines.join('')).not.toContain('asha@example.com');
+  const { err } = JSON.parse(lines.join(''));
+  expect(err.cause.cause).toMatchObject({ type: 'error', code: '23505' });
 });
 
 it('keeps fields that hold secrets to itself', () => {

@@ -1,5 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { describeError } from './describe-error.ts';
 
 export type Log = Logger;
 
@@ -28,4 +28,28 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     redact: { paths: redactedPaths, censor: '[kept out of logs]' },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Of several failures in one: enough to see what they have in common. */
+const MOST_ERRORS = 5;
+
+/**
+ * An error as the log may have it. Named fields only: PostgreSQL's errors carry whole rows and drizzle's carry the
+ * values of the query, in the message and so in the stack too, and either may hold addresses and tokens.
+ */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof DrizzleQueryError) {
+    return { type: 'DrizzleQueryError', message: error.query, cause: describeError(error.cause) };
+  }
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    code: typeof code === 'string' ? code : undefined,
+    stack: error.stack,
+    cause: describeError(error.cause),
+    errors:
+      error instanceof AggregateError ? error.errors.slice(0, MOST_ERRORS).map(describeError) : undefined,
+  };
 }

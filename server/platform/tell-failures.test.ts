@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FailureTeller, tellFailures } from './tell-failures.ts';
 
 const HOUR = 3_600_000;
+const START = 5 * HOUR;
 
 let lines: unknown[];
 let now: number;
 let teller: FailureTeller;
 beforeEach(() => {
   lines = [];
-  now = 0;
+  now = START;
   teller = tellFailures(
     (error) => void lines.push(error),
     () => now,
@@ -19,9 +20,9 @@ const both = (of: number) => new AggregateError([new Error('a'), new Error('b')]
 
 describe('a failure that comes again', () => {
   it('is told once an hour while it goes on', () => {
-    for (now of [0, 1, HOUR - 1]) teller.failed(both(3 + now));
+    for (now of [START, START + 1, START + HOUR - 1]) teller.failed(both(now));
     expect(lines).toHaveLength(1);
-    now = HOUR;
+    now = START + HOUR;
     teller.failed(both(2));
     expect(lines).toHaveLength(2);
   });

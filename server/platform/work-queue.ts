@@ -17,7 +17,8 @@ type WorkQueue = <Answer>(work: (timeout: AbortSignal) => Promise<Answer>, owner
 export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
   const { waiting, waitMs, limitMs, perOwner = Number.POSITIVE_INFINITY, busy } = limits;
   const waiters = new Set<() => void>();
-  const owners = new Map<string, number>();
+  /** The owner of each task that waits or runs. */
+  const owners: string[] = [];
   let taken = 0;
 
   function waitForSlot(): Promise<void> {
@@ -58,15 +59,12 @@ export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
 
   return async (work, owner) => {
     if (owner === undefined) return runInSlot(work);
-    const own = owners.get(owner) ?? 0;
-    if (own >= perOwner) throw busy({ own: true });
-    owners.set(owner, own + 1);
+    if (owners.filter((name) => name === owner).length >= perOwner) throw busy({ own: true });
+    owners.push(owner);
     try {
       return await runInSlot(work);
     } finally {
-      const left = (owners.get(owner) ?? 0) - 1;
-      if (left > 0) owners.set(owner, left);
-      else owners.delete(owner);
+      owners.splice(owners.indexOf(owner), 1);
     }
   };
 }

@@ -2,8 +2,7 @@ import type { User } from '@gullylens/contract/http/auth';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database/open-database.ts';
-import { takeTurn } from '../platform/database/take-turn.ts';
+import { type Database, type Transaction, takeTurn } from '../platform/database/open-database.ts';
 import { type StoredTicket, tickets } from './tables.ts';
 
 /** What the actions of this feature work with. */

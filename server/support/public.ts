@@ -1,15 +1,24 @@
 import type { deskTicketRoutes } from '@gullylens/contract/http/desk-tickets';
 import type { supportRoutes } from '@gullylens/contract/http/support';
 import type { PersonalRecords } from '../accounts/public.ts';
+import { ok, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
-import type { SupportContext } from './file-ticket.ts';
-import { createPersonalRecords } from './personal-records.ts';
-import { createSupportHandlers } from './support-handlers.ts';
-import { removeLapsedTickets } from './tickets.ts';
+import { fileTicket, type SupportContext } from './file-ticket.ts';
+import {
+  createPersonalRecords,
+  listDeskTickets,
+  listOwnTickets,
+  presentDeskTicket,
+  presentReceipt,
+  readTicket,
+  removeLapsedTickets,
+  settleTicket,
+} from './tickets.ts';
 
-const REMOVAL_PAUSE_MS = 6 * 3_600_000;
+/** Lapsed tickets are looked for every six hours. */
+const REMOVAL_PAUSE_MS = 21_600_000;
 
 export interface Support {
   readonly handlers: Handlers<typeof supportRoutes & typeof deskTicketRoutes>;
@@ -31,5 +40,21 @@ export function createSupport(context: SupportContext & { readonly log: Log }): 
         pauseMs: REMOVAL_PAUSE_MS,
         log: context.log,
       }),
+  };
+}
+
+function createSupportHandlers(context: SupportContext): Support['handlers'] {
+  const { db } = context;
+  return {
+    fileTicket: async ({ visitor, body }) => {
+      const ticket = await fileTicket(context, visitor?.userId ?? null, body);
+      return { ...success(presentReceipt(ticket)), status: 201 };
+    },
+    listTickets: async ({ visitor, query }) =>
+      ok({ status: 'success', ...(await listOwnTickets(db, visitor.userId, query)) }),
+    listDeskTickets: async ({ query }) => ok({ status: 'success', ...(await listDeskTickets(db, query)) }),
+    readDeskTicket: async ({ params }) => success(presentDeskTicket(await readTicket(db, params.number))),
+    settleTicket: async ({ params, body }) =>
+      success(presentDeskTicket(await settleTicket(context, { ...params, ...body }))),
   };
 }

@@ -2,6 +2,7 @@ import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
 import type { Page } from '@gullylens/contract/values/page';
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PersonalRecords } from '../accounts/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { SupportContext } from './file-ticket.ts';
@@ -121,4 +122,24 @@ export async function removeLapsedTickets({
 }: Pick<SupportContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETAINED_MS);
   await db.delete(tickets).where(and(isNull(tickets.userId), lt(tickets.closedAt, before)));
+}
+
+/** Tickets that a person filed while signed in; nothing wants them kept once the person is gone. */
+export function createPersonalRecords(db: Database): PersonalRecords {
+  return {
+    name: 'support',
+    collect: async (userId) => {
+      const own = await db
+        .select()
+        .from(tickets)
+        .where(eq(tickets.userId, userId))
+        .orderBy(asc(tickets.number));
+      return {
+        tickets: own.map((ticket) => ({ ...presentTicket(ticket), name: ticket.name, email: ticket.email })),
+      };
+    },
+    erase: async (userId, tx) => {
+      await tx.delete(tickets).where(eq(tickets.userId, userId));
+    },
+  };
 }

@@ -48,7 +48,10 @@ export interface AccountsServer {
 export const JWT_SECRET = 'a secret of the tests, longer than 32 characters';
 
 type Overrides = Partial<
-  Pick<AccountsOptions, 'analystEmails' | 'adminEmails' | 'readPremiumUntil' | 'listPersonalRecords'>
+  Pick<
+    AccountsOptions,
+    'analystEmails' | 'adminEmails' | 'jwtSecret' | 'readPremiumUntil' | 'listPersonalRecords'
+  >
 > & {
   /** So many times the limits of the contract; out of the way unless said. */
   readonly rateLimitFactor?: number;

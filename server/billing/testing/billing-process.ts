@@ -56,7 +56,7 @@ process.once('message', async (order: BillingProcessOrder) => {
     gst: null,
   };
   const billing = createBilling(context);
-  const app = await serveBilling(billing, context.log);
+  const app = await serveBilling(() => billing, context.log);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   if (order.runsJobs) billing.startJobs();
   process.send?.(address);

@@ -4,11 +4,17 @@ import { createHttpServer } from '../../platform/http/create-http-server.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Billing } from '../public.ts';
 
-/** The interface of billing alone; the bearer token is the user's id. */
-export function serveBilling(billing: Billing, log: Log) {
+type PremiumHandlers = Billing['handlers'];
+
+/** The interface of the billing that runs at the time of a call; the bearer token is the user's id. */
+export function serveBilling(running: () => Billing, log: Log) {
+  const handlers = Object.keys(premiumRoutes).map((name) => {
+    const handle = (call: never) => running().handlers[name as keyof PremiumHandlers](call);
+    return [name, handle] as const;
+  });
   return createHttpServer({
     routes: premiumRoutes,
-    handlers: billing.handlers,
+    handlers: Object.fromEntries(handlers) as PremiumHandlers,
     authorize: async (access, authorization) => {
       if (access !== 'user') return null;
       const userId = authorization?.replace('Bearer ', '');

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { type BundledProgram, bundleProgram } from '../../testing/bundle-program.ts';
 import type { BillingProcessOrder, KillPoint } from './billing-process.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
@@ -11,32 +11,17 @@ export interface DoomedProcess {
   readonly ended: Promise<NodeJS.Signals | null>;
 }
 
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Below `node_modules`, so that the packages it imports are found and nothing of it is kept. */
-const PROGRAM = fromHere('../../node_modules/.billing-process.mjs');
-
-/** Bundles the program once: a process of plain JavaScript starts in a fraction of the time. */
-export async function buildBillingProcess(): Promise<void> {
-  await build({
-    entryPoints: [fromHere('./billing-process.ts')],
-    outfile: PROGRAM,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    alias: { '@gullylens/contract': fromHere('../../../contract') },
-    logLevel: 'warning',
-  });
-}
+/** Bundles the program that `startDoomedProcess` starts. */
+export const buildBillingProcess = () =>
+  bundleProgram(fileURLToPath(new URL('./billing-process.ts', import.meta.url)));
 
 /** Billing as a process of its own on the test's database and sandbox, which dies at the given point. */
 export async function startDoomedProcess(
   { database, sandboxes, clock }: TestBilling,
-  { killPoint, runsJobs }: { killPoint: KillPoint; runsJobs: boolean },
+  { program, killPoint, runsJobs }: { program: BundledProgram; killPoint: KillPoint; runsJobs: boolean },
 ): Promise<DoomedProcess> {
   const { razorpayKeyId, razorpayKeySecret, razorpayWebhookSecret } = sandboxes.settings;
-  const child = fork(PROGRAM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program.file, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const order: BillingProcessOrder = {
     databaseUrl: database.url,
     razorpay: {

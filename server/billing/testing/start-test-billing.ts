@@ -4,8 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-client.ts';
-import type { BillingContext } from '../billing-context.ts';
-import { createBillingFigures } from '../billing-figures.ts';
+import { type BillingContext, createBillingFigures } from '../billing-context.ts';
 import { type Billing, type BillingOptions, type Buyer, createBilling } from '../public.ts';
 import { recheckOpenOrders } from '../reconcile-orders.ts';
 import { type CaughtLog, catchLog } from './caught-log.ts';
@@ -23,7 +22,7 @@ export interface TestBilling {
   readonly address: string;
   /** The accounts there are; a user whose id is not here has none. */
   readonly users: Map<string, Buyer>;
-  /** Ends the server and starts another on the same database: nothing in memory survives. */
+  /** Puts another billing on the same database behind the same address: nothing in memory survives. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,15 +61,16 @@ export async function startTestBilling(
   // A new process has a new client, whose circuit is closed.
   const start = () =>
     run({ ...options, razorpay: changed.razorpay ?? openRazorpay(sandboxes), metrics: new Registry() });
-  let running = await start();
+  let running = start();
+  const app = await serveBilling(() => running.billing, options.log);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const restart = async () => {
-    await running.close();
-    running = await start();
+    running = start();
     await recheckOpenOrders(running.context);
   };
   const stop = async () => {
     await sandboxes.stop();
-    await running.close();
+    await app.close();
     await database.drop();
   };
   return {
@@ -79,6 +79,7 @@ export async function startTestBilling(
     clock,
     caught,
     users,
+    address,
     restart,
     stop,
     get context() {
@@ -89,9 +90,6 @@ export async function startTestBilling(
     },
     get billing() {
       return running.billing;
-    },
-    get address() {
-      return running.address;
     },
   };
 }
@@ -109,13 +107,11 @@ export function openRazorpay(
   });
 }
 
-async function run(options: BillingOptions) {
+function run(options: BillingOptions) {
   const billing = createBilling(options);
   const context: BillingContext = {
     ...options,
     figures: createBillingFigures({ ...options, metrics: new Registry() }),
   };
-  const app = await serveBilling(billing, options.log);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { context, billing, address, metrics: options.metrics, close: () => app.close() };
+  return { context, billing, metrics: options.metrics };
 }

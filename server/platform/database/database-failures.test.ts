@@ -32,6 +32,7 @@ describe('a failure of the database', () => {
     expect(brokenUniqueness(failure)).toBeNull();
     expect(isDatabaseAway(failure)).toBe(false);
     expect(isDatabaseAway(new Error('anything else'))).toBe(false);
+    expect(isDatabaseAway('connection terminated')).toBe(false);
   });
 
   it('is known as absence when nobody listens', async () => {

@@ -64,18 +64,18 @@ export async function spawnGuarded(
       stdio: ['pipe', 'pipe', log.fd],
     });
     await once(guard, 'spawn');
+    const exited = once(guard, 'exit');
     guard.stdin?.on('error', () => undefined);
     guard.stdout?.on('data', onEnded);
-    return { stop: () => stopGuard(guard) };
+    return { stop: () => stopGuard(guard, exited) };
   } finally {
     await log.close();
   }
 }
 
-async function stopGuard(guard: ChildProcess): Promise<void> {
-  if (guard.exitCode !== null || guard.signalCode !== null) return;
-  const limit = setTimeout(() => process.kill(-(guard.pid ?? 0), 'SIGKILL'), STOP_LIMIT_MS);
+async function stopGuard(guard: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  const limit = setTimeout(() => process.kill(-Number(guard.pid), 'SIGKILL'), STOP_LIMIT_MS);
   guard.stdin?.end();
-  await once(guard, 'exit');
+  await exited;
   clearTimeout(limit);
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const dataDir = () => path.join(folder, 'closed', 'data');
-const openPlace = () => path.join(folder, 'open');
+const openPlace = () => path.join(folder, 'open', 'place');
 const makeClosed = () => mkdir(path.join(folder, 'closed'), { mode: 0o700 });
 
 describe('readPassword', () => {
@@ -77,5 +77,6 @@ describe.runIf(process.getuid?.() === 0)('the home of a root user’s database',
     const { bin, major } = await prepareBinaries(hidden, home);
     expect(bin).toBe(path.join(home.directory, 'binaries-pg-1.2.3', 'native', 'bin'));
     expect(major).toBeGreaterThanOrEqual(18);
+    expect(await prepareBinaries(hidden, home)).toEqual({ bin, major });
   });
 });

@@ -51,7 +51,7 @@ async function listLocks(directory: string): Promise<number[]> {
 async function refuseLivingHolder(directory: string, number: number): Promise<void> {
   const holder = await readlink(lockFile(directory, number)).catch(() => '');
   const pid = Number.parseInt(holder, 10);
-  if (pid > 0 && (await identifyProcess(pid)) === holder) throw new DataDirectoryInUseError(directory, pid);
+  if ((await identifyProcess(pid)) === holder) throw new DataDirectoryInUseError(directory, pid);
 }
 
 /** False when another process has linked the number before. */

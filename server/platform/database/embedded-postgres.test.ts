@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BundledProgram, bundleProgram } from '../../testing/bundle-program.ts';
 import type { HolderReport } from '../../testing/hold-postgres.ts';
 import { DataDirectoryInUseError } from './embedded-lock.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -15,22 +16,35 @@ const HOLDER = fileURLToPath(new URL('../../testing/hold-postgres.ts', import.me
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const ROUNDS = 20;
 
+/** One database for all tests that do not say otherwise: making one takes seconds. */
 let dataDir: string;
+let holder: BundledProgram;
 const lines: string[] = [];
 let ended = 0;
 
-beforeEach(async () => {
-  dataDir = await realpath(await mkdtemp(path.join(tmpdir(), 'embedded-')));
-  await chmod(dataDir, 0o755);
+beforeAll(async () => {
+  [dataDir, holder] = await Promise.all([makeDataDir(), bundleProgram(HOLDER)]);
+});
+
+beforeEach(() => {
   lines.length = 0;
   ended = 0;
 });
 
-afterEach(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  await rm(dataDir, { recursive: true });
+  await holder.remove();
+});
 
-const start = () =>
+async function makeDataDir(): Promise<string> {
+  const made = await realpath(await mkdtemp(path.join(tmpdir(), 'embedded-')));
+  await chmod(made, 0o755);
+  return made;
+}
+
+const start = (where = dataDir) =>
   startEmbeddedPostgres({
-    dataDir,
+    dataDir: where,
     fsync: false,
     log: (line) => lines.push(line),
     onEnded: () => void (ended += 1),
@@ -54,7 +68,7 @@ const query = async (url: string, sql: string) => {
 
 /** Runs the counting program in the data directory until it has committed something. */
 const holdInAnotherProcess = async () => {
-  const child = fork(HOLDER, [dataDir], { execArgv: ['--import', 'tsx'] });
+  const child = fork(holder.file, [dataDir], { execArgv: [] });
   const seen = { url: '', counted: 0, committed: 0 };
   child.on('message', (report: HolderReport) => {
     if (report.kind === 'ready') Object.assign(seen, { url: report.url, counted: report.counted });
@@ -75,8 +89,12 @@ const everyoneGone = () =>
   vi.waitFor(async () => expect(await findProcessesIn(await cluster())).toEqual([]), PATIENCE);
 
 describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
-  it('opens the same database at every start', async () => {
+  it('starts over when making the database was interrupted, and opens the same one at every start', async () => {
+    await mkdir(path.join(dataDir, 'postgres', 'unfinished-x1'), { recursive: true });
+    await writeFile(path.join(dataDir, 'postgres', 'unfinished-x1', 'PG_VERSION'), '18');
+    expect(await findRunningPostgres(dataDir)).toBeNull();
     const first = await start();
+    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('unfinished-x1');
     await query(first.url, 'create table innings (runs integer); insert into innings values (183)');
     await first.stop();
     const second = await start();
@@ -110,41 +128,30 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await stop();
   });
 
-  it('starts over when making the database was interrupted', async () => {
-    await mkdir(path.join(dataDir, 'postgres', 'unfinished-x1'), { recursive: true });
-    await writeFile(path.join(dataDir, 'postgres', 'unfinished-x1', 'PG_VERSION'), '18');
-    const { url, stop } = await start();
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('unfinished-x1');
-    await stop();
-  });
-
   it('refuses the database of another major version', async () => {
-    await mkdir(path.join(dataDir, 'postgres', '15'), { recursive: true });
-    await expect(start()).rejects.toThrow(
+    const other = await makeDataDir();
+    await mkdir(path.join(other, 'postgres', '15'), { recursive: true });
+    await expect(start(other)).rejects.toThrow(
       /holds a database of PostgreSQL 15, which PostgreSQL \d+ cannot open/,
     );
+    await rm(other, { recursive: true });
   });
 
-  it.each(['SIGKILL', 'SIGINT'] as const)(
-    'starts PostgreSQL again on the same address whenever %s ends it',
-    async (signal) => {
-      const { url, stop } = await start();
-      await query(url, 'create table innings (runs integer); insert into innings values (183)');
-      // Without fsync a commit is in memory alone.
-      await query(url, 'checkpoint');
-      for (let round = 1; round <= 2; round += 1) {
-        const killed = await postmaster();
-        process.kill(killed, signal);
-        await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), PATIENCE);
-        const runs = () => query(url, 'select runs from innings');
-        await vi.waitFor(async () => expect(await runs()).toEqual([{ runs: 183 }]), PATIENCE);
-        expect(ended).toBe(round);
-      }
-      await stop();
-      expect(await findProcessesIn(await cluster())).toEqual([]);
-    },
-  );
+  it('starts PostgreSQL again on the same address whenever a signal ends it', async () => {
+    const { url, stop } = await start();
+    // Without fsync a commit is in memory alone.
+    await query(url, 'checkpoint');
+    for (const [before, signal] of (['SIGKILL', 'SIGINT'] as const).entries()) {
+      const killed = await postmaster();
+      process.kill(killed, signal);
+      await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), PATIENCE);
+      const runs = () => query(url, 'select runs from innings');
+      await vi.waitFor(async () => expect(await runs()).toEqual([{ runs: 183 }]), PATIENCE);
+      expect(ended).toBe(before + 1);
+    }
+    await stop();
+    expect(await findProcessesIn(await cluster())).toEqual([]);
+  });
 
   it('answers again when one of its backends was killed', async () => {
     const { url, stop } = await start();
@@ -167,8 +174,27 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await (await start()).stop();
   });
 
-  it('stops PostgreSQL when this process is killed', async () => {
-    const { child } = await holdInAnotherProcess();
+  it('says where PostgreSQL tells why it does not start, and can be started once that is mended', async () => {
+    const settings = path.join(await cluster(), 'postgresql.auto.conf');
+    const before = await readFile(settings, 'utf8');
+    await writeFile(settings, 'no_such_setting = 1\n');
+    await expect(start()).rejects.toThrow(/does not start; its own words are in .*postgres\.log/);
+    expect([await findProcessesIn(await cluster()), ended]).toEqual([[], 0]);
+    await writeFile(settings, before);
+    await (await start()).stop();
+  });
+
+  it('says at once that its password is wrong', async () => {
+    const file = path.join(dataDir, 'postgres', 'password');
+    const before = await readFile(file, 'utf8');
+    await writeFile(file, 'x'.repeat(64));
+    await expect(start()).rejects.toThrow(/password authentication failed/);
+    await writeFile(file, before);
+  });
+
+  it('stops PostgreSQL when this process is killed, and has written to the disk until then', async () => {
+    const { child, seen } = await holdInAnotherProcess();
+    expect(await query(seen.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
     await killAndWait(child);
     await everyoneGone();
   });

@@ -4,8 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { locateBinaries, prepareBinaries } from './embedded-binaries.ts';
-import { openCluster, SUPERUSER } from './embedded-cluster.ts';
+import { locateBinaries, openCluster, prepareBinaries, SUPERUSER } from './embedded-binaries.ts';
 import { type GuardedProcess, spawnGuarded } from './embedded-guard.ts';
 import { type Home, openHome, readPassword } from './embedded-home.ts';
 import { acquireLock } from './embedded-lock.ts';
@@ -121,10 +120,10 @@ function addressOf(port: number | string, password: string, database: string): s
 
 /** Whether PostgreSQL comes to answer; `false` when it ends instead. */
 async function becomesReady(url: string, hasEnded: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + READY_LIMIT_MS;
+  const limit = AbortSignal.timeout(READY_LIMIT_MS);
   while (!hasEnded()) {
     if (await createDatabaseOnce(url)) return true;
-    if (Date.now() > deadline) throw new Error(`PostgreSQL is not ready after ${READY_LIMIT_MS / 1000} s.`);
+    if (limit.aborted) throw new Error('PostgreSQL is not ready after two minutes.');
     await delay(20);
   }
   return false;

@@ -78,6 +78,9 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
 
 /** Polls until `condition` holds or the time is up; the caller checks again what it needed. */
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + STOP_LIMIT_MS;
-  while (Date.now() < deadline && !(await condition())) await delay(20);
+  const limit = AbortSignal.timeout(STOP_LIMIT_MS);
+  while (!limit.aborted) {
+    if (await condition()) return;
+    await delay(20);
+  }
 }

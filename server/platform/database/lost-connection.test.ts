@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { isDatabaseAway } from './database-failures.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { ANSWER_LIMIT_MS, type OpenDatabase, openDatabase, takeTurn } from './open-database.ts';
 
 let database: TestDatabase;
 let one: OpenDatabase;
@@ -51,6 +51,41 @@ it('a transaction whose work fails is rolled back and says why', async () => {
   });
   await expect(stopped).rejects.toThrow('rain');
   expect((await one.db.execute(sql`select * from balls`)).rows).toEqual([]);
+});
+
+const pidOf = async () => (await work()).rows[0]?.['pid'];
+
+it('a connection is used again after a transaction, one that failed too', async () => {
+  const pid = await pidOf();
+  await one.db
+    .transaction(async () => {
+      throw new Error('rain');
+    })
+    .catch(() => undefined);
+  expect([await pidOf(), await pidOf()]).toEqual([pid, pid]);
+});
+
+it('twenty connections are opened unless said otherwise, each with probes and a limit for its statements', async () => {
+  const usual = openDatabase(database.url);
+  expect(usual.pool.options).toMatchObject({ max: 20, keepAlive: true, statement_timeout: 30_000 });
+  expect(usual.pool.options).not.toHaveProperty('query_timeout');
+  expect(ANSWER_LIMIT_MS).toBe(35_000);
+  await usual.close();
+});
+
+it('the turn of a name is one transaction’s at a time, and other names have their own', async () => {
+  const order: string[] = [];
+  await database.db.transaction(async (tx) => {
+    await takeTurn(tx, 'bat');
+    const next = database.db.transaction(async (other) => {
+      await takeTurn(other, 'bat');
+      order.push('second');
+    });
+    await database.db.transaction(async (other) => takeTurn(other, 'ball'));
+    order.push('first');
+    void next.then(() => order.push('done'));
+  });
+  await expect.poll(() => order).toEqual(['first', 'second', 'done']);
 });
 
 describe('a connection that falls silent without being closed', () => {

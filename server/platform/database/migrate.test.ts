@@ -30,6 +30,8 @@ describe('migrate', () => {
     expect(await run()).toEqual(['0001_add_teams.sql', '0002_add_players.sql']);
     expect(await run()).toEqual([]);
     expect(await teams()).toEqual([{ name: 'IND' }]);
+    const locks = await database.pool.query("select from pg_locks where locktype = 'advisory'");
+    expect(locks.rowCount).toBe(0);
   });
 
   it('applies only what is new on a later start', async () => {

@@ -17,11 +17,7 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const LOCK = 4_713_001;
 const LOCK_LIMIT_MS = 120_000;
 
-interface Applied {
-  readonly number: number;
-  readonly name: string;
-  readonly hash: string;
-}
+type Applied = Pick<Migration, 'number' | 'name' | 'hash'>;
 
 /**
  * Brings the database to the newest migration in `folder` and returns the names it applied. Any number of processes
@@ -53,7 +49,7 @@ async function applyPending(client: PoolClient, migrations: readonly Migration[]
     'select number, name, hash from schema_migrations order by number',
   );
   for (const earlier of applied) checkUnchanged(earlier, migrations);
-  const newest = applied.at(-1)?.number ?? 0;
+  const newest = Math.max(0, ...applied.map(({ number }) => number));
   const pending = migrations.filter(({ number }) => !applied.some((earlier) => earlier.number === number));
   for (const migration of pending) {
     if (migration.number < newest) {

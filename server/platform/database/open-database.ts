@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type ClientConfig, Pool } from 'pg';
 import { isDatabaseAway } from './database-failures.ts';
@@ -91,4 +92,9 @@ export function addressOf({ pool }: Pick<OpenDatabase, 'pool'>): string {
   const { connectionString } = pool.options;
   if (connectionString === undefined) throw new Error('The database was opened without an address.');
   return connectionString;
+}
+
+/** From here to the end of the transaction nobody else has the turn of that name: what it looks up stays true. */
+export async function takeTurn(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -193,6 +193,11 @@ describe('a method that an address does not have', () => {
     expect(await answer.json()).toMatchObject({ code: 'method_not_allowed', requestId: expect.any(String) });
   });
 
+  test('is counted by no limit', async () => {
+    const answer = await fetch(`${address}/api/mine/`, { method: 'DELETE' });
+    expect(answer.headers.get('x-ratelimit-limit')).toBeNull();
+  });
+
   test('is refused before its body is read', async () => {
     const answer = await fetch(`${address}/api/mine/`, { method: 'POST', body: 'x'.repeat(70_000) });
     expect(answer.status).toBe(405);

@@ -1,6 +1,7 @@
 import { rateLimits } from '@gullylens/contract/rate-limits';
 import type { Route } from '@gullylens/contract/route';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
@@ -10,10 +11,9 @@ import { type CallCounter, createCallCounter } from './call-counter.ts';
 import { followConnections } from './close-gracefully.ts';
 import type { Handlers } from './handler.ts';
 import { answerHotReads, repeatsHost } from './hot-reads.ts';
-import { readJsonBodies } from './read-json-body.ts';
-import { registerOtherMethods } from './register-other-methods.ts';
+import { readJsonBodies } from './parse-input.ts';
 import { refusalCounter, registerRateLimits } from './register-rate-limits.ts';
-import { registerRoute } from './register-route.ts';
+import { registerOtherMethods, registerRoute } from './register-route.ts';
 import { registerWebPages } from './register-web-pages.ts';
 import { securityHeadersFor, type VendorSources } from './security-headers.ts';
 

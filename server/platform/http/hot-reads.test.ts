@@ -22,13 +22,37 @@ const routes = {
   broken: defineRoute({ ...bytes, path: '/api/broken/', summary: 'fails in a way nobody foresaw' }),
   late: defineRoute({ ...bytes, path: '/api/late/', summary: 'bytes that are not ready' }),
   brokenLate: defineRoute({ ...bytes, path: '/api/broken-late/', summary: 'fails after a while' }),
+  paid: defineRoute({ ...bytes, path: '/api/paid/', summary: 'bytes for members', access: 'premium' }),
+  written: defineRoute({
+    ...bytes,
+    path: '/api/written/',
+    summary: 'bytes that are sent for',
+    method: 'POST',
+  }),
+  table: defineRoute({
+    method: 'GET',
+    access: 'user',
+    path: '/api/table/',
+    summary: 'JSON',
+    rateLimit,
+    answers: { 200: z.object({ played: z.int() }) },
+  }),
+  found: defineRoute({
+    ...bytes,
+    path: '/api/found/',
+    summary: 'bytes for a question',
+    query: z.strictObject({ name: z.string() }),
+  }),
 };
 const headers = { 'content-type': 'application/json; charset=utf-8', etag: '"one"' };
 const ready: BytesAnswer = { status: 200, bytes: Buffer.from('{"runs":264}'), headers };
 
 let app: FastifyInstance;
 let address: string;
+/** Calls that the framework has let in. */
+let authorized: number;
 beforeEach(async () => {
+  authorized = 0;
   app = await createHttpServer({
     routes,
     handlers: {
@@ -38,11 +62,17 @@ beforeEach(async () => {
         throw new Error('the roof fell in');
       },
       late: async () => ready,
+      paid: () => ready,
+      written: () => ready,
+      table: () => ({ status: 200, body: { played: 3 } }),
+      found: () => ready,
       brokenLate: async () => {
         throw new Error('the roof fell in later');
       },
     },
-    authorize: async (_access, authorization) => {
+    authorize: async (access, authorization) => {
+      authorized += 1;
+      if (access === 'premium') throw new AppError('premium_required');
       const visitor = visitorOf(authorization);
       if (!visitor) throw new AppError('token_missing');
       return visitor;
@@ -91,6 +121,7 @@ describe('ready bytes for signed-in readers', () => {
     );
     expect(hot.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(hot.headers.get('x-ratelimit-remaining')).toBe('4');
+    expect(hot.headers.get('x-ratelimit-reset')).toBe('60');
     expect(usual.headers['x-ratelimit-remaining']).toBe('3');
   });
 
@@ -117,6 +148,47 @@ describe('ready bytes for signed-in readers', () => {
     const answer = await ask(path);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ code: 'server_error', requestId: expect.any(String) });
+  });
+});
+
+/** Sends a request line, headers and body as they are; gives the status of the answer. */
+async function statusOf(lines: readonly string[], body = ''): Promise<number> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const all = [...lines, 'Host: localhost', 'Authorization: Bearer asha', 'Connection: close'];
+  socket.write(`${all.join('\r\n')}\r\n\r\n${body}`);
+  return Number((await text(socket)).split(' ')[1]);
+}
+
+describe('the framework', () => {
+  test.each(['/api/scores/', '/api/scores', '/api/late/'])('is passed by with %s', async (path) => {
+    expect((await ask(path)).status).toBe(200);
+    expect(authorized).toBe(0);
+  });
+
+  test.each([
+    ['a question after the address', ['GET /api/scores/?x=1 HTTP/1.1'], ''],
+    ['a length', ['GET /api/scores/ HTTP/1.1', 'Content-Length: 0'], ''],
+    ['chunks', ['GET /api/scores/ HTTP/1.1', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],
+    ['another method', ['HEAD /api/scores/ HTTP/1.1'], ''],
+  ])('answers a read with %s', async (_what, lines, body) => {
+    expect(await statusOf(lines, body)).toBe(200);
+    expect(authorized).toBe(1);
+  });
+
+  test.each([
+    ['JSON', '/api/table/', 200],
+    ['bytes that have to be paid for', '/api/paid/', 403],
+    ['bytes of another method', '/api/written/', 405],
+    ['bytes that need a question', '/api/found/', 400],
+  ])('answers %s, counted once', async (_what, path, status) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe(status === 405 ? null : '4');
+  });
+
+  test('is not needed for a header whose name is as long as that of the host', async () => {
+    expect(await statusOf(['GET /api/scores/ HTTP/1.1', 'From: asha@example.com'])).toBe(200);
+    expect(authorized).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 
@@ -38,4 +39,23 @@ export function parseInput(part: 'params' | 'query' | 'body', schema: z.ZodType 
   if (parsed.success)
     throw new AppError('invalid_input', { details: `${part}: has a character that is not allowed` });
   throw new AppError('invalid_input', { details: describeFaults(part, parsed.error.issues) });
+}
+
+/**
+ * Reads JSON bodies; an empty one counts as none, because browsers name a content type even when they send nothing.
+ * Keys that would reach an object's prototype are refused.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
+
+/** Hands the body over as it came in, for routes whose signature covers the raw bytes. */
+export function readRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -1,10 +1,10 @@
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import { isIP } from 'node:net';
+import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { RateLimit } from '@gullylens/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { Visitor } from './handler.ts';
-import { networkOfAddress } from './network-of-address.ts';
 
 /** Lets routes limit their calls. All of them share one counter: the library's own stores count each route apart. */
 export async function registerRateLimits(app: FastifyInstance, { incr }: CallCounter): Promise<void> {
@@ -64,4 +64,17 @@ export function rateLimitOf(limit: RateLimit, factor: number) {
     hook: 'onRequest' as const,
     keyGenerator: callerOf,
   };
+}
+
+/**
+ * What callers are told apart by: an IPv4 address whole, of an IPv6 address its /64 network, whose other half is the
+ * subscriber's to choose. An IPv4 address in IPv6's clothes is taken for what it is, and the port that some proxies add
+ * is left out. Callers without a readable address count as one: their connection is gone, or a proxy sent no address.
+ */
+export function networkOfAddress(address = ''): string {
+  const plain = address
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  return isIP(plain) === 0 ? 'unknown' : normalizeIP(plain);
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Route } from '@gullylens/contract/route';
-import fastJson, { type Schema } from 'fast-json-stringify';
+import type { Schema } from 'fast-json-stringify';
+import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../app-error.ts';
 import { type Authorize, authorizeInSteps } from './authorize-request.ts';
-import type { BytesAnswer, RequestFacts, StreamAnswer, Visitor } from './handler.ts';
-import { parseInput } from './parse-input.ts';
-import { readRawBodies } from './read-json-body.ts';
+import type { BytesAnswer, RequestFacts, StreamAnswer } from './handler.ts';
+import { parseInput, readRawBodies } from './parse-input.ts';
 import { type CountRefusal, rateLimitOf } from './register-rate-limits.ts';
 
 interface JsonAnswer {
@@ -22,15 +23,6 @@ const NO_BODY = Buffer.alloc(0);
 /** A handler with the types of its own route forgotten: the table as a whole has checked them. */
 type AnyHandler = (call: never) => Promise<AnyAnswer> | AnyAnswer;
 type AnyAnswer = JsonAnswer | BytesAnswer | StreamAnswer;
-
-/** A call whose parts have been parsed by the route's own schemas; its handler knows their types. */
-interface ParsedCall {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly visitor: Visitor | null;
-  readonly request: RequestFacts;
-}
 
 interface Registration {
   readonly route: Route;
@@ -74,7 +66,8 @@ export function urlPatternOf({ path }: Route): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function callOf(route: Route, request: FastifyRequest): ParsedCall {
+/** A call whose parts have been parsed by the route's own schemas; its handler knows their types. */
+function callOf(route: Route, request: FastifyRequest) {
   const signed = route.access === 'signature';
   return {
     params: parseInput('params', route.params, request.params),
@@ -129,4 +122,27 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer, serializers: Seriali
   if (!serialize) throw new Error(`answer ${answer.status} is not in the contract`);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.type('application/json; charset=utf-8').send(serialize(answer.body));
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** Answers 405 with the allowed methods where an address of the table is called with another method. */
+export function registerOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  for (const url of new Set(routes.map(urlPatternOf))) {
+    const allowed = routes.filter((route) => urlPatternOf(route) === url).flatMap(methodsOf);
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      // Refused before the body is read.
+      onRequest: (_request, reply, done) => {
+        reply.header('allow', allowed.join(', '));
+        done(new AppError('method_not_allowed'));
+      },
+      handler: () => {},
+    });
+  }
+}
+
+function methodsOf({ method, kind }: Route): string[] {
+  return method === 'GET' && kind !== 'stream' ? ['GET', 'HEAD'] : [method];
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerWebPages } from './register-web-pages.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>first page</title>');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'start()');
+  await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('start()'));
   app = fastify();
   await registerWebPages(app, folder);
 });
@@ -63,6 +65,13 @@ test('lets a file with a hash in its name be kept for ever', async () => {
   const answer = await app.inject({ url: '/assets/app-1a2b.js' });
   expect(answer.body).toBe('start()');
   expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+test('sends a file as it was compressed by the build, where the caller reads that', async () => {
+  const url = '/assets/app-1a2b.js';
+  const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('start()');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchWebhooks } from './find-lost-events.ts';
+import { watchWebhooks } from './billing-jobs.ts';
 import { events } from './tables.ts';
 import { signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { checkPortFree, PortTakenError } from './check-port-free.ts';
+import { checkPortFree, PortTakenError } from './describe-start-failure.ts';
 
 it('a port that another program holds is refused with another one to choose, and is free afterwards', async () => {
   const holder = createServer().listen(0, '127.0.0.1');

@@ -1,7 +1,11 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { retryAt } from '../platform/retry-at.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
+import { readRazorpayEvent } from '../vendors/razorpay/razorpay-event.ts';
+import { findWebhookSecret } from '../vendors/razorpay/razorpay-signatures.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { restoreGrant, revokeGrant } from './change-grants.ts';
@@ -9,6 +13,53 @@ import { claimDue } from './claim-due.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 import { renewRefund } from './refunds.ts';
 import { events, grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
+
+interface Delivery {
+  readonly rawBody: Buffer;
+  readonly signature: string;
+  /** Razorpay's id of the event; one that comes without is known by its bytes. */
+  readonly eventId: string | undefined;
+}
+
+/** Keeps a genuine event for the job and returns: Razorpay waits five seconds, and its answer needs none of the work. */
+export async function receiveWebhook(context: BillingContext, delivery: Delivery): Promise<void> {
+  const { rawBody, signature } = delivery;
+  if (findWebhookSecret(rawBody, signature, context.webhookSecrets) === -1) {
+    context.figures.webhooks.inc({ result: 'refused' });
+    throw new AppError('webhook_signature_invalid', { log: 'webhook with a signature that is not ours' });
+  }
+  const event = readRazorpayEvent(rawBody);
+  if (event === null) throw new AppError('bad_request', { log: 'signed webhook that is no event' });
+  const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
+  const eventId = delivery.eventId?.slice(0, 100) ?? bodySha256;
+  const now = context.clock.now();
+  const [stored] = await context.db
+    .insert(events)
+    .values({
+      eventId,
+      bodySha256,
+      event: event.event,
+      razorpayPaymentId: event.paymentId,
+      razorpayOrderId: event.orderId,
+      occurredAt: event.occurredAt,
+      receivedAt: now,
+      nextAttemptAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ isReused: hasOtherBody(eventId, bodySha256) });
+  context.figures.webhooks.inc({ result: stored ? 'stored' : 'repeated' });
+  // A fault at the sender or an attack; both bodies are genuine doorbells all the same.
+  if (stored?.isReused) {
+    const line = { eventId, bodySha256, alert: 'webhook_event_id_reused' };
+    context.log.error(line, 'event id came with another body');
+  }
+}
+
+/** Whether the event id has come before with another body: asked in the statement that stores this one. */
+function hasOtherBody(eventId: string, bodySha256: string): SQL<boolean> {
+  const others = and(eq(events.eventId, eventId), ne(events.bodySha256, bodySha256));
+  return sql<boolean>`exists (select from ${events} where ${others})`;
+}
 
 /** Events processed per batch. */
 const BATCH = 20;
@@ -96,7 +147,7 @@ async function settleDispute(context: BillingContext, event: StoredEvent, order:
     await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
     const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
     if (grant === undefined || grant.razorpayPaymentId !== event.razorpayPaymentId) return;
-    if (await hasLaterOutcome(tx, event)) return;
+    if (await hasLaterOutcome(tx, grant.razorpayPaymentId, event.occurredAt)) return;
     if (event.event === 'payment.dispute.lost') await revokeGrant(tx, context, { order, because: 'dispute' });
     if (event.event !== 'payment.dispute.won') return;
     const [payment] = await tx
@@ -110,16 +161,16 @@ async function settleDispute(context: BillingContext, event: StoredEvent, order:
 
 const DISPUTE_OUTCOMES = ['payment.dispute.lost', 'payment.dispute.won'];
 
-/** Whether another outcome of the payment's dispute, handled or waiting, occurred after this event. */
+/** Whether another outcome of the payment's dispute, handled or waiting, occurred after this time. */
 async function hasLaterOutcome(
   tx: Transaction,
-  { razorpayPaymentId, occurredAt }: StoredEvent,
+  razorpayPaymentId: string,
+  occurredAt: Date | null,
 ): Promise<boolean> {
-  if (razorpayPaymentId === null || occurredAt === null) return false;
   const later = and(
     eq(events.razorpayPaymentId, razorpayPaymentId),
     inArray(events.event, DISPUTE_OUTCOMES),
-    gt(events.occurredAt, occurredAt),
+    sql`${events.occurredAt} > ${occurredAt}::timestamptz`,
   );
   return (await tx.$count(events, later)) > 0;
 }

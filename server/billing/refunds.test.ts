@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
+import { sendRefunds } from './refunds.ts';
+import { refunds } from './tables.ts';
+import { callRazorpay } from './testing/call-razorpay-api.ts';
+import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
+import { type CheckoutAnswer, signUp } from './testing/paying-user.ts';
+import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
+import { processEvents } from './webhook-events.ts';
+
+let on: TestBilling;
+let second: CheckoutAnswer;
+beforeAll(async () => {
+  on = await startTestBilling();
+});
+beforeEach(async () => {
+  const user = signUp(on);
+  const orderId = await user.openOrder();
+  await user.verify(await user.pay(orderId));
+  second = await user.pay(orderId, { second: true });
+  await user.verify(second);
+});
+afterAll(() => on.stop());
+
+const inMs = (ms: number) => new Date(on.clock.now().getTime() + ms);
+
+async function stored() {
+  const ofSecond = eq(refunds.razorpayPaymentId, second.razorpay_payment_id);
+  const [row] = await on.database.db.select().from(refunds).where(ofSecond);
+  return { sent: row?.razorpayRefundId, next: row?.nextAttemptAt };
+}
+
+/** Sends what is due with another answer of Razorpay; gives the alarms that it raised. */
+async function sendWith(kind: RazorpayError['kind']): Promise<string[]> {
+  const before = on.caught.alerts().length;
+  const refundPayment = async () => {
+    throw new RazorpayError('POST /refund', { kind });
+  };
+  await sendRefunds({ ...on.context, razorpay: { ...on.context.razorpay, refundPayment } });
+  return on.caught.alerts().slice(before);
+}
+
+const giveBack = (amount?: number) =>
+  callRazorpay(on, `/payments/${second.razorpay_payment_id}/refund`, amount === undefined ? {} : { amount });
+
+test('a refund that Razorpay refuses because it has given the money back is done', async () => {
+  await giveBack();
+  expect(await sendWith('refused')).toEqual([]);
+  expect(await stored()).toEqual({ sent: null, next: null });
+  expect(on.caught.text()).toContain('already refunded by Razorpay');
+});
+
+test.each([
+  ['refused, with no money given back', 'refused', undefined],
+  ['refused, with a part of the money given back', 'refused', 49_899],
+  ['not answered, although the money was given back', 'unreachable', 49_900],
+] as const)(
+  'a refund that is %s is tried again in five seconds, and raises an alarm',
+  async (_what, kind, given) => {
+    if (given !== undefined) await giveBack(given);
+    expect(await sendWith(kind)).toEqual(['refund_not_sent']);
+    expect(await stored()).toEqual({ sent: null, next: inMs(5_000) });
+  },
+);
+
+test('a refund that failed afterwards is made again after five minutes', async () => {
+  await sendRefunds(on.context);
+  expect(await stored()).toEqual({ sent: expect.stringMatching(/^rfnd_/), next: null });
+  await deliver(on, eventAbout('refund.failed', second));
+  await runJobs(on);
+  expect(await stored()).toEqual({ sent: null, next: inMs(5 * 60_000) });
+});
+
+test('one that is still to be sent is not postponed by the failure of an earlier one', async () => {
+  const alarms = on.caught.alerts().length;
+  await deliver(on, eventAbout('refund.failed', second));
+  const before = await stored();
+  await processEvents(on.context);
+  expect(await stored()).toEqual(before);
+  expect(on.caught.alerts().slice(alarms)).toEqual([]);
+});
