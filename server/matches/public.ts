@@ -9,12 +9,10 @@ import { createReaderNotes } from './polling/reader-notes.ts';
 import { dailyLimit } from './quota/quota.ts';
 import { readQuotaDay } from './quota/ledger.ts';
 import { createFeedRunner } from './run-feed.ts';
-import { createSeriesPages } from './series/series-matches.ts';
 import { createSeriesHandlers } from './series-handlers.ts';
-import { createMatchShelf, type MatchShelf } from './snapshots/match-shelf.ts';
+import { createMatchShelf } from './snapshots/match-shelf.ts';
 import { listLive, listRecent, listUpcoming } from './state/list-matches.ts';
-import { createMatchMemory, type MatchMemory } from './state/match-memory.ts';
-import type { KnownMatch } from './state/present-match.ts';
+import { createMatchMemory } from './state/match-memory.ts';
 
 export type { PlayerFigures } from './documents/estimate-points.ts';
 
@@ -62,8 +60,11 @@ export function createMatches(dependencies: MatchesDependencies) {
 
   memory.onChange((changed) => {
     shelf.replace(changed);
-    const step = describeStep(changed, shelf, memory);
-    for (const listener of listeners) listener(step);
+    const updates = changed.flatMap(({ match: { key }, change }) => {
+      const match = shelf.find(key);
+      return match ? [{ change, match }] : [];
+    });
+    for (const listener of listeners) listener({ change: memory.change(), updates });
   });
 
   addFeedFigures({ metrics, clock, memory, readDay });
@@ -72,7 +73,7 @@ export function createMatches(dependencies: MatchesDependencies) {
     handlers: {
       ...createDashboardHandlers({ ...parts, view }),
       ...createMatchHandlers({ ...parts, view }),
-      ...createSeriesHandlers(parts, createSeriesPages(parts)),
+      ...createSeriesHandlers(parts),
     },
     /** Every match that readers look at: live, upcoming and lately completed. */
     currentMatches: () => shelf.matches(),
@@ -87,14 +88,6 @@ export function createMatches(dependencies: MatchesDependencies) {
     onChange: (listener: (change: FeedChange) => void) => void listeners.push(listener),
     ...createFeedRunner(parts),
   };
-}
-
-function describeStep(changed: readonly KnownMatch[], shelf: MatchShelf, memory: MatchMemory): FeedChange {
-  const updates = changed.flatMap(({ match: { key }, change }) => {
-    const match = shelf.find(key);
-    return match ? [{ change, match }] : [];
-  });
-  return { change: memory.change(), updates };
 }
 
 function selectFront(all: readonly MatchSummary[], now: Date): MatchSummary[] {

@@ -95,8 +95,9 @@ async function projectOne(
   if (stored?.madeFrom === madeFrom) return;
   const projected = await forecaster.project(ratings.number, question);
   if (projected === null) return;
-  const { projection, view } = projected;
-  const row = { madeFrom, body: JSON.stringify(projection), madeAt: clock.now(), view };
+  // A buffer comes out of a thread as plain bytes.
+  const view = Buffer.from(projected.view);
+  const row = { madeFrom, body: JSON.stringify(projected.projection), madeAt: clock.now(), view };
   await db
     .insert(matchProjections)
     .values({ matchKey: match.key, ...row })

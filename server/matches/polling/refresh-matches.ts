@@ -54,8 +54,7 @@ function isOpen(match: FeedMatch, now: Date): boolean {
 
 function isStale(match: FeedMatch, now: Date): boolean {
   const start = startOf(match);
-  const limit = closedAfterMs({ words: match.status, format: match.format });
-  return start !== null && now.getTime() - start.getTime() > limit;
+  return start !== null && now.getTime() - start.getTime() > closedAfterMs(match);
 }
 
 /** Closes fixtures that never started, a day after their scheduled start and a Test after six. Makes no vendor call. */

@@ -15,12 +15,13 @@ import { decideState, type StateEvidence } from './decide-state.ts';
 const NOW = new Date('2026-03-10T12:00:00Z');
 
 function evidence(
-  words: string,
-  changes: Partial<StateEvidence> & { hoursAgo?: number } = {},
+  status: string,
+  changes: Partial<StateEvidence> & { hoursAgo?: number; hasScore?: boolean } = {},
 ): StateEvidence {
-  const { hoursAgo = 2, ...rest } = changes;
-  const startsAt = new Date(NOW.getTime() - hoursAgo * 3_600_000);
-  return { words, started: false, ended: false, hasScore: false, startsAt, format: 't20', ...rest };
+  const { hoursAgo = 2, hasScore = false, ...rest } = changes;
+  const startsAt = new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
+  const innings = hasScore ? ['A Inning 1'] : [];
+  return { status, started: false, ended: false, innings, startsAt, date: '', format: 't20', ...rest };
 }
 const on = { started: true, hasScore: true };
 

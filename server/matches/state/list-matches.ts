@@ -25,7 +25,7 @@ export function listUpcoming(matches: readonly MatchSummary[], now: Date): Match
 }
 
 function isOpen(match: MatchSummary, now: Date): boolean {
-  const limit = closedAfterMs({ words: match.status, format: match.matchType });
+  const limit = closedAfterMs({ status: match.status, format: match.matchType });
   return now.getTime() - startOf(match) * 1000 <= limit;
 }
 
