@@ -58,11 +58,7 @@ async function findFeedMatch(db: Database, match: MatchSummary, feed: FeedView):
 }
 
 /** Meetings of two teams on the day, the day before and the day after; those on the day first. */
-async function listMeetingsNear(
-  db: Database,
-  [a, b]: readonly [string, string],
-  day: string,
-): Promise<Meeting[]> {
+async function listMeetingsNear(db: Database, [a, b]: readonly [string, string], day: string) {
   const { rows } = await db.execute<Meeting>(sql`
     select m.id, m.content_hash as hash, abs(m.played_on - ${day}::date) as "daysOff", coalesce((
       select json_agg(json_build_object('team', i.team, 'runs', i.runs) order by i.number)

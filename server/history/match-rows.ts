@@ -3,7 +3,7 @@ import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record'
 import { powerplayRuns } from '@gullylens/engine/match/powerplay';
 import { nameGround } from '@gullylens/engine/names/ground-names';
 import { type NamedTeam, nameTeam } from '@gullylens/engine/names/team-names';
-import type { NameCorrections } from './name-corrections.ts';
+import type { NameCorrections } from './name-index.ts';
 import { playerMatchRows } from './player-match-rows.ts';
 import type {
   historyGroundAliases,

@@ -5,7 +5,7 @@ import { fail, ok } from '@gullylens/engine/result';
 import type { ArchivedMatch, CricsheetArchive, FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
 import { ContradictoryMatch, type MatchRows, matchRows } from './match-rows.ts';
-import type { NameCorrections } from './name-corrections.ts';
+import type { NameCorrections } from './name-index.ts';
 
 /** A match of an archive as it will be stored. */
 export interface PreparedMatch {

@@ -91,10 +91,7 @@ async function gradeOne({ db, history, clock }: GradingContext, matchKey: string
   return true;
 }
 
-async function teamKeysOf(
-  history: History,
-  { recentForm: { teamA, teamB } }: AnalysisContent,
-): Promise<readonly [string | null, string | null]> {
+async function teamKeysOf(history: History, { recentForm: { teamA, teamB } }: AnalysisContent) {
   const [a, b] = [await history.findTeam(teamA.team), await history.findTeam(teamB.team)];
-  return [a?.key ?? null, b?.key ?? null];
+  return [a?.key ?? null, b?.key ?? null] as const;
 }

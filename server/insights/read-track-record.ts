@@ -9,10 +9,7 @@ import { analyses, analysisGrades } from './tables.ts';
 
 const isLocked = isNotNull(analyses.lockedAt);
 
-export async function listTrackRecord(
-  db: Database,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<TrackRecordEntry[]> {
+export async function listTrackRecord(db: Database, { offset, limit }: { offset: number; limit: number }) {
   const rows = await selectEntries(db)
     .where(isLocked)
     .orderBy(desc(analyses.matchAt), analyses.matchKey)

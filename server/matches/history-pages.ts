@@ -21,14 +21,11 @@ interface Named {
 }
 
 /** Looks up the keys of players, a team at a time. Returns a function that gives a player's key, null when unknown. */
-export async function findKeys(
-  players: readonly Named[],
-  playerKeys: PlayerKeys,
-): Promise<(player: Named) => string | null> {
+export async function findKeys(players: readonly Named[], playerKeys: PlayerKeys) {
   const keys = new Map<string, ReadonlyMap<string, string>>();
   for (const team of new Set(players.map((player) => player.team))) {
     const names = players.filter((player) => player.team === team).map(({ name }) => name);
     keys.set(team, await playerKeys(team, names));
   }
-  return ({ team, name }) => keys.get(team)?.get(name) ?? null;
+  return ({ team, name }: Named) => keys.get(team)?.get(name) ?? null;
 }

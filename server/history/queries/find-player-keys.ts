@@ -43,11 +43,7 @@ async function spellingsOfTeam(db: Database, team: string): Promise<KnownSpellin
   return rows;
 }
 
-function pickPlayer(
-  name: string,
-  here: readonly KnownSpelling[],
-  anywhere: readonly KnownSpelling[],
-): string | null {
+function pickPlayer(name: string, here: readonly KnownSpelling[], anywhere: readonly KnownSpelling[]) {
   const alias = spellingKey(name);
   const same = (spelling: KnownSpelling) => spelling.alias === alias;
   const groups = [

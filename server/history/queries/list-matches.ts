@@ -72,11 +72,7 @@ export async function findPlayedMatch(db: Database, id: string): Promise<PlayedM
   return match ?? null;
 }
 
-function listMatches(
-  db: Database,
-  which: SQL,
-  { format, before, limit }: MatchesAsked,
-): Promise<PlayedMatch[]> {
+function listMatches(db: Database, which: SQL, { format, before, limit }: MatchesAsked) {
   return selectMatches(db, sql`${which} and format = ${format} and played_on < ${before}`, limit);
 }
 

@@ -11,10 +11,7 @@ export type AnalystCall = Omit<DeskChange, 'act' | 'edits'>;
  * Puts an analyst's edits in place of earlier ones; throws when they contradict themselves or name strangers. A draft
  * that was edited no longer publishes itself.
  */
-export async function editAnalysis(
-  db: Database,
-  { edits, ...call }: AnalystCall & { readonly edits: AnalystEdits },
-): Promise<void> {
+export async function editAnalysis(db: Database, { edits, ...call }: AnalystCall & { edits: AnalystEdits }) {
   const contradiction = findContradiction(edits);
   if (contradiction !== null) throw new AppError('invalid_input', { details: contradiction });
   const stored = JSON.stringify(edits);

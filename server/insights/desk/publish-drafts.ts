@@ -15,11 +15,7 @@ export function publishesAt(matchAt: Date): Date {
  * Publishes the drafts whose time has come and that no analyst has edited or withdrawn; what was drafted after the
  * start at once. A forecast of a match that has begun by now is none any more. `begun` lists the keys of those.
  */
-export async function publishDrafts(
-  db: Database,
-  clock: Clock,
-  begun: () => readonly string[],
-): Promise<void> {
+export async function publishDrafts(db: Database, clock: Clock, begun: () => readonly string[]) {
   await db.transaction(async (tx) => {
     const drafts = await holdDrafts(tx);
     // Only now: a match may have begun while others had the row of its draft.

@@ -62,10 +62,7 @@ function factsOf(
 
 type Entered = typeof announcedLineups.$inferSelect;
 
-async function readAnnounced(
-  db: Database,
-  matches: readonly MatchSummary[],
-): Promise<ReadonlyMap<string, Entered>> {
+async function readAnnounced(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const rows = await db.select().from(announcedLineups).where(inArray(announcedLineups.matchKey, keys));
   return new Map(rows.map((row) => [row.matchKey, row]));

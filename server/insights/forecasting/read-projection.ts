@@ -50,10 +50,7 @@ function parseRow({ madeFrom, body, madeAt }: Row): StoredProjection {
 }
 
 /** When the matches that have a projection were projected last, in milliseconds. */
-export async function readProjectionTimes(
-  db: Database,
-  matches: readonly MatchSummary[],
-): Promise<ReadonlyMap<string, number>> {
+export async function readProjectionTimes(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const { matchKey, madeAt } = matchProjections;
   // All keys as one parameter: this is asked every second, and to build a query of a thousand takes milliseconds.

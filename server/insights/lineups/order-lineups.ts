@@ -64,14 +64,15 @@ export async function orderLineups(
 }
 
 function checkWishes({ locked, excluded }: LineupOrder, players: readonly SimulatedProjection[]): void {
-  const refuse = (details: string): never => {
-    throw new AppError('invalid_input', { details });
-  };
   const names = new Map(players.map(({ key, name }) => [key, name]));
   const stranger = [...locked, ...excluded].find((key) => !names.has(key));
   if (stranger !== undefined) refuse(`${stranger} is not expected to play in this match.`);
   const both = locked.find((key) => excluded.includes(key));
   if (both !== undefined) refuse(`${names.get(both)} is both locked and excluded.`);
+}
+
+function refuse(details: string): never {
+  throw new AppError('invalid_input', { details });
 }
 
 function withExposure(player: SimulatedProjection, lineups: LineupAnswer['lineups']) {

@@ -65,11 +65,7 @@ async function continueFrom(db: Database, { number, backtest }: SnapshotHead): P
 }
 
 /** Returns the place of the last match learnt, or `null` when there was none. */
-async function learnFrom(
-  db: Database,
-  learnt: Learnt,
-  start: PlaceInOrder | null,
-): Promise<PlaceInOrder | null> {
+async function learnFrom(db: Database, learnt: Learnt, start: PlaceInOrder | null) {
   let end: PlaceInOrder | null = null;
   for (;;) {
     const batch = await listMatchesInOrder(db, { after: end ?? start, limit: BATCH });

@@ -65,10 +65,7 @@ function bindToLease(parts: PollerParts, lease: Lease): PollContext {
 }
 
 /** Returns the function that requests what is due. Its paces continue from what is stored. */
-function createPoll(
-  context: PollContext,
-  { series, readDay, spreadsHits }: PollerParts,
-): () => Promise<void> {
+function createPoll(context: PollContext, { series, readDay, spreadsHits }: PollerParts) {
   const { db, clock, memory, log } = context;
   const recheck = createMatchRecheck(context);
   const refreshDocuments = createDocumentsRefresh(context);

@@ -99,11 +99,7 @@ export async function chargeCall(
  * Puts down what a call really cost; what the vendor says of its own count overrules ours, and of its limit where it may
  * be true.
  */
-export async function settleCall(
-  db: Database,
-  call: ChargedCall,
-  outcome: CallOutcome & { readonly now: Date },
-): Promise<void> {
+export async function settleCall(db: Database, call: ChargedCall, outcome: CallOutcome & { now: Date }) {
   const { usage, failure, now } = outcome;
   const named = usage?.hitsLimit ?? null;
   const wasSent = failure !== 'circuit_open';

@@ -77,10 +77,7 @@ function presentSide(side: FeedSide): MatchSummary['teamInfo'][0] {
   return { name: side.name, shortname: side.shortName, img: side.image, color_primary: side.colour ?? null };
 }
 
-function presentTournament(
-  seriesId: string | null,
-  { seriesName }: MatchContext,
-): MatchSummary['tournament'] {
+function presentTournament(seriesId: string | null, { seriesName }: MatchContext) {
   const name = seriesId === null ? null : seriesName(seriesId);
   return seriesId === null || name === null ? null : { key: seriesId, name };
 }

@@ -30,11 +30,7 @@ interface Row {
  * one transaction. Gives how many matches changed.
  * @throws StaleLease when another process has taken the poll over since.
  */
-export async function storeMatches(
-  db: Database,
-  observation: Observation,
-  lease: Pick<Lease, 'fence'>,
-): Promise<number> {
+export async function storeMatches(db: Database, observation: Observation, lease: Pick<Lease, 'fence'>) {
   // A list that moves while its pages are read shows a match twice: the later page is the newer word.
   const updates = [...new Map(observation.updates.map((update) => [update.key, update])).values()];
   return db.transaction(async (tx) => {

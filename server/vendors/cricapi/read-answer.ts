@@ -45,10 +45,7 @@ export function readAnswer({ status, text }: FetchedBody, endpoint: string, key:
   return { data: envelope.data, usage, totalRows: Rows.safeParse(envelope.info).data?.totalRows ?? null };
 }
 
-function refuse(
-  reason: string,
-  about: { readonly endpoint: string; readonly usage: CricapiUsage },
-): CricapiFailure {
+function refuse(reason: string, about: { endpoint: string; usage: CricapiUsage }): CricapiFailure {
   const message = reason.slice(0, 200) || 'no reason given';
   const { kind, blockedMinutes } = classifyReason(message);
   return new CricapiFailure(kind, { ...about, message, blockedMinutes });

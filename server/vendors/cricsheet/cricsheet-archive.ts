@@ -64,10 +64,7 @@ function whyNotOpened(path: string, cause: unknown): string {
   return `${path} is not a zip archive.`;
 }
 
-async function listMatches(
-  zip: ZipFile,
-  path: string,
-): Promise<Pick<CricsheetArchive, 'matches' | 'warnings'>> {
+async function listMatches(zip: ZipFile, path: string) {
   if (zip.entryCount > MOST_FILES) {
     throw new CricsheetArchiveError(`${path} says it holds ${zip.entryCount} files; ${MOST_FILES} are read.`);
   }
