@@ -26,7 +26,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const SPECIAL = /[\\\t\n\r]/;
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
 
-/** A value in the text format of `COPY`. */
 function copyValue(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '\\N';

@@ -34,7 +34,6 @@ export async function correctName(db: Database, correction: NameCorrection): Pro
   });
 }
 
-/** Each gives the name of the row that was meant. */
 const CORRECT: Readonly<
   Record<NameCorrection['kind'], (tx: Transaction, correction: NameCorrection) => Promise<string>>
 > = { team: correctTeam, venue: correctGround, player: correctPlayer };

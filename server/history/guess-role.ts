@@ -7,7 +7,6 @@ const LAST_OF_THE_BATTERS = 7;
 /** Where somebody who never batted would have come in. */
 const LAST = 11;
 
-/** What of a match tells a role. */
 type RoleTelling = Pick<PlayerMatch, 'ballsBowled' | 'battingPosition' | 'stumpings'>;
 
 /**

@@ -97,7 +97,6 @@ export function createPlayedMatchHandlers(db: Database, feed: FeedView): Handler
   };
 }
 
-/** `changed` is called after each correction, before it is answered. */
 export function createNameHandlers(
   db: Database,
   changed: () => Promise<void>,

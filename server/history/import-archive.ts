@@ -15,7 +15,6 @@ import { storeMatches } from './store-matches.ts';
 import { historyMatches } from './tables.ts';
 
 export interface ImportRequest {
-  /** Path of the archive. */
   readonly zip: string;
   /** Matches that are not to be history, because they are being played; any that are there are deleted. */
   readonly leaveOut?: readonly string[];
@@ -87,7 +86,6 @@ async function deleteMatches(db: Database, ids: readonly string[]): Promise<numb
   });
 }
 
-/** The content hashes of those of the matches that are stored, by id. */
 async function readStoredHashes(db: Database, matches: readonly ArchivedMatch[]) {
   const ids = matches.map(({ id }) => id);
   const rows = await db

@@ -26,12 +26,10 @@ export async function withImporter<Value>(
   }
 }
 
-/** Imports one archive. */
 export function importHistory(database: Pick<OpenDatabase, 'pool'>, request: ImportRequest) {
   return withImporter(database, (importOne) => importOne(request));
 }
 
-/** What the thread of an import is given. */
 export interface ImportJob extends Pick<ImportRequest, 'zip' | 'leaveOut'> {
   readonly databaseUrl: string;
 }

@@ -8,7 +8,6 @@ giveWay();
 
 const onProgress = (progress: ImportProgress) => parentPort?.postMessage(progress);
 
-/** Imports an archive and posts the progress. */
 export async function answer({ databaseUrl, ...request }: ImportJob): Promise<ImportSummary> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {

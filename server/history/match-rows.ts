@@ -19,7 +19,6 @@ import type {
 /** The file reads well and cannot be true; the message says why, for people. */
 export class ContradictoryMatch extends Error {}
 
-/** Everything that is stored of one match. */
 export interface MatchRows {
   readonly match: typeof historyMatches.$inferInsert;
   readonly innings: readonly (typeof historyInnings.$inferInsert)[];

@@ -7,7 +7,6 @@ import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
 import { ContradictoryMatch, type MatchRows, matchRows } from './match-rows.ts';
 import type { NameCorrections } from './name-index.ts';
 
-/** A match of an archive as it will be stored. */
 export interface PreparedMatch {
   readonly file: string;
   readonly deflated: Buffer;
@@ -28,7 +27,6 @@ export interface PreparedBatch {
 
 export interface ImportSources {
   readonly archive: Pick<CricsheetArchive, 'read'>;
-  /** The content hashes of stored matches, by id. */
   readonly stored: ReadonlyMap<string, string>;
   readonly corrections: NameCorrections;
 }

@@ -92,7 +92,6 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds) {
     playerKeys: (team: string, players: readonly string[]) => findPlayerKeys(db, team, players),
     /** The competitions of all its matches, from memory; '' for matches of none. */
     competitions: names.competitions,
-    /** Reloads the names of teams, grounds and competitions. */
     loadNames: names.load,
     /** Reloads them whenever another process has changed the history. Returns the way to stop. */
     startFollowing: () => {

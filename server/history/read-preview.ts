@@ -18,7 +18,6 @@ type PreviewTeam = MatchPreview['teams'][0];
 
 interface Side {
   readonly name: string;
-  /** `null` when history does not know the team. */
   readonly key: string | null;
 }
 

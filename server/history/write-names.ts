@@ -76,7 +76,6 @@ async function insertRows<Table extends PgTable>(
     select * from unnest(${sql.join(lists, sql`, `)}) ${onConflict}`);
 }
 
-/** One row per key, that of the latest match. */
 function latestOf<Row extends { readonly lastMatch: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -27,7 +27,6 @@ export async function correctAnalysis(
   return { text, correctedAt: at.toISOString() };
 }
 
-/** The corrections of an analysis in the order in which they were made. */
 export async function listCorrections(db: Database, matchKey: string): Promise<AnalysisCorrection[]> {
   const rows = await db
     .select()

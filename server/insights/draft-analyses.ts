@@ -37,7 +37,6 @@ export async function draftAnalyses(context: InsightsContext): Promise<number> {
   return due.length;
 }
 
-/** Live matches and those of the next days. */
 export function selectWanted(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
   return matches.filter((match) => isWanted(match, now));
 }
@@ -67,7 +66,6 @@ function sourceOf(match: MatchSummary, revision: number, projectedAt: number | u
 interface DueDraft {
   readonly match: MatchSummary;
   readonly draftedFrom: string;
-  /** What is there already. */
   readonly before: { readonly version: number; readonly edits: string | null } | undefined;
 }
 
@@ -101,13 +99,11 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
   });
 }
 
-/** Nobody is named who is not expected to play. */
 function narrowTo(input: AnalysisInput, { members }: MatchQuestion): AnalysisInput {
   const playing = new Set(members.flat().map(({ key }) => key));
   return { ...input, playerMatches: input.playerMatches.filter(({ playerId }) => playing.has(playerId)) };
 }
 
-/** The day that the feed gives; `null` where it gives none. */
 function readDate({ date }: MatchSummary): Date | null {
   const day = new Date(date);
   return Number.isNaN(day.getTime()) ? null : day;

@@ -14,7 +14,6 @@ import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } fr
 
 /** Enough to judge a ground, few enough to be of this age of the game. */
 const VENUE_MATCHES = 40;
-/** Two or three seasons of a league. */
 const USUAL_MATCHES = 200;
 /** All there are: two teams have never met so often in one format. */
 const MEETINGS = 300;
@@ -32,7 +31,7 @@ const NOTHING: Omit<AnalysisInput, 'teams' | 'ground'> = {
  * know stays empty.
  */
 export async function gatherInput(
-  context: Pick<InsightsContext, 'db' | 'history'>,
+  context: InsightsContext,
   match: MatchSummary,
   before: string,
 ): Promise<AnalysisInput> {
@@ -74,7 +73,6 @@ async function groundRecord(
   return { venueMatches: rows(here), usualMatches: rows(usual) };
 }
 
-/** Each meeting's winner by the name that the feed uses. */
 async function meetings(db: Database, { format, before, teams: [a, b] }: MatchFacts) {
   if (!a.team || !b.team) return [];
   const met = await listMeetings(db, [a.team.key, b.team.key], { format, before, limit: MEETINGS });

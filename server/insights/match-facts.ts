@@ -11,11 +11,7 @@ export type TeamFacts = MatchFacts['teams'][0];
  * What history knows of a match of the feed, of days before `before` (`YYYY-MM-DD`): the ground, and of each team its
  * latest matches of the format and those whom it named in them. `null` when history does not store the format.
  */
-export async function readMatchFacts(
-  { db, history }: Pick<InsightsContext, 'db' | 'history'>,
-  match: MatchSummary,
-  before: string,
-) {
+export async function readMatchFacts({ db, history }: InsightsContext, match: MatchSummary, before: string) {
   const format = playedFormat(match.matchType);
   if (format === null) return null;
   const readTeam = async (name: string) => {

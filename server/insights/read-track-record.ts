@@ -33,7 +33,6 @@ export async function readTrackRecordEntry(db: Database, key: string): Promise<E
   return { ...entry, text: row.analyses.body, corrections: await listCorrections(db, key) };
 }
 
-/** What all of them add up to. */
 export async function sumTrackRecord(db: Database): Promise<TrackRecordSummary> {
   const { rows } = await db.execute<Record<Counted, number> & Record<Averaged, number | null>>(sql`
     select count(*)::int as locked, count(g.match_key)::int as graded,

@@ -3,9 +3,7 @@ import type { FeedMatch } from './state/feed-match.ts';
 
 /** What history knows of the teams, players, grounds and matches of the feed. */
 export interface HistoryPages {
-  /** Key of the ground's page; null when history does not know it. */
   readonly groundKey: (ground: FeedMatch['ground']) => string | null;
-  /** Key of the team's page; null when history does not know it. */
   readonly teamKey: (team: string) => string | null;
   /** Keys of a team's players by the names that the vendor gives. */
   readonly playerKeys: PlayerKeys;

@@ -15,7 +15,6 @@ export type KnownGround = {
   readonly city: string | null;
 };
 
-/** A ground as a feed names it. */
 export interface FeedGround {
   readonly name: string;
   readonly city: string | null;

@@ -66,7 +66,6 @@ export function listKindMatches(
   return listMatches(db, sql`gender = ${gender} and ${which}`, asked);
 }
 
-/** One match by its id. */
 export async function findPlayedMatch(db: Database, id: string): Promise<PlayedMatch | null> {
   const [match] = await selectMatches(db, sql`id = ${id}`, 1);
   return match ?? null;

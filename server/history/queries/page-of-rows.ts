@@ -10,7 +10,6 @@ export interface PageOf<Row> {
 
 export interface SearchableRows {
   readonly table: SQL;
-  /** A json column. */
   readonly row: SQL;
   readonly order: SQL;
   /** The condition of a search; `pattern` is for `ilike`. */

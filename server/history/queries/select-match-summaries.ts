@@ -2,7 +2,7 @@ import type { HistoryQuery, PlayedMatchSummary } from '@gullylens/contract/http/
 import { counted } from '@gullylens/engine/statistics/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type PageOf, pageOfRows, type SearchableRows } from './page-of-rows.ts';
+import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 
 type Outcome = Pick<PlayedMatchSummary, 'winner'> & {
   readonly result: 'win' | 'tie' | 'draw' | 'no result';

@@ -3,7 +3,6 @@ import type { AnalystEdits } from '@gullylens/contract/http/desk-analyses';
 import { counted } from '@gullylens/engine/statistics/statistics';
 import { type AnalysisContent, spareCaptains } from '../analysis-content.ts';
 
-/** Everything the engine's own. */
 export const NO_EDITS: AnalystEdits = {
   conditions: null,
   scoringPattern: null,
@@ -15,7 +14,6 @@ export const NO_EDITS: AnalystEdits = {
   note: null,
 };
 
-/** Edits as they were stored. */
 export function readEdits(stored: string | null): AnalystEdits {
   return stored === null ? NO_EDITS : (JSON.parse(stored) as AnalystEdits);
 }
@@ -78,7 +76,6 @@ function without(players: readonly PickedPlayer[], chosen: readonly PickedPlayer
   return players.filter(({ key }) => !elsewhere.has(key));
 }
 
-/** Keys that edits name and the analysis does not know. */
 export function unknownChoices(content: AnalysisContent, edits: AnalystEdits): string[] {
   const named = nameablePlayers(content);
   const { captain, viceCaptain, trumpPlayers, flopPlayers } = edits;

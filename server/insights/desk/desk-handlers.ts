@@ -5,12 +5,8 @@ import { correctAnalysis } from '../correct-analysis.ts';
 import { hasBegun } from '../lock-analyses.ts';
 import type { InsightsContext } from '../insights-context.ts';
 import { announceLineups } from './announce-lineups.ts';
-import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './edit-analysis.ts';
+import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './change-analysis.ts';
 import { listDesk, type NameAnalysts, readDesk } from './read-desk.ts';
-
-interface DeskContext extends Pick<InsightsContext, 'db' | 'clock' | 'feed'> {
-  readonly nameAnalysts: NameAnalysts;
-}
 
 interface ChangeCall {
   readonly params: { readonly matchKey: string };
@@ -23,7 +19,7 @@ export function createDeskHandlers({
   clock,
   nameAnalysts,
   feed,
-}: DeskContext): Handlers<typeof deskAnalysisRoutes> {
+}: InsightsContext & { readonly nameAnalysts: NameAnalysts }): Handlers<typeof deskAnalysisRoutes> {
   const read = async ({ matchKey }: { readonly matchKey: string }) =>
     success(await readDesk(db, nameAnalysts, { matchKey, now: clock.now() }));
   const callOf = ({ params, body, visitor }: ChangeCall): AnalystCall => ({

@@ -6,7 +6,6 @@ import { analyses, analysisActs } from '../tables.ts';
 /** A draft that no analyst is editing is published automatically this long before the match. */
 const BEFORE_MS = 6 * 3_600_000;
 
-/** When a draft publishes itself. */
 export function publishesAt(matchAt: Date): Date {
   return new Date(matchAt.getTime() - BEFORE_MS);
 }

@@ -8,7 +8,6 @@ const KNOWN_FROM = 3;
 const FAIR = { matches: 50, players: 0.4 };
 const GOOD = { matches: 200, players: 0.8 };
 
-/** What stands behind a forecast, and what it could not know. */
 export function basisOfForecast(ratings: RatingsState, view: FixtureView, question: MatchQuestion): Basis {
   const players = view.sides.flatMap((side) => side.players);
   const known =

@@ -18,7 +18,6 @@ export interface PlayerInPlay {
   readonly projected: Spread;
 }
 
-/** What is foreseen of a match at some ball of it. */
 export interface InPlayForecast {
   readonly win: WinChances;
   readonly total: Spread & { readonly team: string };
@@ -104,7 +103,6 @@ function asInnings(view: FixtureView, state: InPlay): InningsNow {
   };
 }
 
-/** A chase ends when it is won. */
 function capAtTarget({ mean, p10, p50, p90 }: Spread, target: number | null): Spread {
   const most = target ?? Number.POSITIVE_INFINITY;
   return {

@@ -53,7 +53,6 @@ interface Due {
   readonly stored: StoredProjection;
   readonly earlier: Forecast | null;
   readonly state: ReturnType<typeof readScore>;
-  /** Number of the ratings. */
   readonly ratings: number;
 }
 

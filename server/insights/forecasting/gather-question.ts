@@ -7,7 +7,6 @@ import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } fr
 import type { MatchQuestion, Member } from './match-question.ts';
 import { likelyEleven, memberList } from './pick-members.ts';
 
-/** The elevens that an analyst has entered, by keys. */
 export interface Announced {
   readonly teamA: readonly string[];
   readonly teamB: readonly string[];
@@ -23,7 +22,7 @@ interface QuestionSources {
 
 /** What a forecast of a match of the feed starts from; `null` when history does not store its format. */
 export async function gatherQuestion(
-  context: Pick<InsightsContext, 'db' | 'history'>,
+  context: InsightsContext,
   { match, before, squads, announced }: QuestionSources,
 ): Promise<MatchQuestion | null> {
   const facts = await readMatchFacts(context, match, before);

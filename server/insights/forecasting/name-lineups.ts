@@ -46,7 +46,6 @@ export function nameLineups(
   };
 }
 
-/** The same for the same players, whoever leads them. */
 function elevenOf({ players }: Lineup): string {
   return players.toSorted().join(' ');
 }
@@ -58,7 +57,6 @@ function mostHeld(players: readonly SimulatedProjection[]): string[] {
     .map(({ key }) => key);
 }
 
-/** All ways of choosing `count` of the keys. */
 function choices(keys: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return keys.flatMap((key, i) => choices(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));

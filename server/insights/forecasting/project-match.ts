@@ -27,9 +27,7 @@ export interface SimulatedProjection extends PlayerProjection {
   readonly battingShare: number;
 }
 
-/** Everything that is foreseen of a match before its first ball. */
 export interface MatchProjection {
-  /** Highest mean first. */
   readonly players: readonly SimulatedProjection[];
   readonly teams: readonly NamedLineup[];
   /** The best eleven by expected points: keys, captain and vice-captain first. Empty when none can be named. */

@@ -8,7 +8,6 @@ import type { MatchProjection } from './project-match.ts';
 
 /** What a projection was made from, as it is stored beside it. */
 export interface ProjectionSource {
-  /** Number of the ratings. */
   readonly ratings: number;
   readonly question: MatchQuestion;
 }

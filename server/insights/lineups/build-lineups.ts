@@ -8,7 +8,6 @@ import { toTenths } from '@gullylens/engine/statistics/statistics';
 import { candidatesFor, presentLineup } from '../forecasting/name-lineups.ts';
 import { type MatchProjection, rulesFor, seedOf } from '../forecasting/project-match.ts';
 
-/** What a thread is given: everything that the line-ups depend on. */
 export interface LineupTask {
   readonly order: LineupOrder;
   readonly projection: Pick<MatchProjection, 'players' | 'rolesKnown'>;

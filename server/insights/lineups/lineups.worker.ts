@@ -6,9 +6,7 @@ import { type BuiltLineups, buildLineups, type LineupTask } from './build-lineup
 
 /** What the thread is sent: the request, and the match as projected. */
 export interface LineupJob extends Omit<LineupTask, 'samples'> {
-  /** Another projection has other samples. */
   readonly projectionId: string;
-  /** As `packView` returns it. */
   readonly view: Uint8Array;
 }
 

@@ -21,7 +21,6 @@ const head = {
   backtest: ratingSnapshots.backtest,
 };
 
-/** Snapshots of today's model, newest first, without what was learnt. */
 export function listSnapshots(db: Database, limit = KEPT) {
   return db
     .select(head)

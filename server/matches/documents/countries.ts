@@ -7,7 +7,6 @@ export const COUNTRIES = 'countries';
 
 const StoredCountries = wireRows(CricapiCountry);
 
-/** The countries as the vendor last told them. */
 export const readStoredCountries = (db: Database) => readDocument(db, COUNTRIES, StoredCountries);
 
 /** Countries by name; none before the vendor was asked. */

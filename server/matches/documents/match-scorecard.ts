@@ -7,7 +7,6 @@ import { readDocument } from './vendor-documents.ts';
 
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
 
-/** The scorecard as it was last told; `null` when it never was. */
 export async function readScorecard(db: Database, matchKey: string): Promise<Scorecard | null> {
   const stored = await readDocument(db, scorecardName(matchKey), Scorecard);
   return stored?.body ?? null;

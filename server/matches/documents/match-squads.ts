@@ -20,7 +20,6 @@ export async function readSquads(db: Database, matchKey: string, playerKeys: Pla
   return { data, as_of: stored?.fetchedAt.toISOString() ?? null };
 }
 
-/** Squads in the form in which they are stored. */
 export function presentSquads(squads: readonly CricapiSquad[]): StoredPlayer[] {
   return squads.flatMap(({ teamName, players }) => players.map((player) => ({ ...player, team: teamName })));
 }

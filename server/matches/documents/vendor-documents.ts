@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/open-database.ts';
 import { vendorDocuments } from '../tables.ts';
 
-/** The last good answer under a name, with when it was given. */
 export interface VendorDocument<T> {
   readonly body: T;
   readonly fetchedAt: Date;
@@ -34,7 +33,6 @@ export async function readDocument<T>(
   return row && body.success ? { body: body.data, fetchedAt: row.fetchedAt } : null;
 }
 
-/** When each document was last stored, by its name. */
 export async function readDocumentTimes(db: Database): Promise<Map<string, Date>> {
   const { name, fetchedAt } = vendorDocuments;
   const rows = await db.select({ name, fetchedAt }).from(vendorDocuments);

@@ -22,9 +22,7 @@ const SQUADS_AFTER_HOURS = 12;
 const CARD_AFTER_HOURS = 24;
 
 interface DocumentFacts extends Pick<LatelyRead, 'openedMatches' | 'wantsCountries'> {
-  /** When each document was last stored, by its name. */
   readonly times: ReadonlyMap<string, Date>;
-  /** When a match last changed, by its key. */
   readonly changedAt: (matchKey: string) => Date | undefined;
 }
 

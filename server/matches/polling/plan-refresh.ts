@@ -14,7 +14,6 @@ export interface Situation {
   readonly matches: readonly FeedMatch[];
   readonly day: QuotaDay;
   readonly now: Date;
-  /** True while a user reads match lists. */
   readonly hasReaders: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { QuotaDay } from '../quota/quota.ts';
 import type { SpendCall } from '../quota/spend-call.ts';
 import type { Observation } from '../state/store-matches.ts';
 
-/** What every refresh of the feed works with. */
 export interface PollContext extends Pick<MatchesContext, 'db' | 'clock' | 'log' | 'cricapi' | 'memory'> {
   /** Makes a call within the budget. @throws StaleLease when another process polls by now. */
   readonly spend: SpendCall;
@@ -11,7 +10,6 @@ export interface PollContext extends Pick<MatchesContext, 'db' | 'clock' | 'log'
   readonly store: (observation: Observation) => Promise<void>;
 }
 
-/** The time and the budget of one refresh. */
 export interface PollTurn {
   readonly day: QuotaDay;
   readonly now: Date;

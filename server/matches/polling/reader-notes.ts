@@ -44,10 +44,8 @@ export function createReaderNotes(db: Database, clock: Clock, log: Log) {
 }
 
 export interface LatelyRead {
-  /** True while a user reads match lists. */
   readonly hasReaders: boolean;
   readonly wantsCountries: boolean;
-  /** Keys of the matches that users opened. */
   readonly openedMatches: ReadonlySet<string>;
 }
 

@@ -14,7 +14,6 @@ const SCORECARD_HITS = 10;
 const COUNTRY_PAGES = 12;
 /** A plan that affords a card this often serves the first reader of a match at once. */
 const AMPLE_PACE_MS = 120_000;
-/** After a failure. */
 const TRY_AGAIN_MS = 600_000;
 
 /** Requests one document at a time: squads, scorecards, countries. */

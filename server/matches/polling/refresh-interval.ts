@@ -23,7 +23,6 @@ const FASTEST_LIVE_SECONDS = 2;
 
 export type RefreshClass = 'live' | 'dashboard' | 'static';
 
-/** True for a plan that affords more than the table. */
 export const isLargerPlan = ({ hitsLimit }: QuotaDay): boolean => hitsLimit > TABLE_PLAN;
 
 /** The TTL doubles below 20 hits remaining and triples further below 10. */
@@ -57,7 +56,6 @@ export interface SpreadCall {
   readonly cost: number;
 }
 
-/** Seconds until the vendor's day ends. */
 export function secondsLeft(now: Date): number {
   return (startOfNextDay(now).getTime() - now.getTime()) / 1000;
 }

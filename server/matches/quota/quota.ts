@@ -41,7 +41,6 @@ export function allowanceOf(day: QuotaDay, priority: Priority): number {
   return Math.max(0, Math.min(ofShare, hitsRemaining(day) - RESERVED_HITS));
 }
 
-/** Why a call may not be made now; null when it may. */
 export function judgeCall(day: QuotaDay, wish: CallWish, now: Date): Refusal | null {
   const { priority, cost = 1, essential = false, hasCopy = true, isProbe = false } = wish;
   const remaining = hitsRemaining(day);

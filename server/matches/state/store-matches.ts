@@ -14,7 +14,6 @@ export interface MatchUpdate {
 
 export interface Observation {
   readonly updates: readonly MatchUpdate[];
-  /** When the vendor was asked. */
   readonly observedAt: Date;
 }
 

@@ -38,7 +38,6 @@ export const wireText = z.union([z.string(), z.number().transform(String)]).tran
 /** A name without which the rest would say nothing. */
 export const wireName = wireText.pipe(z.string().min(1));
 
-/** Text that may be missing; whatever is none counts as missing. */
 export const wireTextOrNull = z
   .unknown()
   .optional()
@@ -73,7 +72,6 @@ export const wireFlag = z
     (flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^\s*(true|1)\s*$/i.test(flag)),
   );
 
-/** A number, also where it is written as text. */
 export const wireNumber = z.union([
   z.number(),
   z
@@ -82,7 +80,6 @@ export const wireNumber = z.union([
     .transform(Number),
 ]);
 
-/** A whole number, also where it is written as text. */
 export const wireCount = wireNumber.pipe(z.int().min(0).max(100_000));
 
 /** A count of hits or rows, which may be larger than any figure of a match, and still fits a column of the ledger. */

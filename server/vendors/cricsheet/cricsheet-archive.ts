@@ -6,13 +6,11 @@ import { type MatchEntry, type MatchFile, readMatchFile } from './read-match-fil
 /** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
 export class CricsheetArchiveError extends Error {}
 
-/** Why one file of an archive was passed over. */
 export interface FileWarning {
   readonly file: string;
   readonly reason: string;
 }
 
-/** A match that an archive lists. */
 export interface ArchivedMatch {
   readonly id: string;
   readonly file: string;
@@ -22,7 +20,6 @@ export interface ArchivedMatch {
 }
 
 export interface CricsheetArchive {
-  /** In the order of the archive. */
   readonly matches: readonly ArchivedMatch[];
   /** Files that cannot be matches by their name alone. */
   readonly warnings: readonly FileWarning[];

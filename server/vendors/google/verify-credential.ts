@@ -37,7 +37,6 @@ export interface GoogleClient {
 interface GoogleOptions {
   /** Our OAuth client id: the audience. */
   readonly clientId: string;
-  /** Where Google publishes its keys. */
   readonly keysAddress: string;
   readonly clock: Clock;
   readonly log: Log;

@@ -14,7 +14,6 @@ interface NewRazorpayRefund {
   readonly idempotencyKey: string;
 }
 
-/** The most that Razorpay gives at once. */
 const REFUNDS_A_PAGE = 100;
 
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
@@ -27,7 +26,6 @@ export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 export function createRazorpayClient(access: RazorpayAccess) {
   const { callOnce, callAgain } = createRazorpayCalls(access);
   return {
-    /** The public half of our credentials, which the checkout needs. */
     keyId: access.keyId,
 
     isPaymentSignatureValid: (signed: { orderId: string; paymentId: string; signature: string }) =>

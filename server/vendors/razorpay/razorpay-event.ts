@@ -33,7 +33,6 @@ export interface RazorpayEvent {
   readonly occurredAt: Date | null;
 }
 
-/** Reads a webhook's body; null when it is none. */
 export function readRazorpayEvent(rawBody: Buffer): RazorpayEvent | null {
   const parsed = Body.safeParse(readJson(rawBody.toString('utf8')));
   if (!parsed.success) return null;
