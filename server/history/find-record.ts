@@ -3,7 +3,7 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
-import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
+import { parseMatch } from '../vendors/cricsheet/read-match-file.ts';
 import { type FeedView, fixtureDay } from './feed-view.ts';
 import { findTeam } from './queries/known-names.ts';
 import { findPlayedMatch, type PlayedMatch } from './queries/list-matches.ts';

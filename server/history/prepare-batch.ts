@@ -3,7 +3,7 @@ import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome'
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
 import type { ArchivedMatch, CricsheetArchive, FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
-import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
+import { parseMatch } from '../vendors/cricsheet/read-match-file.ts';
 import { ContradictoryMatch, type MatchRows, matchRows } from './match-rows.ts';
 import type { NameCorrections } from './name-index.ts';
 
@@ -17,13 +17,7 @@ export interface PreparedMatch {
   readonly replaces: boolean;
 }
 
-export interface PreparedBatch {
-  readonly prepared: readonly PreparedMatch[];
-  /** Files that cannot be read or are no match. */
-  readonly warnings: readonly FileWarning[];
-  /** How many are stored as they are here. */
-  readonly unchanged: number;
-}
+export type PreparedBatch = Awaited<ReturnType<typeof prepareBatch>>;
 
 export interface ImportSources {
   readonly archive: Pick<CricsheetArchive, 'read'>;
@@ -31,11 +25,14 @@ export interface ImportSources {
   readonly corrections: NameCorrections;
 }
 
-/** Reads those of the matches that are not stored as they are here, and makes their rows: most of an import's work. */
+/**
+ * Reads those of the matches that are not stored as they are here, and makes their rows: most of an import's work.
+ * Warns of files that cannot be read or are no match.
+ */
 export async function prepareBatch(
   { archive, stored, corrections }: ImportSources,
   matches: readonly ArchivedMatch[],
-): Promise<PreparedBatch> {
+) {
   const prepared: PreparedMatch[] = [];
   const warnings: FileWarning[] = [];
   let unchanged = 0;

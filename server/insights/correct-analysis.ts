@@ -7,12 +7,7 @@ import { analyses, analysisActs, analysisCorrections } from './tables.ts';
 /** Adds a correction to a locked analysis. What is not locked yet is drafted anew instead. */
 export async function correctAnalysis(
   db: Database,
-  {
-    matchKey,
-    text,
-    userId,
-    now: at,
-  }: { readonly matchKey: string; readonly text: string; readonly userId: string; readonly now: Date },
+  { matchKey, text, userId, now: at }: { matchKey: string; text: string; userId: string; now: Date },
 ): Promise<AnalysisCorrection> {
   const [analysis] = await db
     .select({ lockedAt: analyses.lockedAt })

@@ -38,12 +38,10 @@ export async function draftAnalyses(context: InsightsContext): Promise<number> {
 }
 
 export function selectWanted(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
-  return matches.filter((match) => isWanted(match, now));
-}
-
-function isWanted({ phase, dateTimeGMT }: MatchSummary, now: Date): boolean {
-  if (phase !== 'upcoming') return phase === 'live';
-  return dateTimeGMT === null || Date.parse(dateTimeGMT) - now.getTime() < AHEAD_MS;
+  return matches.filter(({ phase, dateTimeGMT }) => {
+    if (phase !== 'upcoming') return phase === 'live';
+    return dateTimeGMT === null || Date.parse(dateTimeGMT) - now.getTime() < AHEAD_MS;
+  });
 }
 
 async function readKnown(db: Database, matches: readonly MatchSummary[]) {
@@ -72,7 +70,8 @@ interface DueDraft {
 async function draftOne(context: InsightsContext, { match, draftedFrom, before }: DueDraft): Promise<void> {
   const { db, clock, feed } = context;
   const startsAt = match.dateTimeGMT === null ? null : new Date(match.dateTimeGMT);
-  const matchAt = startsAt ?? readDate(match) ?? clock.now();
+  const day = new Date(match.date);
+  const matchAt = startsAt ?? (Number.isNaN(day.getTime()) ? clock.now() : day);
   const input = await gatherInput(context, match, matchAt.toISOString().slice(0, 10));
   const kept = await readProjection(db, match.key);
   const content = writeAnalysis(match, {
@@ -102,9 +101,4 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
 function narrowTo(input: AnalysisInput, { members }: MatchQuestion): AnalysisInput {
   const playing = new Set(members.flat().map(({ key }) => key));
   return { ...input, playerMatches: input.playerMatches.filter(({ playerId }) => playing.has(playerId)) };
-}
-
-function readDate({ date }: MatchSummary): Date | null {
-  const day = new Date(date);
-  return Number.isNaN(day.getTime()) ? null : day;
 }

@@ -2,24 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { analyses } from './tables.ts';
 
-export type Draft = Omit<
-  typeof analyses.$inferInsert,
-  | 'id'
-  | 'lockedAt'
-  | 'missedAt'
-  | 'state'
-  | 'edits'
-  | 'reviewed'
-  | 'publishedAt'
-  | 'version'
-  | 'draftedAt'
-  | 'draftedLate'
-> & {
+type Dated = Pick<typeof analyses.$inferSelect, 'draftedAt' | 'draftedLate'>;
+
+interface Draft extends Omit<typeof analyses.$inferInsert, keyof Dated> {
   /** The version whose edits are in it: when there is another by now, the draft is left to the next turn. */
   readonly version: number;
-};
-
-type Dated = Pick<typeof analyses.$inferSelect, 'draftedAt' | 'draftedLate'>;
+}
 
 /**
  * Stores a draft in place of the one before. It is dated only once it is its turn: drafting takes its time, others may

@@ -35,30 +35,23 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
   let day = FULL_DAY;
   let play = { isOn: false, checkedAt: 0 };
 
-  const updateDay = async () => {
+  memory.onChange(async () => {
+    play.checkedAt = 0;
     try {
       day = await readDay();
     } catch (err) {
       log.warn({ err }, 'the refresh interval could not be read');
     }
-  };
-  memory.onChange(() => {
-    play.checkedAt = 0;
-    void updateDay();
   });
 
-  function isOn(): boolean {
+  return () => {
     const now = clock.now();
     if (Math.abs(now.getTime() - play.checkedAt) >= PLAY_CHECK_MS) {
       const matches = memory.all().map(({ match }) => match);
       play = { isOn: isPlayOn({ matches, now }), checkedAt: now.getTime() };
     }
-    return play.isOn;
-  }
-
-  return () => {
     const ttl = TTL_SECONDS.liveMatches;
-    const seconds = isOn() ? liveFloor(ttl, day) : tableInterval('dashboard', ttl, day);
+    const seconds = play.isOn ? liveFloor(ttl, day) : tableInterval('dashboard', ttl, day);
     return { as_of: (memory.asOf() ?? new Date(0)).toISOString(), delayed_after: delayedAfter(seconds) };
   };
 }

@@ -54,11 +54,7 @@ const RUNS = 400;
 
 function projectPlayers(
   view: FixtureView,
-  {
-    now,
-    state,
-    question,
-  }: { readonly now: InningsNow; readonly state: InPlay; readonly question: MatchQuestion },
+  { now, state, question }: { now: InningsNow; state: InPlay; question: MatchQuestion },
 ): PlayerInPlay[] {
   if (state.figures.length === 0) return [];
   const next = state.target === null && inningsOver(view, now);

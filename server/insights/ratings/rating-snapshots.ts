@@ -1,5 +1,5 @@
 import type { RunningFigures } from '@gullylens/engine/backtest/running-figures';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { ratingSnapshots } from '../tables.ts';
 import { MODEL } from './learnt.ts';
@@ -11,15 +11,8 @@ type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model' 
   readonly backtest: RunningFigures;
 };
 
-const head = {
-  number: ratingSnapshots.number,
-  matches: ratingSnapshots.matches,
-  untilDay: ratingSnapshots.untilDay,
-  untilId: ratingSnapshots.untilId,
-  digest: ratingSnapshots.digest,
-  revision: ratingSnapshots.revision,
-  backtest: ratingSnapshots.backtest,
-};
+/** All but what was learnt, which is long. */
+const { state: _, ...head } = getTableColumns(ratingSnapshots);
 
 export function listSnapshots(db: Database, limit = KEPT) {
   return db

@@ -155,7 +155,8 @@ export function simulateFixed(year: readonly FeedMatch[], everyMinutes: number):
     const ages: number[] = [];
     for (let minute = from; minute < from + reach(match) / MINUTE_MS; minute += 1) {
       const moment = begin + minute * MINUTE_MS;
-      if (isSampled(moment, begin) && isInPlay(standingAt(match, moment))) ages.push((minute % everyMinutes) * 60);
+      if (isSampled(moment, begin) && isInPlay(standingAt(match, moment)))
+        ages.push((minute % everyMinutes) * 60);
     }
     return ages;
   });

@@ -15,12 +15,13 @@ interface CricapiSettings {
   /** Up to and with the version: `https://api.cricapi.com/v1`. */
   readonly baseUrl: string;
   readonly key: string;
+  /** For a whole call, in milliseconds. */
   readonly timeoutMs?: number;
-  readonly maxBytes?: number;
-  /** Failures in a row that open the breaker, and how long it then stays open. */
-  readonly breakAfter?: number;
-  readonly breakForMs?: number;
 }
+
+/** Failures in a row that open the circuit breaker, and for how long. */
+const FAILURES_TO_OPEN = 5;
+const OPEN_MS = 30_000;
 
 interface CricapiAnswer<T> {
   readonly data: T;
@@ -75,13 +76,14 @@ export function createCricapi(settings: CricapiSettings) {
   };
 }
 
-const isOutage = (error: unknown) => error instanceof CricapiFailure && error.isOutage;
+/** The vendor or the way to it is broken, as against a clear answer that we do not like. */
+const OUTAGES = ['throttled', 'server_error', 'not_json', 'too_large', 'timeout', 'unreachable'];
+const isOutage = (error: unknown) => error instanceof CricapiFailure && OUTAGES.includes(error.kind);
 
-function createAsker({ baseUrl, key, ...bounds }: CricapiSettings) {
-  const limits = { timeoutMs: bounds.timeoutMs ?? 10_000, maxBytes: bounds.maxBytes ?? 4 * 1024 * 1024 };
+function createAsker({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) {
   const breaker = circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: bounds.breakForMs ?? 30_000,
-    breaker: new ConsecutiveBreaker(bounds.breakAfter ?? 5),
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
   return async (endpoint: string, query: object): Promise<RawAnswer> => {
     const address = new URL(`${baseUrl}/${endpoint}`);
@@ -89,7 +91,7 @@ function createAsker({ baseUrl, key, ...bounds }: CricapiSettings) {
     address.searchParams.set('apikey', key);
     try {
       return await breaker.execute(async () =>
-        readAnswer(await fetchBody(address, endpoint, limits), endpoint, key),
+        readAnswer(await fetchBody(address, endpoint, timeoutMs), endpoint, key),
       );
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;

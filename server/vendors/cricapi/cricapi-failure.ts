@@ -21,15 +21,6 @@ export type CricapiFailureKind =
   /** Not asked at all: the breaker is open after failures in a row. */
   | 'circuit_open';
 
-const OUTAGES: ReadonlySet<CricapiFailureKind> = new Set([
-  'throttled',
-  'server_error',
-  'not_json',
-  'too_large',
-  'timeout',
-  'unreachable',
-]);
-
 interface Particulars {
   readonly endpoint: string;
   readonly message: string;
@@ -52,10 +43,5 @@ export class CricapiFailure extends Error {
     this.endpoint = endpoint;
     this.usage = usage ?? null;
     this.blockedMinutes = blockedMinutes ?? 0;
-  }
-
-  /** True where the vendor or the way to it is broken, as against a clear answer that we do not like. */
-  get isOutage(): boolean {
-    return OUTAGES.has(this.kind);
   }
 }

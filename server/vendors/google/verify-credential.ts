@@ -1,4 +1,4 @@
-import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { GoogleClaims } from './google-claims.ts';
@@ -29,10 +29,7 @@ export type CredentialVerdict =
   | { readonly outcome: 'refused'; readonly why: string }
   | { readonly outcome: 'unavailable'; readonly retryAfterSeconds: number };
 
-export interface GoogleClient {
-  /** Decides about the credential that Google's button gave a browser: signature, issuer, audience, age, claims. */
-  verifyCredential(credential: string): Promise<CredentialVerdict>;
-}
+export type GoogleClient = ReturnType<typeof createGoogle>;
 
 interface GoogleOptions {
   /** Our OAuth client id: the audience. */
@@ -42,35 +39,29 @@ interface GoogleOptions {
   readonly log: Log;
 }
 
-export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOptions): GoogleClient {
+export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOptions) {
   const keys = createGoogleKeys(keysAddress, log);
-  return { verifyCredential: (credential) => verifyCredential(credential, { clientId, keys, clock }) };
-}
-
-interface Verification {
-  readonly clientId: string;
-  readonly keys: JWTVerifyGetKey;
-  readonly clock: Clock;
-}
-
-async function verifyCredential(credential: string, verification: Verification): Promise<CredentialVerdict> {
-  const { clientId, keys, clock } = verification;
-  try {
-    const { payload } = await jwtVerify(credential, keys, {
-      algorithms: ['RS256'],
-      issuer: ISSUERS,
-      audience: clientId,
-      requiredClaims: ['sub', 'exp', 'iat', 'email'],
-      maxTokenAge: OLDEST_SECONDS,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      currentDate: clock.now(),
-    });
-    return judgeClaims(payload, clientId);
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return refused(error.message);
-    if (!(error instanceof GoogleUnavailableError)) throw error;
-    return { outcome: 'unavailable', retryAfterSeconds: error.retryAfterSeconds };
-  }
+  return {
+    /** Decides about the credential that Google's button gave a browser: signature, issuer, audience, age, claims. */
+    verifyCredential: async (credential: string): Promise<CredentialVerdict> => {
+      try {
+        const { payload } = await jwtVerify(credential, keys, {
+          algorithms: ['RS256'],
+          issuer: ISSUERS,
+          audience: clientId,
+          requiredClaims: ['sub', 'exp', 'iat', 'email'],
+          maxTokenAge: OLDEST_SECONDS,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          currentDate: clock.now(),
+        });
+        return judgeClaims(payload, clientId);
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return refused(error.message);
+        if (!(error instanceof GoogleUnavailableError)) throw error;
+        return { outcome: 'unavailable', retryAfterSeconds: error.retryAfterSeconds };
+      }
+    },
+  };
 }
 
 function judgeClaims(payload: unknown, clientId: string): CredentialVerdict {
