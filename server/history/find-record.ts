@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import { parseMatch } from '../vendors/cricsheet/read-match-file.ts';
 import { type FeedView, fixtureDay } from './feed-view.ts';
 import { findTeam } from './queries/known-names.ts';
-import { findPlayedMatch, type PlayedMatch } from './queries/list-matches.ts';
+import { findPlayedMatch } from './queries/list-matches.ts';
 import { historyMatches, historySources } from './tables.ts';
 
 /** Where history has a match, and the version of its file. */
@@ -88,13 +88,10 @@ export function readSource(id: string, deflated: Buffer): MatchRecord {
   return match.value;
 }
 
-export interface PlayedRecord {
-  readonly record: MatchRecord;
-  readonly match: PlayedMatch;
-}
+export type PlayedRecord = NonNullable<Awaited<ReturnType<typeof readPlayedRecord>>>;
 
 /** A match of the history by its id there, ball by ball; `null` when it has been deleted since. */
-export async function readPlayedRecord(db: Database, id: string): Promise<PlayedRecord | null> {
+export async function readPlayedRecord(db: Database, id: string) {
   const [record, match] = [await readRecord(db, id), await findPlayedMatch(db, id)];
   return record && match ? { record, match } : null;
 }

@@ -15,9 +15,7 @@ interface Named {
   readonly key: string;
 }
 
-interface Spelling extends Named {
-  readonly setBy: 'import' | 'analyst';
-}
+type Spelling = Named & { readonly setBy: 'import' | 'analyst' };
 
 interface KnownNames {
   readonly spellings: ReadonlyMap<string, Spelling>;

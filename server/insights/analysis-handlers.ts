@@ -14,15 +14,10 @@ import { type LineupNeeds, orderLineups } from './lineups/order-lineups.ts';
 import { readForecast } from './forecasting/read-projection.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
 
-interface ReadingContext extends Pick<InsightsContext, 'db' | 'clock'> {
-  readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
-}
-
-export function createAnalysisHandlers({
-  db,
-  clock,
-  mayReadPremium,
-}: ReadingContext): Handlers<typeof analysisRoutes> {
+export function createAnalysisHandlers(
+  { db, clock }: InsightsContext,
+  mayReadPremium: (visitor: Visitor) => Promise<boolean>,
+): Handlers<typeof analysisRoutes> {
   const listOpen = createOpenCards(db);
   return {
     listAnalyses: async ({ visitor }) => {

@@ -64,11 +64,11 @@ export function createInsights(needs: InsightsNeeds) {
   };
   return {
     handlers: {
-      ...createAnalysisHandlers({ db, clock, mayReadPremium }),
+      ...createAnalysisHandlers(context, mayReadPremium),
       ...createForecastHandlers(db),
       ...createLineupHandlers({ db, pool: lineups }),
       ...createTrackRecordHandlers(db),
-      ...createDeskHandlers({ ...context, nameAnalysts }),
+      ...createDeskHandlers(context, nameAnalysts),
     },
     /** Learns what history has gained, in a thread of its own. */
     learn,

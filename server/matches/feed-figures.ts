@@ -3,12 +3,7 @@ import type { MatchesContext } from './matches-context.ts';
 import { hitsRemaining } from './quota/quota.ts';
 
 /** What an operator watches of the feed: how old the scores are, and what is left of the day's calls. */
-export function addFeedFigures({
-  metrics,
-  clock,
-  memory,
-  readDay,
-}: Pick<MatchesContext, 'metrics' | 'clock' | 'memory' | 'readDay'>): void {
+export function addFeedFigures({ metrics, clock, memory, readDay }: MatchesContext): void {
   const age = new Gauge({
     name: 'gullylens_feed_age_seconds',
     help: 'Time since CricAPI last answered; -1 before it ever did.',

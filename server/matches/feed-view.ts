@@ -11,14 +11,7 @@ import { presentMatch } from './state/present-match.ts';
 /** What the feed knows of one match, however old it is; null where it knows nothing. */
 export type FeedView = ReturnType<typeof createFeedView>;
 
-export function createFeedView({
-  db,
-  shelf,
-  memory,
-  context,
-  playerKeys,
-  notes,
-}: Pick<MatchesContext, 'db' | 'shelf' | 'memory' | 'context' | 'playerKeys' | 'notes'>) {
+export function createFeedView({ db, shelf, memory, context, playerKeys, notes }: MatchesContext) {
   const find = async (key: string) => memory.find(key) ?? (await readStoredMatch(db, key));
 
   const scorecard = async (key: string) => {

@@ -35,7 +35,7 @@ export type Matches = ReturnType<typeof createMatches>;
  * `startPolling` in one that may poll (any number may: a lease picks one at a time).
  */
 export function createMatches(dependencies: MatchesDependencies) {
-  const { db, clock, log, metrics, groundKey } = dependencies;
+  const { db, clock, log, groundKey } = dependencies;
   const limit = dailyLimit(dependencies.dailyLimit);
   const readDay = () => readQuotaDay(db, clock.now(), limit);
   const memory = createMatchMemory(db);
@@ -67,7 +67,7 @@ export function createMatches(dependencies: MatchesDependencies) {
     for (const listener of listeners) listener({ change: memory.change(), updates });
   });
 
-  addFeedFigures({ metrics, clock, memory, readDay });
+  addFeedFigures(parts);
 
   return {
     handlers: {

@@ -24,7 +24,7 @@ export function readEdits(stored: string | null): AnalystEdits {
  */
 export function applyEdits(content: AnalysisContent, edits: AnalystEdits): AnalysisContent {
   const named = nameablePlayers(content);
-  const pick = (choice: Choice): PickedPlayer[] => {
+  const pick = (choice: NonNullable<AnalystEdits['captain']>): PickedPlayer[] => {
     const player = named.get(choice.key);
     return player ? [{ ...player, reason: choice.reason }] : [];
   };
@@ -83,11 +83,6 @@ export function unknownChoices(content: AnalysisContent, edits: AnalystEdits): s
     .filter((choice) => choice !== null)
     .map(({ key }) => key)
     .filter((key) => !named.has(key));
-}
-
-interface Choice {
-  readonly key: string;
-  readonly reason: string;
 }
 
 function nameablePlayers(content: AnalysisContent): ReadonlyMap<string, PickedPlayer> {

@@ -14,12 +14,10 @@ interface ChangeCall {
   readonly visitor: Visitor;
 }
 
-export function createDeskHandlers({
-  db,
-  clock,
-  nameAnalysts,
-  feed,
-}: InsightsContext & { readonly nameAnalysts: NameAnalysts }): Handlers<typeof deskAnalysisRoutes> {
+export function createDeskHandlers(
+  { db, clock, feed }: InsightsContext,
+  nameAnalysts: NameAnalysts,
+): Handlers<typeof deskAnalysisRoutes> {
   const read = async ({ matchKey }: { readonly matchKey: string }) =>
     success(await readDesk(db, nameAnalysts, { matchKey, now: clock.now() }));
   const callOf = ({ params, body, visitor }: ChangeCall): AnalystCall => ({
@@ -49,8 +47,8 @@ export function createDeskHandlers({
       return read(params);
     },
     correctAnalysis: async ({ params, body, visitor }) => {
-      const { userId } = visitor;
-      const data = await correctAnalysis(db, { ...params, ...body, userId, now: clock.now() });
+      const correction = { ...params, ...body, userId: visitor.userId, now: clock.now() };
+      const data = await correctAnalysis(db, correction);
       return { status: 201, body: { status: 'success', data } };
     },
   };

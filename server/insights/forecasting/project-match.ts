@@ -95,15 +95,9 @@ export function spreadInTenths({ mean, p10, p50, p90 }: Spread): Spread {
   return { mean: toTenths(mean), p10: toTenths(p10), p50: toTenths(p50), p90: toTenths(p90) };
 }
 
-interface Simulated {
-  readonly question: MatchQuestion;
-  readonly samples: PointsSamples;
-  readonly rules: LineupRules;
-}
-
 function presentPlayers(
   points: readonly PointsProjection[],
-  { question, samples, rules }: Simulated,
+  { question, samples, rules }: { question: MatchQuestion; samples: PointsSamples; rules: LineupRules },
 ): SimulatedProjection[] {
   const members = new Map<string, Member>(question.members.flat().map((member) => [member.key, member]));
   const tops = topChances(samples);

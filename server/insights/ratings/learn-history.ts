@@ -68,7 +68,7 @@ async function continueFrom(db: Database, { number, backtest }: SnapshotHead): P
 async function learnFrom(db: Database, learnt: Learnt, start: PlaceInOrder | null) {
   let end: PlaceInOrder | null = null;
   for (;;) {
-    const batch = await listMatchesInOrder(db, { after: end ?? start, limit: BATCH });
+    const batch = await listMatchesInOrder(db, end ?? start, BATCH);
     for (const { record } of batch) learnMatch(learnt, record);
     const last = batch.at(-1);
     if (!last) return end;

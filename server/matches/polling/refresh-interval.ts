@@ -46,14 +46,13 @@ export function liveFloor(ttl: number, day: QuotaDay): number {
 }
 
 /** Seconds from one call to the next if what a priority may still spend is spread evenly over `seconds`. */
-export function spreadOver(seconds: number, day: QuotaDay, { priority, cost }: SpreadCall): number {
+export function spreadOver(
+  seconds: number,
+  day: QuotaDay,
+  { priority, cost }: { readonly priority: Priority; readonly cost: number },
+): number {
   const calls = Math.floor(allowanceOf(day, priority) / cost);
   return calls > 0 ? seconds / calls : seconds;
-}
-
-export interface SpreadCall {
-  readonly priority: Priority;
-  readonly cost: number;
 }
 
 export function secondsLeft(now: Date): number {

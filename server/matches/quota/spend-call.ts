@@ -16,12 +16,13 @@ const QUOTA_PAUSE_MINUTES = 60;
 const MIDNIGHT_PAUSE_MINUTES = 15;
 
 export class CallRefused extends Error {
-  readonly refusal: Refusal;
+  override readonly name = 'CallRefused';
 
-  constructor(endpoint: string, refusal: Refusal) {
+  constructor(
+    endpoint: string,
+    readonly refusal: Refusal,
+  ) {
     super(`${endpoint} not asked: ${refusal}`);
-    this.name = 'CallRefused';
-    this.refusal = refusal;
   }
 }
 

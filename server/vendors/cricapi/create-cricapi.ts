@@ -2,7 +2,7 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } fr
 import type { z } from 'zod';
 import { CricapiFailure } from './cricapi-failure.ts';
 import { fetchBody } from './fetch-body.ts';
-import { type RawAnswer, readAnswer } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 import { type ReadRows, readItem, readRows } from './read-rows.ts';
 import type { CricapiUsage } from './read-usage.ts';
 import { CricapiMatch } from './wire-match.ts';
@@ -22,11 +22,6 @@ interface CricapiSettings {
 /** Failures in a row that open the circuit breaker, and for how long. */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
-
-interface CricapiAnswer<T> {
-  readonly data: T;
-  readonly usage: CricapiUsage;
-}
 
 export interface CricapiPage<T> extends ReadRows<T> {
   readonly usage: CricapiUsage;
@@ -52,7 +47,7 @@ export function createCricapi(settings: CricapiSettings) {
     };
   };
   const item = <T>(endpoint: string, schema: z.ZodType<T>, idOf: (data: T) => string) => {
-    return async (id: string): Promise<CricapiAnswer<T>> => {
+    return async (id: string) => {
       const answer = await ask(endpoint, { id });
       const data = readItem(answer.data, schema, endpoint);
       if (idOf(data) !== id) {
@@ -85,7 +80,7 @@ function createAsker({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
-  return async (endpoint: string, query: object): Promise<RawAnswer> => {
+  return async (endpoint: string, query: object) => {
     const address = new URL(`${baseUrl}/${endpoint}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     address.searchParams.set('apikey', key);

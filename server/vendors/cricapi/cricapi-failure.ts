@@ -30,18 +30,17 @@ interface Particulars {
 
 /** A call that gave no data. The message is for the log and never holds the key. */
 export class CricapiFailure extends Error {
-  readonly kind: CricapiFailureKind;
-  readonly endpoint: string;
   readonly usage: CricapiUsage | null;
   /** How long the vendor says it blocks, for `blocked`; 0 otherwise. */
   readonly blockedMinutes: number;
 
-  constructor(kind: CricapiFailureKind, { endpoint, message, usage, blockedMinutes }: Particulars) {
+  constructor(
+    readonly kind: CricapiFailureKind,
+    { endpoint, message, usage = null, blockedMinutes = 0 }: Particulars,
+  ) {
     super(`cricapi ${endpoint}: ${message}`);
     this.name = 'CricapiFailure';
-    this.kind = kind;
-    this.endpoint = endpoint;
-    this.usage = usage ?? null;
-    this.blockedMinutes = blockedMinutes ?? 0;
+    this.usage = usage;
+    this.blockedMinutes = blockedMinutes;
   }
 }

@@ -3,13 +3,6 @@ import { CricapiFailure, type CricapiFailureKind } from './cricapi-failure.ts';
 import { type CricapiUsage, readUsage } from './read-usage.ts';
 import { listOf, wireTotal } from './wire-values.ts';
 
-/** An answer that the vendor calls a success; `data` is not yet looked at. The echoed key is left behind. */
-export interface RawAnswer {
-  readonly data: unknown;
-  readonly usage: CricapiUsage;
-  readonly totalRows: number | null;
-}
-
 const words = z.string().optional().catch(undefined);
 const Envelope = z.object({
   status: words,
@@ -22,8 +15,11 @@ const Envelope = z.object({
 const Rows = z.object({ totalRows: wireTotal });
 const Explained = z.object({ reason: z.string() });
 
-/** Tells a success from every sort of failure; most failures come with HTTP 200. */
-export function readAnswer(body: { status: number; text: string }, endpoint: string, key: string): RawAnswer {
+/**
+ * Returns an answer that the vendor calls a success, its `data` not yet looked at and without the echoed key. Throws
+ * `CricapiFailure` for every sort of failure; most come with HTTP 200.
+ */
+export function readAnswer(body: { status: number; text: string }, endpoint: string, key: string) {
   const { status, text } = body;
   const json = parseJson(text);
   const envelope = Envelope.safeParse(json).data;

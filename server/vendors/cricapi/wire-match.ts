@@ -90,11 +90,7 @@ export const CricapiMatch = WireMatch.refine(
 });
 export type CricapiMatch = z.output<typeof CricapiMatch>;
 
-interface ToldSides {
-  readonly name: string | null;
-  readonly teams: readonly (string | null)[];
-  readonly teamInfo: readonly CricapiTeam[];
-}
+type ToldSides = Pick<z.output<typeof WireMatch>, 'name' | 'teams' | 'teamInfo'>;
 
 /** The two sides by the list of teams, or else by their details, or else by the match's name. */
 function readTeamNames({ name, teams, teamInfo }: ToldSides): readonly [string, string] {
