@@ -11,10 +11,7 @@ export class ContradictoryMatch extends Error {}
 
 export type MatchRows = ReturnType<typeof matchRows>;
 
-/**
- * Builds the database rows of a match; `contentHash` identifies the version of its file.
- * Throws `ContradictoryMatch` when the toss or the result is given to somebody else, or one team plays itself.
- */
+/** Builds the database rows of a match. Throws `ContradictoryMatch`; `contentHash` identifies the version of its file. */
 export function matchRows(match: MatchRecord, contentHash: string, corrections: NameCorrections) {
   const { gender, dates, teams } = match;
   const lastMatch = dates[0] ?? '';

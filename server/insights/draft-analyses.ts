@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { attemptEach } from '../platform/attempt-each.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
@@ -10,7 +10,6 @@ import { gatherInput } from './gather-input.ts';
 import { applyEdits, readEdits } from './desk/apply-edits.ts';
 import type { InsightsContext } from './insights-context.ts';
 import { hasBegun } from './lock-analyses.ts';
-import { storeDraft } from './store-draft.ts';
 import { analyses } from './tables.ts';
 import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 
@@ -101,4 +100,38 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
 function narrowTo(input: AnalysisInput, { members }: MatchQuestion): AnalysisInput {
   const playing = new Set(members.flat().map(({ key }) => key));
   return { ...input, playerMatches: input.playerMatches.filter(({ playerId }) => playing.has(playerId)) };
+}
+
+type Dated = Pick<typeof analyses.$inferSelect, 'draftedAt' | 'draftedLate'>;
+
+interface Draft extends Omit<typeof analyses.$inferInsert, keyof Dated> {
+  /** The version whose edits are in it: when there is another by now, the draft is left to the next turn. */
+  readonly version: number;
+}
+
+/**
+ * Replaces the draft of an analysis that is open. It is dated once the row is held: others may have held it, and the
+ * match may have begun meanwhile. A locked analysis, one whose lock is due, and one whose match has begun stay as they
+ * are; so does the first draft's word on whether it was late.
+ */
+export async function storeDraft(db: Database, draft: Draft, date: () => Dated): Promise<void> {
+  const { matchKey, version, ...changed } = draft;
+  await db.transaction(async (tx) => {
+    await tx
+      .select({ matchKey: analyses.matchKey })
+      .from(analyses)
+      .where(eq(analyses.matchKey, matchKey))
+      .for('update');
+    const { draftedAt, draftedLate } = date();
+    await tx
+      .insert(analyses)
+      .values({ ...draft, draftedAt, draftedLate })
+      .onConflictDoUpdate({
+        target: analyses.matchKey,
+        set: { ...changed, draftedAt },
+        setWhere: sql`${analyses.lockedAt} is null and ${analyses.missedAt} is null and ${analyses.version} = ${version}
+          and (${analyses.draftedLate} or (not ${draftedLate}::boolean
+            and (${analyses.locksAt} is null or ${analyses.locksAt} > ${draftedAt})))`,
+      });
+  });
 }

@@ -1,8 +1,9 @@
+import { Gauge } from 'prom-client';
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import type { MatchesContext } from './matches-context.ts';
 import { isPlayOn } from './polling/plan-refresh.ts';
 import { liveFloor, tableInterval, TTL_SECONDS } from './polling/refresh-interval.ts';
-import type { QuotaDay } from './quota/quota.ts';
+import { hitsRemaining, type QuotaDay } from './quota/quota.ts';
 
 interface FeedAgeSources extends Pick<MatchesContext, 'clock' | 'readDay' | 'log'> {
   readonly memory: Pick<MatchesContext['memory'], 'asOf' | 'onChange' | 'all'>;
@@ -54,4 +55,27 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
     const seconds = play.isOn ? liveFloor(ttl, day) : tableInterval('dashboard', ttl, day);
     return { as_of: (memory.asOf() ?? new Date(0)).toISOString(), delayed_after: delayedAfter(seconds) };
   };
+}
+
+/** What an operator watches of the feed: how old the scores are, and what is left of the day's calls. */
+export function addFeedFigures({ metrics, clock, memory, readDay }: MatchesContext): void {
+  const age = new Gauge({
+    name: 'gullylens_feed_age_seconds',
+    help: 'Time since CricAPI last answered; -1 before it ever did.',
+    registers: [],
+    collect() {
+      const asOf = memory.asOf();
+      this.set(asOf === null ? -1 : (clock.now().getTime() - asOf.getTime()) / 1000);
+    },
+  });
+  const left = new Gauge({
+    name: 'gullylens_vendor_hits_remaining',
+    help: 'Hits at CricAPI that are left of the UTC day.',
+    registers: [],
+    async collect() {
+      this.set(hitsRemaining(await readDay()));
+    },
+  });
+  metrics.registerMetric(age);
+  metrics.registerMetric(left);
 }

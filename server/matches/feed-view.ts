@@ -1,7 +1,6 @@
 import type { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
 import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
-import { readScorecard } from './documents/match-scorecard.ts';
-import { readSquads } from './documents/match-squads.ts';
+import { readScorecard, readSquads } from './documents/match-documents.ts';
 import { estimatePoints, type PlayerFigures, tellFigures } from './documents/estimate-points.ts';
 import { readProgress } from './documents/score-history.ts';
 import type { MatchesContext } from './matches-context.ts';

@@ -7,7 +7,7 @@ import { answerSnapshot } from '../platform/http/answer-snapshot.ts';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import { createSnapshot } from '../platform/http/create-snapshot.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
-import { readSquads } from './documents/match-squads.ts';
+import { readSquads } from './documents/match-documents.ts';
 import type { FeedView } from './feed-view.ts';
 import type { MatchesContext } from './matches-context.ts';
 import { requestRefresh } from './polling/reader-notes.ts';

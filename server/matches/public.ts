@@ -1,8 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { createSeriesMemory } from './documents/series-memory.ts';
 import { createFeedView } from './feed-view.ts';
-import { createFeedAge } from './feed-age.ts';
-import { addFeedFigures } from './feed-figures.ts';
+import { addFeedFigures, createFeedAge } from './feed-age.ts';
 import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
 import type { MatchesContext, MatchesDependencies } from './matches-context.ts';
 import { createReaderNotes } from './polling/reader-notes.ts';

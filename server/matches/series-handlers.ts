@@ -1,11 +1,15 @@
 import type { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
 import type { SearchQuery } from '@gullylens/contract/http/match-lists';
+import { asc, eq, sql } from 'drizzle-orm';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { readCountries } from './documents/countries.ts';
 import type { MatchesContext } from './matches-context.ts';
 import { presentSeries, presentTournament } from './series/present-series.ts';
-import { readSeriesPage } from './series/series-matches.ts';
+import { tabulateResults } from './series/tabulate-results.ts';
+import { asKnown } from './state/match-memory.ts';
+import { presentMatch } from './state/present-match.ts';
+import { matches } from './tables.ts';
 
 export function createSeriesHandlers(context: MatchesContext): Handlers<typeof cricketSeriesRoutes> {
   const { db, series, teamKey, notes } = context;
@@ -42,4 +46,17 @@ function cutPage<T extends { readonly name: string }>(
   const words = search?.toLowerCase() ?? '';
   const named = all.filter(({ name }) => name.toLowerCase().includes(words));
   return { data: named.slice(offset, offset + limit), page: { offset, limit, total: named.length } };
+}
+
+/** Reads every stored match of a series, earliest first, and its table. */
+async function readSeriesPage({ db, context }: MatchesContext, seriesId: string) {
+  const rows = await db
+    .select()
+    .from(matches)
+    .where(eq(matches.seriesId, seriesId))
+    .orderBy(sql`${matches.startsAt} nulls last`, asc(matches.key));
+  return {
+    fixtures: rows.map((row) => presentMatch(asKnown(row), context)),
+    results: tabulateResults(rows.map(({ record }) => record)),
+  };
 }

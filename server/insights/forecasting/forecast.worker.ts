@@ -5,8 +5,7 @@ import { unpackState } from '../ratings/learnt.ts';
 import { readSnapshotState } from '../ratings/rating-snapshots.ts';
 import { forecastInPlay, type InPlayForecast } from './forecast-in-play.ts';
 import type { InPlay, MatchQuestion } from './match-question.ts';
-import { packView } from './packed-view.ts';
-import { type MatchProjection, projectMatch } from './project-match.ts';
+import { type MatchProjection, packView, projectMatch } from './project-match.ts';
 
 /** What the thread is asked; which ratings it is to answer from is part of it. */
 export interface ForecastTask {

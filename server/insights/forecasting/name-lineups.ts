@@ -79,9 +79,8 @@ interface Simulated {
 }
 
 /**
- * A line-up as it leaves the server, from its keys: captain first and vice-captain second. What is expected of it is
- * what is expected of its players, each in tenths with the captains' factors, so that they add up to it on the screen;
- * the simulation says how far above or below that it may end.
+ * A line-up as it leaves the server, from its keys: captain first and vice-captain second. Its expected points are the
+ * sum of its players' in tenths, as on the screen; the simulation gives the distance to P10 and P90.
  */
 export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
   const simulated = new Map(players.map((player, place) => [player.key, { place, mean: player.mean }]));

@@ -1,7 +1,7 @@
 import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import type { LineupFault } from '@gullylens/engine/lineups/best-eleven';
 import type { Result } from '@gullylens/engine/result';
-import { sampleView } from '../forecasting/packed-view.ts';
+import { sampleView } from '../forecasting/project-match.ts';
 import { type BuiltLineups, buildLineups, type LineupTask } from './build-lineups.ts';
 
 /** What the thread is sent: the request, and the match as projected. */

@@ -20,10 +20,7 @@ interface CardPlayer {
   retired: boolean;
 }
 
-/**
- * Points by a scorecard, which tells no dot balls and no direct hits: a run-out counts as shared. Whoever neither
- * batted, bowled nor held a catch is not on it and has no points here.
- */
+/** Points by a scorecard. It has no dot balls, no direct hits (a run-out counts as shared), and not everyone who played. */
 export async function estimatePoints(
   card: Scorecard,
   match: FeedMatch,

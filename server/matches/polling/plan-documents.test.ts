@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../documents/countries.ts';
-import { scorecardName } from '../documents/match-scorecard.ts';
+import { scorecardName, squadsName } from '../documents/match-documents.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { squadsName } from '../documents/match-squads.ts';
 import { planDocuments } from './plan-documents.ts';
 
 const at = (time: string) => new Date(`2026-03-10T${time}:00.000Z`);

@@ -1,6 +1,5 @@
 import { COUNTRIES } from '../documents/countries.ts';
-import { scorecardName } from '../documents/match-scorecard.ts';
-import { squadsName } from '../documents/match-squads.ts';
+import { scorecardName, squadsName } from '../documents/match-documents.ts';
 import { hitsRemaining } from '../quota/quota.ts';
 import { type FeedMatch, startOf } from '../state/feed-match.ts';
 import { FORMATS } from '../state/formats.ts';

@@ -1,7 +1,6 @@
 import type { CricapiSeries } from '../../vendors/cricapi/wire-series.ts';
 import { readStoredCountries } from '../documents/countries.ts';
-import { presentScorecard, scorecardName } from '../documents/match-scorecard.ts';
-import { presentSquads } from '../documents/match-squads.ts';
+import { presentScorecard, presentSquads, scorecardName } from '../documents/match-documents.ts';
 import { readDocumentTimes, storeDocument } from '../documents/vendor-documents.ts';
 import { SERIES } from '../documents/series-memory.ts';
 import type { QuotaDay } from '../quota/quota.ts';

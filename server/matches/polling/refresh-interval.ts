@@ -1,5 +1,4 @@
-import { allowanceOf, hitsRemaining, type Priority, type QuotaDay } from '../quota/quota.ts';
-import { startOfNextDay } from '../quota/quota-day.ts';
+import { allowanceOf, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
 
 /** How long an answer is fresh, in seconds (section 9 of the specification); the browser applies the other rows. */
 export const TTL_SECONDS = {

@@ -6,12 +6,13 @@ import { vendorCalls, vendorDays } from '../tables.ts';
 import {
   type CallWish,
   type DailyLimit,
+  dayOf,
+  isAroundMidnight,
   isBelievable,
   judgeCall,
   type QuotaDay,
   type Refusal,
 } from './quota.ts';
-import { dayOf, isAroundMidnight } from './quota-day.ts';
 
 interface ChargedCall {
   readonly id: number;

@@ -28,7 +28,8 @@ export function decideState(evidence: StateEvidence, now: Date): MatchVerdict {
   const age = ageOf(evidence, now);
   const isDue = age !== null && age >= 0;
   if (evidence.ended && meaning !== 'playing' && (isDue || age === null)) return completed('unknown');
-  if (isUnderWay(evidence, meaning, isDue)) {
+  const isTold = evidence.started || evidence.innings.length > 0 || meaning === 'playing';
+  if (isTold || (meaning === 'tossed' && isDue)) {
     const isTooOld = age !== null && age > openHours(evidence) * HOUR_MS;
     if (isTooOld) return completed('unknown');
     if (meaning !== 'waiting') return { phase: 'live', result: null, delayed: false };
@@ -71,15 +72,6 @@ export function reconsiderMatch(match: FeedMatch | null, now: Date): FeedMatch |
 
 function isResult(meaning: Meaning | null): meaning is FeedResult {
   return meaning !== null && meaning !== 'playing' && meaning !== 'tossed' && meaning !== 'waiting';
-}
-
-function isUnderWay(evidence: StateEvidence, meaning: Meaning | null, isDue: boolean): boolean {
-  return (
-    evidence.started ||
-    evidence.innings.length > 0 ||
-    meaning === 'playing' ||
-    (meaning === 'tossed' && isDue)
-  );
 }
 
 function completed(result: FeedResult): MatchVerdict {

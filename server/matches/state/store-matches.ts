@@ -17,12 +17,7 @@ export interface Observation {
   readonly observedAt: Date;
 }
 
-interface Row {
-  readonly key: string;
-  readonly version: number;
-  readonly record: FeedMatch;
-  readonly observedAt: Date;
-}
+type Row = Pick<typeof table.$inferSelect, 'key' | 'version' | 'record' | 'observedAt'>;
 
 /**
  * Stores what a reader could see change, each match under its next version and the feed's next change number, all in
@@ -74,13 +69,10 @@ async function writeRows(tx: Transaction, rows: readonly Row[], observedAt: Date
   const first = Number(feed[0]?.change) - rows.length + 1;
   if (rows.length === 0) return;
   const values = rows.map((row, index) => ({
-    key: row.key,
-    version: row.version,
+    ...row,
     change: first + index,
     phase: row.record.phase,
     startsAt: row.record.startsAt === null ? null : new Date(row.record.startsAt),
-    record: row.record,
-    observedAt,
     changedAt: observedAt,
   }));
   await tx

@@ -1,7 +1,5 @@
 import { planMatches, planScores, planSeries } from '../polling/plan-refresh.ts';
-import type { CallWish, QuotaDay } from '../quota/quota.ts';
-import { hitsRemaining, judgeCall } from '../quota/quota.ts';
-import { dayOf } from '../quota/quota-day.ts';
+import { type CallWish, dayOf, hitsRemaining, judgeCall, type QuotaDay } from '../quota/quota.ts';
 import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
 
 export interface SimulatedYear {

@@ -17,10 +17,7 @@ export type MatchEntry = Readonly<
   >
 >;
 
-export interface MatchFile {
-  readonly text: Buffer;
-  readonly deflated: Buffer;
-}
+type MatchFile = Readonly<Record<'text' | 'deflated', Buffer>>;
 
 /** Bytes. The longest Test match in Cricsheet is under 1 MB, and under 16 KB deflated. */
 const LONGEST_TEXT = 8 * 1024 * 1024;

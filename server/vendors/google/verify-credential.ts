@@ -1,7 +1,8 @@
+import { tidyText } from '@gullylens/contract/values/plain-text';
 import { errors, jwtVerify } from 'jose';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import { GoogleClaims } from './google-claims.ts';
 import { createGoogleKeys, GoogleUnavailableError } from './google-keys.ts';
 
 /** Both forms are Google's own: developers.google.com/identity/gsi/web/guides/verify-google-id-token */
@@ -9,6 +10,41 @@ const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const CLOCK_TOLERANCE_SECONDS = 30;
 /** A browser hands a credential on as soon as it has it; an older one comes from somewhere else. */
 const OLDEST_SECONDS = 10 * 60;
+
+const LONGEST_SHOWN = 100;
+
+/** Texts of Google's that we show: bounded, and without characters that could hide or reorder what is on screen. */
+const shownText = z
+  .string()
+  .transform((text) => tidyText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')))
+  .transform((text) => Array.from(text).slice(0, LONGEST_SHOWN).join('').trim())
+  .catch('');
+
+/** Some of Google's tokens carry the flag as text. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
+/** Seconds since 1970, up to the year 2100: what follows can make a date of it. */
+const seconds = z.number().min(0).max(4_102_444_800);
+
+/** The claims of an ID token that we use; others are ignored, as Google asks. */
+const GoogleClaims = z.object({
+  sub: z
+    .string()
+    .max(255)
+    .regex(/^[\x21-\x7e]+$/),
+  email: z
+    .string()
+    .max(320)
+    .regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u),
+  email_verified: flag.default(false),
+  given_name: shownText.default(''),
+  family_name: shownText.default(''),
+  name: shownText.default(''),
+  azp: z.string().optional(),
+  nonce: z.unknown().optional(),
+  iat: seconds,
+  exp: seconds,
+});
 
 /** A person as Google vouches for them. */
 export interface GoogleIdentity {

@@ -1,8 +1,8 @@
 import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { liveMatch, vendorAnswer } from '../../testing/vendor-match.ts';
-import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { type ScriptedFeed, startScriptedFeed } from '../testing/start-scripted-feed.ts';
+import { liveMatch, vendorAnswer } from '../testing/vendor-match.ts';
+import { makeFeedMatch } from './testing/make-feed-match.ts';
+import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
 const SEASON = 74;
 const LATER_RESULTS = 210;
