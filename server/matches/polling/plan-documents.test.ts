@@ -115,3 +115,47 @@ it.each([
     expect(documents.map(({ kind }) => kind)).toEqual(kinds);
   },
 );
+
+const startingIn = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+const squadsOf = (match: FeedMatch) =>
+  plannedFor(match, new Date(0), { hitsLimit: 100, wanted: new Set(['m']) }).includes('squads');
+
+describe('squads', () => {
+  const named = makeFeedMatch({ key: 'm', startsAt: at('18:00').toISOString() });
+
+  it('are requested from 48 hours before a match until 12 hours after its start', () => {
+    const hours = [48, 47, -11, -12];
+    expect(hours.map((inHours) => squadsOf({ ...named, startsAt: startingIn(inHours) }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('are requested for a live match however long it has been on, and for no match that is over', () => {
+    const test = { ...named, format: 'test', startsAt: startingIn(-50) } as const;
+    expect(squadsOf({ ...test, phase: 'live' })).toBe(true);
+    expect(squadsOf({ ...named, phase: 'completed' })).toBe(false);
+  });
+
+  it('are not requested while a start is unknown, nor for a match that has none', () => {
+    expect(squadsOf({ ...named, startsAt: null })).toBe(false);
+    expect(squadsOf({ ...named, startsAt: null, phase: 'live' })).toBe(true);
+    expect(squadsOf({ ...named, hasSquad: false })).toBe(false);
+  });
+});
+
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+describe('the scorecard of a live match', () => {
+  it('is requested when it is older than a minute, on a plan that can follow it', () => {
+    expect(planned(inPlay, minutesAgo(2), 2_000)).toEqual(['scorecard']);
+    expect(planned(inPlay, minutesAgo(1), 2_000)).toEqual([]);
+    expect(planned(inPlay, minutesAgo(2), 1_999)).toEqual([]);
+  });
+
+  it('is not requested before the first ball', () => {
+    expect(planned({ ...inPlay, innings: [] }, minutesAgo(2))).toEqual([]);
+  });
+});

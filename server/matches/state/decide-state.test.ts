@@ -10,7 +10,8 @@ import {
 } from '../../vendors/cricapi/testing/recorded-answers.ts';
 import { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
 import { correctMatch } from './correct-match.ts';
-import { decideState, type StateEvidence } from './decide-state.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import { closedAfterMs, decideState, reconsiderMatch, type StateEvidence } from './decide-state.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
@@ -135,6 +136,50 @@ describe('decideState', () => {
   it.each(table)('%s %o is %s', (words, changes, phase, result, delayed) => {
     expect(decideState(evidence(words, changes), NOW)).toEqual({ phase, result, delayed });
   });
+});
+
+const at = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
+
+describe('a match that the vendor no longer lists', () => {
+  const live = makeFeedMatch({ key: 'm', startsAt: at(2), phase: 'live', status: '' });
+  const phaseOf = (match: typeof live) => reconsiderMatch(match, NOW)?.phase;
+
+  it('stays live until its format is over, also without a score', () => {
+    expect([2, 12, 13].map((hours) => phaseOf({ ...live, startsAt: at(hours) }))).toEqual([
+      'live',
+      'live',
+      'completed',
+    ]);
+  });
+
+  it('stays to come for a day after its start', () => {
+    const fixture = { ...live, phase: 'upcoming' } as const;
+    expect([-1, 24, 25].map((hours) => phaseOf({ ...fixture, startsAt: at(hours) }))).toEqual([
+      'upcoming',
+      'upcoming',
+      'completed',
+    ]);
+  });
+
+  it('is left alone when it is over, or was never known', () => {
+    expect(reconsiderMatch({ ...live, phase: 'completed' }, NOW)).toBeNull();
+    expect(reconsiderMatch(null, NOW)).toBeNull();
+  });
+
+  it('is closed by the end of its day where only that is known', () => {
+    const undated = { ...live, startsAt: null };
+    expect(phaseOf({ ...undated, date: '2026-03-10' })).toBe('live');
+    expect(phaseOf({ ...undated, date: '2026-03-09' })).toBe('completed');
+    expect(phaseOf({ ...undated, date: '' })).toBe('live');
+  });
+});
+
+it.each([
+  ['t20', 24],
+  ['odi', 24],
+  ['test', 144],
+] as const)('a fixture of format %s is closed %i hours after its start', (format, hours) => {
+  expect(closedAfterMs({ format, status: 'Match not started' })).toBe(hours * 3_600_000);
 });
 
 /** What the recorded matches are that do not simply say that they are over or not yet on. */
