@@ -138,14 +138,14 @@ describe('decideState', () => {
   });
 });
 
-const at = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
+const hoursBefore = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
 
 describe('a match that the vendor no longer lists', () => {
-  const live = makeFeedMatch({ key: 'm', startsAt: at(2), phase: 'live', status: '' });
+  const live = makeFeedMatch({ key: 'm', startsAt: hoursBefore(2), phase: 'live', status: '' });
   const phaseOf = (match: typeof live) => reconsiderMatch(match, NOW)?.phase;
 
   it('stays live until its format is over, also without a score', () => {
-    expect([2, 12, 13].map((hours) => phaseOf({ ...live, startsAt: at(hours) }))).toEqual([
+    expect([2, 12, 13].map((hours) => phaseOf({ ...live, startsAt: hoursBefore(hours) }))).toEqual([
       'live',
       'live',
       'completed',
@@ -154,7 +154,7 @@ describe('a match that the vendor no longer lists', () => {
 
   it('stays to come for a day after its start', () => {
     const fixture = { ...live, phase: 'upcoming' } as const;
-    expect([-1, 24, 25].map((hours) => phaseOf({ ...fixture, startsAt: at(hours) }))).toEqual([
+    expect([-1, 24, 25].map((hours) => phaseOf({ ...fixture, startsAt: hoursBefore(hours) }))).toEqual([
       'upcoming',
       'upcoming',
       'completed',
