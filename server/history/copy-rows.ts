@@ -4,10 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 
-/**
- * Adds rows with `COPY`, in the transaction of the connection: half the work of an `INSERT`, for this process and for
- * PostgreSQL. All rows must have the same fields.
- */
+/** Adds rows of the same fields with `COPY`, in the connection's transaction: half the work of an `INSERT`. */
 export async function copyRows<Table extends PgTable>(
   connection: ClientBase,
   table: Table,

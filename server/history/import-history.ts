@@ -4,9 +4,8 @@ import { type ImportRequest, importArchive } from './import-archive.ts';
 import type { ImportProgress, ImportSummary } from './import-tally.ts';
 
 /**
- * Imports a Cricsheet archive. May run any number of times and be interrupted at any moment: a match is stored whole or
- * not at all, skipped when it is stored with the same content, replaced when its content differs. Throws
- * `CricsheetArchiveError` when the file is no archive; a bad file inside costs only a warning.
+ * Imports a Cricsheet archive; may be interrupted and repeated. A match is stored whole or not at all, and replaced when
+ * its content differs. Throws `CricsheetArchiveError` when the file is no archive; a bad file inside is only a warning.
  */
 export type ImportHistory = (request: ImportRequest) => Promise<ImportSummary>;
 

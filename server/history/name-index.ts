@@ -10,11 +10,7 @@ import {
   historyTeams,
 } from './tables.ts';
 
-interface Named {
-  readonly alias: string;
-  readonly key: string;
-}
-
+type Named = Readonly<Record<'alias' | 'key', string>>;
 type Spelling = Named & { readonly setBy: 'import' | 'analyst' };
 
 interface KnownNames {

@@ -9,10 +9,8 @@ export async function correctAnalysis(
   db: Database,
   { matchKey, text, userId, now: at }: { matchKey: string; text: string; userId: string; now: Date },
 ): Promise<AnalysisCorrection> {
-  const [analysis] = await db
-    .select({ lockedAt: analyses.lockedAt })
-    .from(analyses)
-    .where(eq(analyses.matchKey, matchKey));
+  const { lockedAt } = analyses;
+  const [analysis] = await db.select({ lockedAt }).from(analyses).where(eq(analyses.matchKey, matchKey));
   if (!analysis) throw new AppError('analysis_not_found');
   if (analysis.lockedAt === null) throw new AppError('analysis_not_locked');
   await db.transaction(async (tx) => {

@@ -110,9 +110,8 @@ interface Draft extends Omit<typeof analyses.$inferInsert, keyof Dated> {
 }
 
 /**
- * Replaces the draft of an analysis that is open. It is dated once the row is held: others may have held it, and the
- * match may have begun meanwhile. A locked analysis, one whose lock is due, and one whose match has begun stay as they
- * are; so does the first draft's word on whether it was late.
+ * Replaces the draft of an open analysis, dated once the row is held: the match may have begun meanwhile. An analysis
+ * that is locked, due to lock or of a match that has begun stays as it is, and `draftedLate` as in its first draft.
  */
 export async function storeDraft(db: Database, draft: Draft, date: () => Dated): Promise<void> {
   const { matchKey, version, ...changed } = draft;

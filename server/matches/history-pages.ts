@@ -13,10 +13,7 @@ export interface HistoryPages {
 
 export type PlayerKeys = (team: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-interface Named {
-  readonly name: string;
-  readonly team: string;
-}
+type Named = Readonly<Record<'name' | 'team', string>>;
 
 /** Looks up the keys of players, a team at a time. Returns a function that gives a player's key, null when unknown. */
 export async function findKeys(players: readonly Named[], playerKeys: PlayerKeys) {

@@ -1,3 +1,4 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { Basis, Spread, WinChances } from '@gullylens/contract/http/projections';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { forecastInnings, type InningsNow, inningsOver } from '@gullylens/engine/forecast/forecast-total';
@@ -12,11 +13,7 @@ import { basisOfForecast } from './basis-of-forecast.ts';
 import type { InPlay, MatchQuestion } from './match-question.ts';
 import { seedOf, spreadInTenths, winChances } from './project-match.ts';
 
-export interface PlayerInPlay {
-  readonly key: string;
-  readonly points: number;
-  readonly projected: Spread;
-}
+type PlayerInPlay = Omit<Forecast['players'][number], 'name' | 'team'>;
 
 export interface InPlayForecast {
   readonly win: WinChances;

@@ -12,10 +12,9 @@ const MOST_HELD = 5;
 const GOES_WITHOUT = 3;
 
 /**
- * Three ways of going into the match, none of them the same eleven where there are others. Balanced has the most
- * expected points. Safe is, of the best elevens that leave out one of those, the one with the most in a bad match (P10).
- * Risky is, of the best ones without three of the five players that most winning teams hold, the one with the most in a
- * good match (P90). Balanced stands in for what is not legal; none where none is.
+ * Names three line-ups of different elevens where possible. Balanced has the most expected points. Safe: of the best
+ * without one of its players, the highest P10. Risky: of the best without three of the five players that most winning
+ * teams hold, the highest P90. Balanced replaces one that is not legal; there are none when it is not.
  */
 export function nameLineups(
   players: readonly SimulatedProjection[],

@@ -41,9 +41,8 @@ export async function readProjectionWithView(
   return row ? { ...parseRow(row), view: row.view } : null;
 }
 
-type Row = Pick<typeof matchProjections.$inferSelect, 'madeFrom' | 'body' | 'madeAt'>;
-
-function parseRow({ madeFrom, body, madeAt }: Row): StoredProjection {
+function parseRow(row: Omit<typeof matchProjections.$inferSelect, 'view'>): StoredProjection {
+  const { madeFrom, body, madeAt } = row;
   const source = JSON.parse(madeFrom) as ProjectionSource;
   return { ...source, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt };
 }

@@ -1,4 +1,3 @@
-import type { RunningFigures } from '@gullylens/engine/backtest/running-figures';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { ratingSnapshots } from '../tables.ts';
@@ -7,9 +6,7 @@ import { MODEL } from './learnt.ts';
 /** Enough to go on from when a match of some days ago arrives late. */
 const KEPT = 5;
 
-type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model' | 'backtest'> & {
-  readonly backtest: RunningFigures;
-};
+type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model'>;
 
 /** All but what was learnt, which is long. */
 const { state: _, ...head } = getTableColumns(ratingSnapshots);

@@ -26,9 +26,8 @@ interface DocumentFacts extends Pick<LatelyRead, 'openedMatches' | 'wantsCountri
 }
 
 /**
- * Returns the documents to request now, the most important first: squads, scorecards, countries. Among scorecards
- * those that users opened come first, then the oldest. A card that was followed through a match is requested once more
- * when the match is over. A plan below 2,000 hits requests only what a user opened.
+ * Returns the documents to request now: squads, then scorecards (those that users opened, then the oldest), then
+ * countries. A card is requested once more after the match. A plan below 2,000 hits requests only what a user opened.
  */
 export function planDocuments(
   { matches, day, now }: Situation,

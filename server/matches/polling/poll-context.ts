@@ -1,7 +1,7 @@
 import type { MatchesContext } from '../matches-context.ts';
-import type { QuotaDay } from '../quota/quota.ts';
 import type { SpendCall } from '../quota/spend-call.ts';
 import type { Observation } from '../state/store-matches.ts';
+import type { Situation } from './plan-refresh.ts';
 
 export interface PollContext extends Pick<MatchesContext, 'db' | 'clock' | 'log' | 'cricapi' | 'memory'> {
   /** Makes a call within the budget. @throws StaleLease when another process polls by now. */
@@ -10,7 +10,5 @@ export interface PollContext extends Pick<MatchesContext, 'db' | 'clock' | 'log'
   readonly store: (observation: Observation) => Promise<void>;
 }
 
-export interface PollTurn {
-  readonly day: QuotaDay;
-  readonly now: Date;
-}
+/** The time and the budget of one refresh. */
+export type PollTurn = Pick<Situation, 'day' | 'now'>;

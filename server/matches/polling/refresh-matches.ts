@@ -11,9 +11,8 @@ const MAX_PAGES = 10;
 const COST_LIMIT = 1 / 20;
 
 /**
- * Requests the current matches, page by page, and stores what changed. A match that left the list while it was on, or
- * due, is then requested by itself: its last score and its result would otherwise be lost. Returns the number of pages
- * that the list has.
+ * Requests and stores the current matches. A match that left the list while it was on, or due, is then requested by
+ * itself: its result would otherwise be lost. Returns the number of pages that the list has.
  */
 export async function refreshMatches(
   { cricapi, spend, store, log, memory, clock }: PollContext,

@@ -128,9 +128,8 @@ export async function settleCall(db: Database, call: ChargedCall, outcome: CallO
 }
 
 /**
- * The vendor's own count, and on top of it the calls that are on their way and may not be in it yet. Ours where it says
- * nothing, around midnight, when it may still be counting another day, and where others came back while this call was
- * on its way: its word may then be older than theirs, and must not talk the count down.
+ * The vendor's own count plus the calls under way, which it may not include yet. Ours when it names none, around midnight
+ * (it may count another day), and when others returned during this call: an older count must not lower a newer one.
  */
 async function believedCount(
   tx: Transaction,

@@ -7,9 +7,8 @@ import { findSide } from './match-names.ts';
 import { readToss, readWinner } from './status-words.ts';
 
 /**
- * A known match after a row of `cricScore`: its state, and the totals as far as the row tells them. The row does not
- * say who batted first, nor how a side's innings of a Test are split: what it leaves open stays as it was,
- * and one without words says nothing new of a match that is over.
+ * A known match after a row of `cricScore`: its state and totals. What the row leaves open stays as it was: who batted
+ * first, how a side's innings of a Test are split, and the status of a finished match when the row has none.
  */
 export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
   const { sides } = previous;

@@ -23,9 +23,8 @@ function decodeEntity(whole: string, name: string): string {
 }
 
 /**
- * Text as the vendor writes it, which is now and then with spaces around it or a run of them inside. What PostgreSQL
- * cannot store (NUL, half a surrogate pair) or a screen cannot show in order (control signs, marks that turn the
- * writing round) is taken out: one such text would keep a whole page of matches from being stored.
+ * Normalises spaces and removes what PostgreSQL cannot store (NUL, half a surrogate pair) and what would reorder a
+ * screen (control signs, bidirectional marks): one such text would keep a whole page of matches from being stored.
  */
 function clean(text: string): string {
   return text
@@ -86,20 +85,15 @@ export const wireRate = anything.transform((value) => {
   return typeof rate === 'number' && Number.isFinite(rate) && rate >= 0 ? rate : null;
 });
 
-/**
- * Overs: `16.2` is sixteen overs and two balls, `20` is twenty. Kept as text with the point, `'20.0'`, so that
- * nobody takes them for a decimal number.
- */
+/** Overs: `16.2` is sixteen overs and two balls. Text with the point, `'20.0'`, because it is no decimal number. */
 export const wireOvers = z
   .union([z.number(), z.string().trim()])
-  .transform((overs) => completeOver(typeof overs === 'number' ? String(dropNoise(overs)) : overs))
+  // 16.200000000000003, as sums of such numbers come out, is 16.2.
+  .transform((overs) =>
+    completeOver(typeof overs === 'number' ? String(Math.round(overs * 1e6) / 1e6) : overs),
+  )
   .pipe(z.string().regex(/^\d{1,3}(\.\d)?$/, 'overs are written as 16.2'))
   .transform((text) => (text.includes('.') ? text : `${text}.0`));
-
-/** 16.200000000000003, as sums of such numbers come out, is 16.2. */
-function dropNoise(overs: number): number {
-  return Math.round(overs * 1e6) / 1e6;
-}
 
 /** `19.6`, an over of which the sixth ball was just bowled, is `20.0`. */
 function completeOver(overs: string): string {
