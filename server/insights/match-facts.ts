@@ -25,7 +25,7 @@ export async function readMatchFacts({ db, history }: InsightsContext, match: Ma
 }
 
 /** The competition of all of these matches; `null` when they are of several, or of none. */
-export function sharedCompetition(matches: readonly PlayedMatch[]): string | null {
+export function sharedCompetition(matches: readonly Pick<PlayedMatch, 'competition'>[]): string | null {
   const competitions = new Set(matches.map(({ competition }) => competition));
   const [first = null] = competitions;
   return competitions.size === 1 ? first : null;
