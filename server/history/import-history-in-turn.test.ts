@@ -42,3 +42,16 @@ it('says that its connection broke, and leaves nothing that the database would w
   await expect(broken).rejects.toThrow();
   await own.close();
 });
+
+it('leaves no connection behind whose settings differ', async () => {
+  const own = openDatabase(database.url, { connections: 1 });
+  const readSettings = async () =>
+    (
+      await own.pool.query(`select current_setting('statement_timeout') as limit,
+      current_setting('synchronous_commit') as durable`)
+    ).rows;
+  const before = await readSettings();
+  await withImporter(own, (importHistory) => importHistory({ zip: zipOf('m1') }));
+  expect(await readSettings()).toEqual(before);
+  await own.close();
+});
