@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { makeCricsheet } from '../testing/make-cricsheet.ts';
 import { writeZip } from '../testing/make-zip.ts';
+import { readRevision } from './history-state.ts';
 import { withImporter } from './import-history.ts';
 
 let database: TestDatabase;
@@ -29,6 +30,13 @@ it('takes one archive after the other over one connection', async () => {
     return counts;
   });
   expect(added).toEqual([1, 1, 0]);
+});
+
+it('changes nothing, nor the revision, for an archive whose matches are stored', async () => {
+  const before = await readRevision(database.db);
+  const summary = await withImporter(database, (importHistory) => importHistory({ zip: zipOf('m1') }));
+  expect(summary).toMatchObject({ seen: 1, added: 0, unchanged: 1 });
+  expect(await readRevision(database.db)).toBe(before);
 });
 
 it('says that its connection broke, and leaves nothing that the database would wait for as it closes', async () => {
