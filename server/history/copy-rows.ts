@@ -24,7 +24,6 @@ const SPECIAL = /[\\\t\n\r]/;
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
 
 function copyValue(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
   const text = Array.isArray(value) ? arrayLiteral(value) : String(value);
