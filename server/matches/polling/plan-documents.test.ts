@@ -159,3 +159,14 @@ describe('the scorecard of a live match', () => {
     expect(planned({ ...inPlay, innings: [] }, minutesAgo(2))).toEqual([]);
   });
 });
+
+it.each([
+  [86_400, []],
+  [86_401, ['countries']],
+])('the list of countries is requested again after a day: %i s', (seconds, kinds) => {
+  const day = { hitsLimit: 100, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
+  const times = new Map([[COUNTRIES, new Date(now.getTime() - seconds * 1000)]]);
+  const facts = { times, openedMatches: new Set<string>(), wantsCountries: true, changedAt: () => undefined };
+  const documents = planDocuments({ matches: [], day, now, hasReaders: true }, facts);
+  expect(documents.map(({ kind }) => kind)).toEqual(kinds);
+});
