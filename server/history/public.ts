@@ -23,7 +23,6 @@ export { guessRole } from './guess-role.ts';
 export { readRevision } from './history-state.ts';
 export { type ImportHistory, withImporter } from './import-history.ts';
 export type { ImportProgress, ImportSummary } from './import-tally.ts';
-export type { KnownGround, KnownTeam } from './queries/known-names.ts';
 export {
   listGroundMatches,
   listKindMatches,
