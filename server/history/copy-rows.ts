@@ -4,10 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 
-/**
- * Adds rows with `COPY`, in the transaction of the connection: half the work of an `INSERT`, for this process and for
- * PostgreSQL. All rows must have the same fields.
- */
+/** Adds rows of the same fields with `COPY`, in the connection's transaction: half the work of an `INSERT`. */
 export async function copyRows<Table extends PgTable>(
   connection: ClientBase,
   table: Table,
@@ -26,9 +23,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const SPECIAL = /[\\\t\n\r]/;
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
 
-/** A value in the text format of `COPY`. */
 function copyValue(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
   const text = Array.isArray(value) ? arrayLiteral(value) : String(value);

@@ -34,7 +34,6 @@ export async function correctName(db: Database, correction: NameCorrection): Pro
   });
 }
 
-/** Each gives the name of the row that was meant. */
 const CORRECT: Readonly<
   Record<NameCorrection['kind'], (tx: Transaction, correction: NameCorrection) => Promise<string>>
 > = { team: correctTeam, venue: correctGround, player: correctPlayer };
@@ -62,10 +61,7 @@ async function refuseOneTeamTwice(tx: Transaction, alias: string, key: string): 
   if (rows.length > 0) throw new AppError('invalid_input', { details: 'These two have played each other.' });
 }
 
-async function moveTeam(
-  tx: Transaction,
-  { alias, from, to }: { readonly alias: string; readonly from: string; readonly to: string },
-): Promise<void> {
+async function moveTeam(tx: Transaction, { alias, from, to }: { alias: string; from: string; to: string }) {
   const affected = sql`select id from history_matches where team_a_alias = ${alias} or team_b_alias = ${alias}`;
   for (const table of [historyInnings, historyPlayerMatches]) {
     await tx.execute(

@@ -3,10 +3,10 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
-import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
+import { parseMatch } from '../vendors/cricsheet/read-match-file.ts';
 import { type FeedView, fixtureDay } from './feed-view.ts';
 import { findTeam } from './queries/known-names.ts';
-import { findPlayedMatch, type PlayedMatch } from './queries/list-matches.ts';
+import { findPlayedMatch } from './queries/list-matches.ts';
 import { historyMatches, historySources } from './tables.ts';
 
 /** Where history has a match, and the version of its file. */
@@ -58,11 +58,7 @@ async function findFeedMatch(db: Database, match: MatchSummary, feed: FeedView):
 }
 
 /** Meetings of two teams on the day, the day before and the day after; those on the day first. */
-async function listMeetingsNear(
-  db: Database,
-  [a, b]: readonly [string, string],
-  day: string,
-): Promise<Meeting[]> {
+async function listMeetingsNear(db: Database, [a, b]: readonly [string, string], day: string) {
   const { rows } = await db.execute<Meeting>(sql`
     select m.id, m.content_hash as hash, abs(m.played_on - ${day}::date) as "daysOff", coalesce((
       select json_agg(json_build_object('team', i.team, 'runs', i.runs) order by i.number)
@@ -92,13 +88,10 @@ export function readSource(id: string, deflated: Buffer): MatchRecord {
   return match.value;
 }
 
-export interface PlayedRecord {
-  readonly record: MatchRecord;
-  readonly match: PlayedMatch;
-}
+export type PlayedRecord = NonNullable<Awaited<ReturnType<typeof readPlayedRecord>>>;
 
 /** A match of the history by its id there, ball by ball; `null` when it has been deleted since. */
-export async function readPlayedRecord(db: Database, id: string): Promise<PlayedRecord | null> {
+export async function readPlayedRecord(db: Database, id: string) {
   const [record, match] = [await readRecord(db, id), await findPlayedMatch(db, id)];
   return record && match ? { record, match } : null;
 }

@@ -7,13 +7,9 @@ const LAST_OF_THE_BATTERS = 7;
 /** Where somebody who never batted would have come in. */
 const LAST = 11;
 
-/** What of a match tells a role. */
 type RoleTelling = Pick<PlayerMatch, 'ballsBowled' | 'battingPosition' | 'stumpings'>;
 
-/**
- * The role that a player's matches speak for, since no archive tells it: a stumping makes a keeper, two overs a match
- * a bowler or, higher in the order, an all-rounder. Held against published roles such a rule is right in three of four.
- */
+/** Infers a player's role, which no archive states. Compared with published roles it is right in three of four. */
 export function guessRole(matches: readonly RoleTelling[]): PlayerRole {
   const mean = (value: (match: RoleTelling) => number) =>
     matches.reduce((sum, match) => sum + value(match), 0) / Math.max(1, matches.length);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@gullylens/contract/errors';
+import type { deskNameRoutes } from '@gullylens/contract/http/desk-names';
 import type { leaderRoutes } from '@gullylens/contract/http/leaders';
 import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
 import type { PlayerProfile, playerRoutes } from '@gullylens/contract/http/players';
@@ -9,10 +10,12 @@ import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { correctName } from './correct-name.ts';
 import type { FeedView } from './feed-view.ts';
 import { findRecord } from './find-record.ts';
 import { guessRole } from './guess-role.ts';
 import { presentBalls, presentCards, presentPoints, presentProgress } from './present-record.ts';
+import { listNames } from './queries/list-names.ts';
 import { selectLeaders } from './queries/select-leaders.ts';
 import { listPlayedMatches, selectMatchSummaries } from './queries/select-match-summaries.ts';
 import {
@@ -90,6 +93,20 @@ export function createPlayedMatchHandlers(db: Database, feed: FeedView): Handler
       const record = await find(params.id);
       const points = record ? presentPoints(record, rules) : await feed.points(params.id, rules);
       return success(points ?? (await refuse(params.id, 'points_not_found')));
+    },
+  };
+}
+
+export function createNameHandlers(
+  db: Database,
+  changed: () => Promise<void>,
+): Handlers<typeof deskNameRoutes> {
+  return {
+    listNames: async ({ query }) => ok({ status: 'success', ...(await listNames(db, query)) }),
+    correctName: async ({ body }) => {
+      const data = await correctName(db, body);
+      await changed();
+      return success(data);
     },
   };
 }

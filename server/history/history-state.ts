@@ -8,7 +8,8 @@ export const IMPORT_LOCK = 4_713_002;
 /** The revision grows with every change of the history, whichever process made it. 0 for an empty history. */
 export async function readRevision(db: Database): Promise<number> {
   const [state] = await db.select().from(historyState);
-  return state?.revision ?? 0;
+  if (!state) throw new Error('history_state has lost its row');
+  return state.revision;
 }
 
 export async function raiseRevision(tx: Pick<Database, 'update'>): Promise<void> {

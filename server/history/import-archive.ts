@@ -9,13 +9,12 @@ import {
 } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { IMPORT_LOCK, raiseRevision } from './history-state.ts';
 import { addBatch, type ImportProgress, type ImportSummary } from './import-tally.ts';
-import { readNameCorrections } from './name-corrections.ts';
+import { readNameCorrections } from './name-index.ts';
 import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
 import { storeMatches } from './store-matches.ts';
 import { historyMatches } from './tables.ts';
 
 export interface ImportRequest {
-  /** Path of the archive. */
   readonly zip: string;
   /** Matches that are not to be history, because they are being played; any that are there are deleted. */
   readonly leaveOut?: readonly string[];
@@ -87,11 +86,7 @@ async function deleteMatches(db: Database, ids: readonly string[]): Promise<numb
   });
 }
 
-/** The content hashes of those of the matches that are stored, by id. */
-async function readStoredHashes(
-  db: Database,
-  matches: readonly ArchivedMatch[],
-): Promise<ReadonlyMap<string, string>> {
+async function readStoredHashes(db: Database, matches: readonly ArchivedMatch[]) {
   const ids = matches.map(({ id }) => id);
   const rows = await db
     .select({ id: historyMatches.id, hash: historyMatches.contentHash })

@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { makeCricsheet } from '../testing/make-cricsheet.ts';
 import { writeZip } from '../testing/make-zip.ts';
+import { readRevision } from './history-state.ts';
 import { withImporter } from './import-history.ts';
 
 let database: TestDatabase;
@@ -31,6 +32,13 @@ it('takes one archive after the other over one connection', async () => {
   expect(added).toEqual([1, 1, 0]);
 });
 
+it('changes nothing, nor the revision, for an archive whose matches are stored', async () => {
+  const before = await readRevision(database.db);
+  const summary = await withImporter(database, (importHistory) => importHistory({ zip: zipOf('m1') }));
+  expect(summary).toMatchObject({ seen: 1, added: 0, unchanged: 1 });
+  expect(await readRevision(database.db)).toBe(before);
+});
+
 it('says that its connection broke, and leaves nothing that the database would wait for as it closes', async () => {
   const own = openDatabase(database.url, { connections: 1 });
   const broken = withImporter(own, async (importHistory) => {
@@ -40,5 +48,18 @@ it('says that its connection broke, and leaves nothing that the database would w
     await importHistory({ zip: zipOf('m2') });
   });
   await expect(broken).rejects.toThrow();
+  await own.close();
+});
+
+it('leaves no connection behind whose settings differ', async () => {
+  const own = openDatabase(database.url, { connections: 1 });
+  const readSettings = async () =>
+    (
+      await own.pool.query(`select current_setting('statement_timeout') as limit,
+      current_setting('synchronous_commit') as durable`)
+    ).rows;
+  const before = await readSettings();
+  await withImporter(own, (importHistory) => importHistory({ zip: zipOf('m1') }));
+  expect(await readSettings()).toEqual(before);
   await own.close();
 });

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/create-test-da
 import { type MadeMatch, makeCricsheet } from '../testing/make-cricsheet.ts';
 import { writeZip } from '../testing/make-zip.ts';
 import { importHistory } from './import-history.ts';
-import { importInBackground } from './import-in-background.ts';
+import { importInBackground } from './import-history.ts';
 import type { ImportProgress } from './import-tally.ts';
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 import type { OpenDatabase } from '../platform/database/open-database.ts';
+import { runInThread } from '../platform/worker-pool.ts';
 import { type ImportRequest, importArchive } from './import-archive.ts';
-import type { ImportSummary } from './import-tally.ts';
+import type { ImportProgress, ImportSummary } from './import-tally.ts';
 
 /**
- * Imports a Cricsheet archive. May run any number of times and be interrupted at any moment: a match is stored whole or
- * not at all, skipped when it is stored with the same content, replaced when its content differs. Throws
- * `CricsheetArchiveError` when the file is no archive; a bad file inside costs only a warning.
+ * Imports a Cricsheet archive; may be interrupted and repeated. A match is stored whole or not at all, and replaced when
+ * its content differs. Throws `CricsheetArchiveError` when the file is no archive; a bad file inside is only a warning.
  */
 export type ImportHistory = (request: ImportRequest) => Promise<ImportSummary>;
 
@@ -25,10 +25,24 @@ export async function withImporter<Value>(
   }
 }
 
-/** Imports one archive. */
-export function importHistory(
-  database: Pick<OpenDatabase, 'pool'>,
-  request: ImportRequest,
-): Promise<ImportSummary> {
+export function importHistory(database: Pick<OpenDatabase, 'pool'>, request: ImportRequest) {
   return withImporter(database, (importOne) => importOne(request));
+}
+
+export interface ImportJob extends Pick<ImportRequest, 'zip' | 'leaveOut'> {
+  readonly databaseUrl: string;
+}
+
+/** `importHistory` in a thread of its own, with a connection of its own: readers are served meanwhile. */
+export function importInBackground(
+  databaseUrl: string,
+  { zip, leaveOut, onProgress, signal }: ImportRequest & { readonly signal?: AbortSignal },
+): Promise<ImportSummary> {
+  return runInThread<ImportJob, ImportSummary>({
+    beside: import.meta.url,
+    name: 'import-history.worker',
+    task: { databaseUrl, zip, leaveOut },
+    onMessage: onProgress && ((progress) => onProgress(progress as ImportProgress)),
+    signal,
+  });
 }

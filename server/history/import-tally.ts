@@ -1,7 +1,6 @@
 import type { FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
 import type { PreparedBatch } from './prepare-batch.ts';
 
-/** Progress of an import. */
 export interface ImportProgress {
   /** Matches processed, of `total` in the archive. */
   readonly seen: number;
@@ -10,7 +9,6 @@ export interface ImportProgress {
   /** Were stored with other content, which was replaced. */
   readonly corrected: number;
   readonly unchanged: number;
-  /** Balls in the matches added and corrected. */
   readonly deliveries: number;
 }
 

@@ -3,39 +3,16 @@ import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record'
 import { powerplayRuns } from '@gullylens/engine/match/powerplay';
 import { nameGround } from '@gullylens/engine/names/ground-names';
 import { type NamedTeam, nameTeam } from '@gullylens/engine/names/team-names';
-import type { NameCorrections } from './name-corrections.ts';
+import type { NameCorrections } from './name-index.ts';
 import { playerMatchRows } from './player-match-rows.ts';
-import type {
-  historyGroundAliases,
-  historyGrounds,
-  historyInnings,
-  historyMatches,
-  historyPlayerMatches,
-  historyPlayers,
-  historyTeamAliases,
-  historyTeams,
-} from './tables.ts';
 
 /** The file reads well and cannot be true; the message says why, for people. */
 export class ContradictoryMatch extends Error {}
 
-/** Everything that is stored of one match. */
-export interface MatchRows {
-  readonly match: typeof historyMatches.$inferInsert;
-  readonly innings: readonly (typeof historyInnings.$inferInsert)[];
-  readonly playerMatches: readonly (typeof historyPlayerMatches.$inferInsert)[];
-  readonly teams: readonly (typeof historyTeams.$inferInsert)[];
-  readonly teamAliases: readonly (typeof historyTeamAliases.$inferInsert)[];
-  readonly ground: typeof historyGrounds.$inferInsert;
-  readonly groundAlias: typeof historyGroundAliases.$inferInsert;
-  readonly players: readonly (typeof historyPlayers.$inferInsert)[];
-}
+export type MatchRows = ReturnType<typeof matchRows>;
 
-/**
- * Builds the database rows of a match; `contentHash` identifies the version of its file.
- * Throws `ContradictoryMatch` when the toss or the result is given to somebody else, or one team plays itself.
- */
-export function matchRows(match: MatchRecord, contentHash: string, corrections: NameCorrections): MatchRows {
+/** Builds the database rows of a match. Throws `ContradictoryMatch`; `contentHash` identifies the version of its file. */
+export function matchRows(match: MatchRecord, contentHash: string, corrections: NameCorrections) {
   const { gender, dates, teams } = match;
   const lastMatch = dates[0] ?? '';
   const [a, b] = [nameTeam(teams[0], gender), nameTeam(teams[1], gender)];
@@ -64,10 +41,15 @@ export function matchRows(match: MatchRecord, contentHash: string, corrections: 
       alias,
       spelling: teams[i] ?? '',
       teamKey: key,
-      setBy: 'import',
+      setBy: 'import' as const,
     })),
     ground: { key: ground.key, name: ground.name, city: ground.city, lastMatch },
-    groundAlias: { alias: ground.alias, spelling: match.ground, groundKey: ground.key, setBy: 'import' },
+    groundAlias: {
+      alias: ground.alias,
+      spelling: match.ground,
+      groundKey: ground.key,
+      setBy: 'import' as const,
+    },
     players: players.map(({ id, name }) => ({ id, name, gender, lastMatch })),
   };
 }
@@ -105,10 +87,7 @@ function resultOf({ outcome: { result } }: MatchRecord): Exclude<Outcome['result
   return result;
 }
 
-function inningsRows(
-  match: MatchRecord,
-  keys: ReadonlyMap<string, string>,
-): (typeof historyInnings.$inferInsert)[] {
+function inningsRows(match: MatchRecord, keys: ReadonlyMap<string, string>) {
   return match.innings.map((innings, number) => ({
     matchId: match.id,
     number,

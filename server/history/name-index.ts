@@ -1,4 +1,5 @@
 import { nameTeam } from '@gullylens/engine/names/team-names';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { type FeedGround, spellGround } from './queries/known-names.ts';
 import {
@@ -9,14 +10,8 @@ import {
   historyTeams,
 } from './tables.ts';
 
-interface Named {
-  readonly alias: string;
-  readonly key: string;
-}
-
-interface Spelling extends Named {
-  readonly setBy: 'import' | 'analyst';
-}
+type Named = Readonly<Record<'alias' | 'key', string>>;
+type Spelling = Named & { readonly setBy: 'import' | 'analyst' };
 
 interface KnownNames {
   readonly spellings: ReadonlyMap<string, Spelling>;
@@ -73,4 +68,21 @@ async function readCompetitions(db: Database): Promise<Set<string>> {
   const { competition } = historyMatches;
   const rows = await db.selectDistinct({ competition }).from(historyMatches);
   return new Set(rows.map((row) => row.competition ?? ''));
+}
+
+/** What analysts have said about spellings: alias to the key of the row it stands for. It goes before every rule. */
+export interface NameCorrections {
+  readonly teams: ReadonlyMap<string, string>;
+  readonly grounds: ReadonlyMap<string, string>;
+}
+
+export async function readNameCorrections(db: Pick<Database, 'select'>): Promise<NameCorrections> {
+  const [teams, grounds] = [
+    await db.select().from(historyTeamAliases).where(eq(historyTeamAliases.setBy, 'analyst')),
+    await db.select().from(historyGroundAliases).where(eq(historyGroundAliases.setBy, 'analyst')),
+  ];
+  return {
+    teams: new Map(teams.map((row) => [row.alias, row.teamKey])),
+    grounds: new Map(grounds.map((row) => [row.alias, row.groundKey])),
+  };
 }

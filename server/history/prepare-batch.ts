@@ -3,11 +3,10 @@ import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome'
 import type { Result } from '@gullylens/engine/result';
 import { fail, ok } from '@gullylens/engine/result';
 import type { ArchivedMatch, CricsheetArchive, FileWarning } from '../vendors/cricsheet/cricsheet-archive.ts';
-import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
+import { parseMatch } from '../vendors/cricsheet/read-match-file.ts';
 import { ContradictoryMatch, type MatchRows, matchRows } from './match-rows.ts';
-import type { NameCorrections } from './name-corrections.ts';
+import type { NameCorrections } from './name-index.ts';
 
-/** A match of an archive as it will be stored. */
 export interface PreparedMatch {
   readonly file: string;
   readonly deflated: Buffer;
@@ -18,26 +17,22 @@ export interface PreparedMatch {
   readonly replaces: boolean;
 }
 
-export interface PreparedBatch {
-  readonly prepared: readonly PreparedMatch[];
-  /** Files that cannot be read or are no match. */
-  readonly warnings: readonly FileWarning[];
-  /** How many are stored as they are here. */
-  readonly unchanged: number;
-}
+export type PreparedBatch = Awaited<ReturnType<typeof prepareBatch>>;
 
 export interface ImportSources {
   readonly archive: Pick<CricsheetArchive, 'read'>;
-  /** The content hashes of stored matches, by id. */
   readonly stored: ReadonlyMap<string, string>;
   readonly corrections: NameCorrections;
 }
 
-/** Reads those of the matches that are not stored as they are here, and makes their rows: most of an import's work. */
+/**
+ * Reads those of the matches that are not stored as they are here, and makes their rows: most of an import's work.
+ * Warns of files that cannot be read or are no match.
+ */
 export async function prepareBatch(
   { archive, stored, corrections }: ImportSources,
   matches: readonly ArchivedMatch[],
-): Promise<PreparedBatch> {
+) {
   const prepared: PreparedMatch[] = [];
   const warnings: FileWarning[] = [];
   let unchanged = 0;

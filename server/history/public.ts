@@ -1,32 +1,28 @@
-import type { deskNameRoutes } from '@gullylens/contract/http/desk-names';
-import type { leaderRoutes } from '@gullylens/contract/http/leaders';
-import type { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
-import type { playerRoutes } from '@gullylens/contract/http/players';
-import type { teamRoutes } from '@gullylens/contract/http/teams';
-import type { venueRoutes } from '@gullylens/contract/http/venues';
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
-import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import { type FeedView, noFeed } from './feed-view.ts';
 import { findPlayed, findRecord } from './find-record.ts';
-import { createPlaceHandlers, createPlayedMatchHandlers, createPlayerHandlers } from './history-handlers.ts';
+import {
+  createNameHandlers,
+  createPlaceHandlers,
+  createPlayedMatchHandlers,
+  createPlayerHandlers,
+} from './history-handlers.ts';
 import { readRevision } from './history-state.ts';
 import type { ImportRequest } from './import-archive.ts';
-import { importInBackground } from './import-in-background.ts';
-import { createNameHandlers } from './name-handlers.ts';
+import { importInBackground } from './import-history.ts';
 import { createNameIndex } from './name-index.ts';
 import { presentScorecard } from './present-scorecard.ts';
 import { findPlayerKeys } from './queries/find-player-keys.ts';
 import { type FeedGround, findGround, findTeam } from './queries/known-names.ts';
 
+export { playedFormat } from './feed-view.ts';
 export { type PlayedRecord, readPlayedRecord } from './find-record.ts';
 export { guessRole } from './guess-role.ts';
 export { readRevision } from './history-state.ts';
 export { type ImportHistory, withImporter } from './import-history.ts';
 export type { ImportProgress, ImportSummary } from './import-tally.ts';
-export { playedFormat } from './played-format.ts';
-export type { KnownGround, KnownTeam } from './queries/known-names.ts';
 export {
   listGroundMatches,
   listKindMatches,
@@ -47,13 +43,6 @@ interface HistoryNeeds {
   readonly feed?: FeedView;
 }
 
-type HistoryRoutes = typeof playerRoutes &
-  typeof leaderRoutes &
-  typeof teamRoutes &
-  typeof venueRoutes &
-  typeof playedMatchRoutes &
-  typeof deskNameRoutes;
-
 /** Matches that were played: how they come in, and how those of the feed are found among them. */
 export type History = ReturnType<typeof createHistory>;
 
@@ -65,14 +54,13 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds) {
   const { db } = database;
   const names = createNameIndex(db);
   let running = 0;
-  const handlers: Handlers<HistoryRoutes> = {
-    ...createPlayerHandlers(db),
-    ...createPlaceHandlers(db),
-    ...createPlayedMatchHandlers(db, feed),
-    ...createNameHandlers(db, names.load),
-  };
   return {
-    handlers,
+    handlers: {
+      ...createPlayerHandlers(db),
+      ...createPlaceHandlers(db),
+      ...createPlayedMatchHandlers(db, feed),
+      ...createNameHandlers(db, names.load),
+    },
     /**
      * Imports a Cricsheet archive in a thread of its own; may run any number of times. Throws `CricsheetArchiveError`
      * when the file is no archive; a bad file inside costs only a warning in the summary.
@@ -103,7 +91,6 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds) {
     playerKeys: (team: string, players: readonly string[]) => findPlayerKeys(db, team, players),
     /** The competitions of all its matches, from memory; '' for matches of none. */
     competitions: names.competitions,
-    /** Reloads the names of teams, grounds and competitions. */
     loadNames: names.load,
     /** Reloads them whenever another process has changed the history. Returns the way to stop. */
     startFollowing: () => {

@@ -4,8 +4,7 @@ import { summariseMeetings } from '@gullylens/engine/report/head-to-head';
 import { summariseForm } from '@gullylens/engine/report/team-form';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
-import { type FeedView, fixtureDay } from './feed-view.ts';
-import { playedFormat } from './played-format.ts';
+import { type FeedView, fixtureDay, playedFormat } from './feed-view.ts';
 import { findTeam } from './queries/known-names.ts';
 import { listMeetings } from './queries/list-matches.ts';
 import { selectMatchSummaries } from './queries/select-match-summaries.ts';
@@ -17,11 +16,7 @@ const MEETINGS = 300;
 
 type PreviewTeam = MatchPreview['teams'][0];
 
-interface Side {
-  readonly name: string;
-  /** `null` when history does not know the team. */
-  readonly key: string | null;
-}
+type Side = Pick<PreviewTeam, 'key' | 'name'>;
 
 /** Matches of a format before a day: `YYYY-MM-DD` or `today`. */
 interface Period {
@@ -41,7 +36,16 @@ export async function readPreview(db: Database, id: string, feed: FeedView): Pro
   if (!fixture) return null;
   const { format, before, teams } = fixture;
   const [a, b] = teams;
-  if (format === null) return { format, teams: [withoutForm(a), withoutForm(b)], headToHead: NEVER_MET };
+  if (format === null) {
+    return {
+      format,
+      teams: [
+        { ...NO_FORM, ...a },
+        { ...NO_FORM, ...b },
+      ],
+      headToHead: NEVER_MET,
+    };
+  }
   const period = { format, before };
   return {
     format,
@@ -71,7 +75,7 @@ async function feedFixture(db: Database, id: string, feed: FeedView): Promise<Fi
 
 async function teamBefore(db: Database, team: Side, period: Period): Promise<PreviewTeam> {
   const { key, name } = team;
-  if (key === null) return withoutForm(team);
+  if (key === null) return { ...NO_FORM, ...team };
   const recent = await selectMatchSummaries(db, played(period, key), FORM_MATCHES);
   const results = recent.map((match) => {
     const won = match.teams.find((each) => each.key === key)?.name === match.winner;
@@ -98,8 +102,5 @@ function played({ format, before }: Period, ...teams: readonly string[]): SQL {
   return sql.join([...taking, sql`m.format = ${format}`, sql`m.played_on < ${before}`], sql` and `);
 }
 
-function withoutForm({ key, name }: Side): PreviewTeam {
-  return { key, name, form: '', recent: [] };
-}
-
+const NO_FORM = { form: '', recent: [] };
 const NEVER_MET: MatchPreview['headToHead'] = { matches: 0, wins: [0, 0], other: 0, recent: [] };

@@ -13,10 +13,7 @@ import {
 } from './tables.ts';
 
 /** Stores the names in matches and how they were spelt. What analysts have set of a spelling stays. */
-export async function writeNames(
-  tx: Pick<Database, 'execute'>,
-  matches: readonly MatchRows[],
-): Promise<void> {
+export async function writeNames(tx: Pick<Database, 'execute'>, matches: readonly MatchRows[]) {
   const teams = matches.flatMap((match) => match.teams);
   const grounds = matches.map((match) => match.ground);
   const players = matches.flatMap((match) => match.players);
@@ -79,7 +76,6 @@ async function insertRows<Table extends PgTable>(
     select * from unnest(${sql.join(lists, sql`, `)}) ${onConflict}`);
 }
 
-/** One row per key, that of the latest match. */
 function latestOf<Row extends { readonly lastMatch: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

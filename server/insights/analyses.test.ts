@@ -12,7 +12,7 @@ import { createMovingClock } from '../testing/moving-clock.ts';
 import { rememberMatches } from '../testing/remember-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
 import { createInsights, type Insights } from './public.ts';
-import { storeDraft } from './store-draft.ts';
+import { storeDraft } from './draft-analyses.ts';
 
 const clock = createMovingClock();
 const log = createLog('silent');

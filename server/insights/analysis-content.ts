@@ -33,10 +33,7 @@ export function sealAnalysis(content: AnalysisContent) {
   return { body, contentHash: createHash('sha256').update(body).digest('hex') };
 }
 
-/**
- * Leaves no player both captain or vice-captain and a flop: captains come from what is expected, flops from how far
- * somebody fell of late, and who leads by the first is not to be warned of by the second.
- */
+/** Removes the captains from the flops: captains follow from expected points, flops from a recent fall in form. */
 export function spareCaptains<Content extends Pick<Analysis, 'captainChoices' | 'flopPlayers'>>(
   content: Content,
 ): Content {

@@ -7,28 +7,22 @@ import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import { readOnceAVersion } from '../platform/read-once-a-version.ts';
 import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import type { InsightsContext } from './insights-context.ts';
-import { createLockedCards, createOpenCards } from './list-cards.ts';
+import { createOpenCards, listLockedCards } from './list-cards.ts';
 import { readAnalysis } from './read-analyses.ts';
 import { readBacktest, readForecastRecord, readTrackRecordVersion } from './forecast-record.ts';
 import { type LineupNeeds, orderLineups } from './lineups/order-lineups.ts';
 import { readForecast } from './forecasting/read-projection.ts';
 import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
 
-interface ReadingContext extends Pick<InsightsContext, 'db' | 'clock'> {
-  readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
-}
-
-export function createAnalysisHandlers({
-  db,
-  clock,
-  mayReadPremium,
-}: ReadingContext): Handlers<typeof analysisRoutes> {
-  const listLocked = createLockedCards(db);
+export function createAnalysisHandlers(
+  { db, clock }: InsightsContext,
+  mayReadPremium: (visitor: Visitor) => Promise<boolean>,
+): Handlers<typeof analysisRoutes> {
   const listOpen = createOpenCards(db);
   return {
     listAnalyses: async ({ visitor }) => {
-      const list = (await mayReadPremium(visitor)) ? listOpen : listLocked;
-      return success(await list(clock.now()));
+      const isOpen = await mayReadPremium(visitor);
+      return success(await (isOpen ? listOpen(clock.now()) : listLockedCards(db, clock.now())));
     },
     readAnalysis: async ({ params }) =>
       success(orThrow(await readAnalysis(db, params.matchKey), 'analysis_not_found')),

@@ -7,17 +7,10 @@ import { analyses, analysisActs, analysisCorrections } from './tables.ts';
 /** Adds a correction to a locked analysis. What is not locked yet is drafted anew instead. */
 export async function correctAnalysis(
   db: Database,
-  {
-    matchKey,
-    text,
-    userId,
-    now: at,
-  }: { readonly matchKey: string; readonly text: string; readonly userId: string; readonly now: Date },
+  { matchKey, text, userId, now: at }: { matchKey: string; text: string; userId: string; now: Date },
 ): Promise<AnalysisCorrection> {
-  const [analysis] = await db
-    .select({ lockedAt: analyses.lockedAt })
-    .from(analyses)
-    .where(eq(analyses.matchKey, matchKey));
+  const { lockedAt } = analyses;
+  const [analysis] = await db.select({ lockedAt }).from(analyses).where(eq(analyses.matchKey, matchKey));
   if (!analysis) throw new AppError('analysis_not_found');
   if (analysis.lockedAt === null) throw new AppError('analysis_not_locked');
   await db.transaction(async (tx) => {
@@ -27,7 +20,6 @@ export async function correctAnalysis(
   return { text, correctedAt: at.toISOString() };
 }
 
-/** The corrections of an analysis in the order in which they were made. */
 export async function listCorrections(db: Database, matchKey: string): Promise<AnalysisCorrection[]> {
   const rows = await db
     .select()

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { attemptEach } from '../platform/attempt-each.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
@@ -10,7 +10,6 @@ import { gatherInput } from './gather-input.ts';
 import { applyEdits, readEdits } from './desk/apply-edits.ts';
 import type { InsightsContext } from './insights-context.ts';
 import { hasBegun } from './lock-analyses.ts';
-import { storeDraft } from './store-draft.ts';
 import { analyses } from './tables.ts';
 import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 
@@ -37,14 +36,11 @@ export async function draftAnalyses(context: InsightsContext): Promise<number> {
   return due.length;
 }
 
-/** Live matches and those of the next days. */
 export function selectWanted(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
-  return matches.filter((match) => isWanted(match, now));
-}
-
-function isWanted({ phase, dateTimeGMT }: MatchSummary, now: Date): boolean {
-  if (phase !== 'upcoming') return phase === 'live';
-  return dateTimeGMT === null || Date.parse(dateTimeGMT) - now.getTime() < AHEAD_MS;
+  return matches.filter(({ phase, dateTimeGMT }) => {
+    if (phase !== 'upcoming') return phase === 'live';
+    return dateTimeGMT === null || Date.parse(dateTimeGMT) - now.getTime() < AHEAD_MS;
+  });
 }
 
 async function readKnown(db: Database, matches: readonly MatchSummary[]) {
@@ -67,14 +63,14 @@ function sourceOf(match: MatchSummary, revision: number, projectedAt: number | u
 interface DueDraft {
   readonly match: MatchSummary;
   readonly draftedFrom: string;
-  /** What is there already. */
   readonly before: { readonly version: number; readonly edits: string | null } | undefined;
 }
 
 async function draftOne(context: InsightsContext, { match, draftedFrom, before }: DueDraft): Promise<void> {
   const { db, clock, feed } = context;
   const startsAt = match.dateTimeGMT === null ? null : new Date(match.dateTimeGMT);
-  const matchAt = startsAt ?? readDate(match) ?? clock.now();
+  const day = new Date(match.date);
+  const matchAt = startsAt ?? (Number.isNaN(day.getTime()) ? clock.now() : day);
   const input = await gatherInput(context, match, matchAt.toISOString().slice(0, 10));
   const kept = await readProjection(db, match.key);
   const content = writeAnalysis(match, {
@@ -101,14 +97,40 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
   });
 }
 
-/** Nobody is named who is not expected to play. */
 function narrowTo(input: AnalysisInput, { members }: MatchQuestion): AnalysisInput {
   const playing = new Set(members.flat().map(({ key }) => key));
   return { ...input, playerMatches: input.playerMatches.filter(({ playerId }) => playing.has(playerId)) };
 }
 
-/** The day that the feed gives; `null` where it gives none. */
-function readDate({ date }: MatchSummary): Date | null {
-  const day = new Date(date);
-  return Number.isNaN(day.getTime()) ? null : day;
+type Dated = Pick<typeof analyses.$inferSelect, 'draftedAt' | 'draftedLate'>;
+
+interface Draft extends Omit<typeof analyses.$inferInsert, keyof Dated> {
+  /** The version whose edits are in it: when there is another by now, the draft is left to the next turn. */
+  readonly version: number;
+}
+
+/**
+ * Replaces the draft of an open analysis, dated once the row is held: the match may have begun meanwhile. An analysis
+ * that is locked, due to lock or of a match that has begun stays as it is, and `draftedLate` as in its first draft.
+ */
+export async function storeDraft(db: Database, draft: Draft, date: () => Dated): Promise<void> {
+  const { matchKey, version, ...changed } = draft;
+  await db.transaction(async (tx) => {
+    await tx
+      .select({ matchKey: analyses.matchKey })
+      .from(analyses)
+      .where(eq(analyses.matchKey, matchKey))
+      .for('update');
+    const { draftedAt, draftedLate } = date();
+    await tx
+      .insert(analyses)
+      .values({ ...draft, draftedAt, draftedLate })
+      .onConflictDoUpdate({
+        target: analyses.matchKey,
+        set: { ...changed, draftedAt },
+        setWhere: sql`${analyses.lockedAt} is null and ${analyses.missedAt} is null and ${analyses.version} = ${version}
+          and (${analyses.draftedLate} or (not ${draftedLate}::boolean
+            and (${analyses.locksAt} is null or ${analyses.locksAt} > ${draftedAt})))`,
+      });
+  });
 }

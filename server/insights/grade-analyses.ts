@@ -15,9 +15,8 @@ const PER_RUN = 50;
 type GradingContext = Omit<InsightsContext, 'feed'>;
 
 /**
- * Returns the run that grades each locked analysis whose match history has by now, and again those whose match it has
- * corrected: after each change of the history all of them are checked, the latest first, some in each run. One that
- * cannot be graded is logged and postponed; the others do not wait for it. A run returns how many were graded.
+ * Returns the run that grades locked analyses whose match history has, and again when it was corrected: after each
+ * change of the history all are checked, the latest first, some in each run. A run returns how many were graded.
  */
 export function createGrader(context: GradingContext): () => Promise<number> {
   const { db, history, clock, log } = context;
@@ -91,10 +90,7 @@ async function gradeOne({ db, history, clock }: GradingContext, matchKey: string
   return true;
 }
 
-async function teamKeysOf(
-  history: History,
-  { recentForm: { teamA, teamB } }: AnalysisContent,
-): Promise<readonly [string | null, string | null]> {
+async function teamKeysOf(history: History, { recentForm: { teamA, teamB } }: AnalysisContent) {
   const [a, b] = [await history.findTeam(teamA.team), await history.findTeam(teamB.team)];
-  return [a?.key ?? null, b?.key ?? null];
+  return [a?.key ?? null, b?.key ?? null] as const;
 }

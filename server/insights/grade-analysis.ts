@@ -15,7 +15,6 @@ type Grade = Omit<
 /** Any role may fill any place: archives name no roles, and the best possible is to be no easier than the proposed. */
 const ANY_ROLE = withoutRoles(DREAM11_LINEUP);
 
-/** History's keys of the analysis' teams, in its order. */
 type TeamKeys = readonly [string | null, string | null];
 
 /**

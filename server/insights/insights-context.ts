@@ -5,7 +5,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 
-/** What the analyses need of the live matches. */
 export interface MatchFeed {
   readonly currentMatches: () => readonly MatchSummary[];
   readonly view: Pick<Matches['view'], 'squads' | 'figures'>;

@@ -17,25 +17,21 @@ export const isPublished = eq(analyses.state, 'published');
 
 type OpenedCard = Omit<Extract<AnalysisCard, { locked: false }>, keyof typeof preview | 'analysisDate'>;
 
-/** Lists the cards of a moment, nearest first. */
-export type ListCards = (now: Date) => Promise<AnalysisCard[]>;
-
-export function createLockedCards(db: Database): ListCards {
-  return async (now) => {
-    const rows = await db
-      .select(preview)
-      .from(analyses)
-      .where(isShown(now))
-      .orderBy(...nearestFirst(now))
-      .limit(MOST_CARDS);
-    return rows.map((row) => ({ ...presentPreview(row), locked: true }));
-  };
+/** The cards of a moment without their content, nearest first. */
+export async function listLockedCards(db: Database, now: Date): Promise<AnalysisCard[]> {
+  const rows = await db
+    .select(preview)
+    .from(analyses)
+    .where(isShown(now))
+    .orderBy(...nearestFirst(now))
+    .limit(MOST_CARDS);
+  return rows.map((row) => ({ ...presentPreview(row), locked: true }));
 }
 
-/** Bodies are long: what a card takes from one is read once, and cached under the body's hash while it is listed. */
-export function createOpenCards(db: Database): ListCards {
+/** Returns a function that lists the same with content. Bodies are long: what a card takes from one is read once, and cached under the body's hash while it is listed. */
+export function createOpenCards(db: Database) {
   let cache: ReadonlyMap<string, OpenedCard> = new Map();
-  return async (now) => {
+  return async (now: Date): Promise<AnalysisCard[]> => {
     const known = cache;
     const { contentHash } = analyses;
     const isKnown = sql`${contentHash} = any(${sql.param([...known.keys()])})`;

@@ -9,7 +9,7 @@ import { analyses } from './tables.ts';
  */
 export async function lockAnalyses(db: Database, matches: readonly MatchSummary[], now: Date): Promise<void> {
   const begun = keysOfBegun(matches);
-  const over = keysOf(matches, ({ phase }) => phase === 'completed');
+  const over = matches.filter(({ phase }) => phase === 'completed').map(({ key }) => key);
   const due = or(lte(analyses.locksAt, now), inArray(analyses.matchKey, begun));
   const isDue = and(
     isNull(analyses.lockedAt),
@@ -32,9 +32,5 @@ export function hasBegun({ phase, toss }: MatchSummary): boolean {
 }
 
 export function keysOfBegun(matches: readonly MatchSummary[]): string[] {
-  return keysOf(matches, hasBegun);
-}
-
-function keysOf(matches: readonly MatchSummary[], which: (match: MatchSummary) => boolean): string[] {
-  return matches.filter(which).map(({ key }) => key);
+  return matches.filter(hasBegun).map(({ key }) => key);
 }

@@ -10,18 +10,11 @@ import { analysisActs } from './tables.ts';
 export function createPersonalRecords(db: Database): PersonalRecords {
   return {
     name: 'insights',
-    collect: async (userId) => ({
-      acts: await db
-        .select({
-          matchKey: analysisActs.matchKey,
-          act: analysisActs.act,
-          edits: analysisActs.edits,
-          at: analysisActs.at,
-        })
-        .from(analysisActs)
-        .where(eq(analysisActs.userId, userId))
-        .orderBy(asc(analysisActs.id)),
-    }),
+    collect: async (userId) => {
+      const { id, matchKey, act, edits, at } = analysisActs;
+      const acts = db.select({ matchKey, act, edits, at }).from(analysisActs);
+      return { acts: await acts.where(eq(analysisActs.userId, userId)).orderBy(asc(id)) };
+    },
     erase: async (userId, tx) => {
       await tx.update(analysisActs).set({ userId: null }).where(eq(analysisActs.userId, userId));
     },

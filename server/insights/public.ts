@@ -1,11 +1,7 @@
-import type { analysisRoutes } from '@gullylens/contract/http/analysis';
-import type { deskAnalysisRoutes } from '@gullylens/contract/http/desk-analyses';
-import type { forecastRoutes } from '@gullylens/contract/http/forecast';
-import type { lineupRoutes } from '@gullylens/contract/http/lineups';
-import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
-import type { Handlers, Visitor } from '../platform/http/handler.ts';
+import type { Visitor } from '../platform/http/handler.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
+import { runInThread } from '../platform/worker-pool.ts';
 import {
   createAnalysisHandlers,
   createForecastHandlers,
@@ -18,7 +14,7 @@ import { createForecaster } from './forecasting/create-forecaster.ts';
 import { createLiveForecasts } from './forecasting/forecast-matches.ts';
 import type { InsightsContext, MatchFeed } from './insights-context.ts';
 import { createLineupPool } from './lineups/order-lineups.ts';
-import { catchUpRatings } from './ratings/create-ratings.ts';
+import type { LearningJob } from './learn-history.worker.ts';
 import { readNewestRatings } from './ratings/rating-snapshots.ts';
 import { createTurn } from './take-turn.ts';
 
@@ -27,12 +23,6 @@ export { createPersonalRecords } from './personal-records.ts';
 const BETWEEN_TURNS_MS = 2_000;
 const BETWEEN_LESSONS_MS = 5_000;
 const BETWEEN_FORECASTS_MS = 1_000;
-
-type InsightsRoutes = typeof analysisRoutes &
-  typeof forecastRoutes &
-  typeof lineupRoutes &
-  typeof trackRecordRoutes &
-  typeof deskAnalysisRoutes;
 
 interface InsightsNeeds extends Omit<InsightsContext, 'db' | 'feed'> {
   readonly database: OpenDatabase;
@@ -57,21 +47,30 @@ export function createInsights(needs: InsightsNeeds) {
   const lineups = createLineupPool();
   const forecastLive = createLiveForecasts(context, forecaster);
   const takeTurn = createTurn(context, forecaster);
-  const learn = (signal?: AbortSignal) => catchUpRatings(context, databaseUrl, signal);
+  /** During an import nothing is learnt: half a history would be learnt twice. */
+  const learn = async (signal?: AbortSignal): Promise<void> => {
+    if (history.isImporting()) return;
+    if ((await readNewestRatings(db))?.revision === (await history.revision())) return;
+    await runInThread<LearningJob, number | null>({
+      beside: import.meta.url,
+      name: 'learn-history.worker',
+      task: { databaseUrl, now: clock.now() },
+      signal,
+    });
+  };
   const forecastMatches = async () => {
     const newest = await readNewestRatings(db);
     return newest ? forecastLive(newest.number) : 0;
   };
-  const handlers: Handlers<InsightsRoutes> = {
-    ...createAnalysisHandlers({ db, clock, mayReadPremium }),
-    ...createForecastHandlers(db),
-    ...createLineupHandlers({ db, pool: lineups }),
-    ...createTrackRecordHandlers(db),
-    ...createDeskHandlers({ db, clock, nameAnalysts, feed }),
-  };
   return {
-    handlers,
-    /** Learns what history has gained. */
+    handlers: {
+      ...createAnalysisHandlers(context, mayReadPremium),
+      ...createForecastHandlers(db),
+      ...createLineupHandlers({ db, pool: lineups }),
+      ...createTrackRecordHandlers(db),
+      ...createDeskHandlers(context, nameAnalysts),
+    },
+    /** Learns what history has gained, in a thread of its own. */
     learn,
     /**
      * Locks what is due, grades what is over, projects, drafts and publishes what is missing, once. Returns the number

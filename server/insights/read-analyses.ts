@@ -15,7 +15,6 @@ export async function readAnalysis(db: Database, key: string): Promise<Analysis 
   return row ? presentAnalysis(row, await listCorrections(db, key)) : null;
 }
 
-/** A stored analysis as it leaves the server. */
 export function presentAnalysis(
   row: typeof analyses.$inferSelect,
   corrections: Analysis['corrections'],

@@ -9,10 +9,7 @@ import { analyses, analysisGrades } from './tables.ts';
 
 const isLocked = isNotNull(analyses.lockedAt);
 
-export async function listTrackRecord(
-  db: Database,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<TrackRecordEntry[]> {
+export async function listTrackRecord(db: Database, { offset, limit }: { offset: number; limit: number }) {
   const rows = await selectEntries(db)
     .where(isLocked)
     .orderBy(desc(analyses.matchAt), analyses.matchKey)
@@ -36,34 +33,30 @@ export async function readTrackRecordEntry(db: Database, key: string): Promise<E
   return { ...entry, text: row.analyses.body, corrections: await listCorrections(db, key) };
 }
 
-/** What all of them add up to. */
 export async function sumTrackRecord(db: Database): Promise<TrackRecordSummary> {
-  const { rows } = await db.execute<Record<Counted, number> & Record<Averaged, number | null>>(sql`
+  const { rows } = await db.execute<TrackRecordSums>(sql`
     select count(*)::int as locked, count(g.match_key)::int as graded,
       count(*) filter (where a.drafted_late)::int as late,
       count(g.captain_name)::int as captains,
       count(*) filter (where g.captain_rank = 1)::int as best,
-      count(*) filter (where g.captain_rank <= 3)::int as top_three,
-      100 * avg(g.eleven_points / nullif(g.eleven_best, 0)) as eleven_share,
-      avg(abs(coalesce(g.total_expected, g.first_innings_expected) - g.first_innings_actual)) as first_innings_error
+      count(*) filter (where g.captain_rank <= 3)::int as "topThree",
+      100 * avg(g.eleven_points / nullif(g.eleven_best, 0)) as "elevenShare",
+      avg(abs(coalesce(g.total_expected, g.first_innings_expected) - g.first_innings_actual)) as "firstInningsError"
     from analyses a left join analysis_grades g on g.match_key = a.match_key
     where a.locked_at is not null`);
   const [sums] = rows;
   if (!sums) throw new Error('a count gave no row');
+  const { captains, best, topThree, ...counts } = sums;
   return {
-    locked: sums.locked,
-    graded: sums.graded,
-    late: sums.late,
-    waiting: sums.locked - sums.graded - sums.late,
-    captainBest: shareOf(sums.best, sums.captains),
-    captainInTopThree: shareOf(sums.top_three, sums.captains),
-    elevenShare: sums.eleven_share,
-    firstInningsError: sums.first_innings_error,
+    ...counts,
+    waiting: counts.locked - counts.graded - counts.late,
+    captainBest: shareOf(best, captains),
+    captainInTopThree: shareOf(topThree, captains),
   };
 }
 
-type Counted = 'locked' | 'graded' | 'late' | 'captains' | 'best' | 'top_three';
-type Averaged = 'eleven_share' | 'first_innings_error';
+type TrackRecordSums = Record<'locked' | 'graded' | 'late' | 'captains' | 'best' | 'topThree', number> &
+  Pick<TrackRecordSummary, 'elevenShare' | 'firstInningsError'>;
 
 /** A share with its 95% interval, in percent. */
 function shareOf(count: number, of: number): TrackRecordSummary['captainBest'] {

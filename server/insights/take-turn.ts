@@ -27,8 +27,7 @@ export function createTurn(context: InsightsContext, forecaster: Forecaster): ()
     };
     const publish = () => publishDrafts(db, clock, () => keysOfBegun(feed.currentMatches()));
     // What is ready is published even if other steps fail. Each step reads the feed again: a toss may fall meanwhile.
-    const steps = [grade, project, draft, publish];
-    await attemptEach(steps, 'steps of the turn failed', (step) => step());
+    await attemptEach([grade, project, draft, publish], 'steps of the turn failed', (step) => step());
     return written;
   };
 }

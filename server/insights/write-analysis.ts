@@ -2,9 +2,11 @@ import type { MatchSummary } from '@gullylens/contract/http/match';
 import type { AnalysisDraft, AnalysisInput } from '@gullylens/engine/report/draft-analysis';
 import { draftAnalysis } from '@gullylens/engine/report/draft-analysis';
 import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
+import { PlayerProjection } from '@gullylens/contract/http/projections';
 import { type AnalysisContent, NOT_FORECAST, spareCaptains } from './analysis-content.ts';
 import type { MatchProjection } from './forecasting/project-match.ts';
-import { presentProjection } from './present-projection.ts';
+
+const TOP_PLAYERS = 11;
 
 interface AnalysisSources {
   readonly input: AnalysisInput;
@@ -29,7 +31,6 @@ export function writeAnalysis(
   });
 }
 
-/** `India vs Australia`: the teams as the match has them. */
 export function titleOf({ teams }: MatchSummary): string {
   return `${teams[0]} vs ${teams[1]}`;
 }
@@ -55,4 +56,28 @@ function presentDraft({ captainChoices: { primary, alternative }, ...draft }: An
 
 function presentPlayer({ playerId, ...player }: PickedPlayer) {
   return { key: playerId, ...player };
+}
+
+/** What a projection says in an analysis, in place of what averages alone would say. */
+function presentProjection({ players, teams, win, totals, basis, eleven }: MatchProjection) {
+  const named = new Map(players.map((player) => [player.key, player]));
+  const [first, second] = players;
+  return {
+    projections: players.map((player) => PlayerProjection.parse(player)),
+    teams: [...teams],
+    forecast: win && { win, totals: [...totals], basis },
+    topPlayers: players.slice(0, TOP_PLAYERS).map(presentProjected),
+    captainChoices: {
+      primary: first ? presentProjected(first) : null,
+      alternative: second ? presentProjected(second) : null,
+    },
+    dreamTeam: eleven.flatMap((key) => named.get(key) ?? []).map(presentProjected),
+  };
+}
+
+function presentProjected(player: PlayerProjection) {
+  const { key, name, team, mean, p10, p90, topThreeChance, matches } = player;
+  const range = `between ${Math.round(p10)} and ${Math.round(p90)} in eight matches of ten`;
+  const reason = `Expected ${mean} points, ${range}; among the match’s three highest in ${Math.round(topThreeChance)}% of simulations.`;
+  return { key, name, team, averagePoints: mean, matches, reason };
 }

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import type { ArchivedMatch, CricsheetArchive } from '../vendors/cricsheet/cricsheet-archive.ts';
 import { openCricsheetArchive } from '../vendors/cricsheet/cricsheet-archive.ts';
-import { parseMatch } from '../vendors/cricsheet/parse-match.ts';
+import { parseMatch } from '../vendors/cricsheet/read-match-file.ts';
 
 export interface OrderedMatches {
   /** Different matches that the archives list. */

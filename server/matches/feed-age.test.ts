@@ -77,3 +77,15 @@ it.each([
     expect(age().delayed_after).toBe(limit);
   },
 );
+
+it('notices within half a minute that play is due, although the feed has not changed', () => {
+  let now = new Date('2026-03-10T14:24:30Z');
+  const fixture = makeFeedMatch({ key: 'soon', startsAt: '2026-03-10T15:00:00Z' });
+  const known = { match: fixture, change: 1, version: 1, changedAt: at };
+  const memory = { asOf: () => at, onChange: () => {}, all: () => [known] };
+  const clock = { now: () => now };
+  const age = createFeedAge({ memory, readDay: async () => day(0), clock, log: createLog('silent') });
+  expect(age().delayed_after).toBe(600);
+  now = new Date('2026-03-10T14:25:00Z');
+  expect(age().delayed_after).toBe(120);
+});

@@ -1,8 +1,9 @@
+import { Gauge } from 'prom-client';
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import type { MatchesContext } from './matches-context.ts';
 import { isPlayOn } from './polling/plan-refresh.ts';
 import { liveFloor, tableInterval, TTL_SECONDS } from './polling/refresh-interval.ts';
-import type { QuotaDay } from './quota/quota.ts';
+import { hitsRemaining, type QuotaDay } from './quota/quota.ts';
 
 interface FeedAgeSources extends Pick<MatchesContext, 'clock' | 'readDay' | 'log'> {
   readonly memory: Pick<MatchesContext['memory'], 'asOf' | 'onChange' | 'all'>;
@@ -35,30 +36,46 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
   let day = FULL_DAY;
   let play = { isOn: false, checkedAt: 0 };
 
-  const updateDay = async () => {
+  memory.onChange(async () => {
+    play.checkedAt = 0;
     try {
       day = await readDay();
     } catch (err) {
       log.warn({ err }, 'the refresh interval could not be read');
     }
-  };
-  memory.onChange(() => {
-    play.checkedAt = 0;
-    void updateDay();
   });
 
-  function isOn(): boolean {
+  return () => {
     const now = clock.now();
     if (Math.abs(now.getTime() - play.checkedAt) >= PLAY_CHECK_MS) {
       const matches = memory.all().map(({ match }) => match);
       play = { isOn: isPlayOn({ matches, now }), checkedAt: now.getTime() };
     }
-    return play.isOn;
-  }
-
-  return () => {
     const ttl = TTL_SECONDS.liveMatches;
-    const seconds = isOn() ? liveFloor(ttl, day) : tableInterval('dashboard', ttl, day);
+    const seconds = play.isOn ? liveFloor(ttl, day) : tableInterval('dashboard', ttl, day);
     return { as_of: (memory.asOf() ?? new Date(0)).toISOString(), delayed_after: delayedAfter(seconds) };
   };
+}
+
+/** What an operator watches of the feed: how old the scores are, and what is left of the day's calls. */
+export function addFeedFigures({ metrics, clock, memory, readDay }: MatchesContext): void {
+  const age = new Gauge({
+    name: 'gullylens_feed_age_seconds',
+    help: 'Time since CricAPI last answered; -1 before it ever did.',
+    registers: [],
+    collect() {
+      const asOf = memory.asOf();
+      this.set(asOf === null ? -1 : (clock.now().getTime() - asOf.getTime()) / 1000);
+    },
+  });
+  const left = new Gauge({
+    name: 'gullylens_vendor_hits_remaining',
+    help: 'Hits at CricAPI that are left of the UTC day.',
+    registers: [],
+    async collect() {
+      this.set(hitsRemaining(await readDay()));
+    },
+  });
+  metrics.registerMetric(age);
+  metrics.registerMetric(left);
 }

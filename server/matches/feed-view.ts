@@ -1,7 +1,6 @@
 import type { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
 import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
-import { readScorecard } from './documents/match-scorecard.ts';
-import { readSquads } from './documents/match-squads.ts';
+import { readScorecard, readSquads } from './documents/match-documents.ts';
 import { estimatePoints, type PlayerFigures, tellFigures } from './documents/estimate-points.ts';
 import { readProgress } from './documents/score-history.ts';
 import type { MatchesContext } from './matches-context.ts';
@@ -11,14 +10,7 @@ import { presentMatch } from './state/present-match.ts';
 /** What the feed knows of one match, however old it is; null where it knows nothing. */
 export type FeedView = ReturnType<typeof createFeedView>;
 
-export function createFeedView({
-  db,
-  shelf,
-  memory,
-  context,
-  playerKeys,
-  notes,
-}: Pick<MatchesContext, 'db' | 'shelf' | 'memory' | 'context' | 'playerKeys' | 'notes'>) {
+export function createFeedView({ db, shelf, memory, context, playerKeys, notes }: MatchesContext) {
   const find = async (key: string) => memory.find(key) ?? (await readStoredMatch(db, key));
 
   const scorecard = async (key: string) => {

@@ -3,9 +3,7 @@ import type { FeedMatch } from './state/feed-match.ts';
 
 /** What history knows of the teams, players, grounds and matches of the feed. */
 export interface HistoryPages {
-  /** Key of the ground's page; null when history does not know it. */
   readonly groundKey: (ground: FeedMatch['ground']) => string | null;
-  /** Key of the team's page; null when history does not know it. */
   readonly teamKey: (team: string) => string | null;
   /** Keys of a team's players by the names that the vendor gives. */
   readonly playerKeys: PlayerKeys;
@@ -15,20 +13,14 @@ export interface HistoryPages {
 
 export type PlayerKeys = (team: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-interface Named {
-  readonly name: string;
-  readonly team: string;
-}
+type Named = Readonly<Record<'name' | 'team', string>>;
 
 /** Looks up the keys of players, a team at a time. Returns a function that gives a player's key, null when unknown. */
-export async function findKeys(
-  players: readonly Named[],
-  playerKeys: PlayerKeys,
-): Promise<(player: Named) => string | null> {
+export async function findKeys(players: readonly Named[], playerKeys: PlayerKeys) {
   const keys = new Map<string, ReadonlyMap<string, string>>();
   for (const team of new Set(players.map((player) => player.team))) {
     const names = players.filter((player) => player.team === team).map(({ name }) => name);
     keys.set(team, await playerKeys(team, names));
   }
-  return ({ team, name }) => keys.get(team)?.get(name) ?? null;
+  return ({ team, name }: Named) => keys.get(team)?.get(name) ?? null;
 }

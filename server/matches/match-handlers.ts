@@ -4,9 +4,10 @@ import type { AllMatchesQuery } from '@gullylens/contract/http/match-lists';
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { AppError } from '../platform/app-error.ts';
 import { answerSnapshot } from '../platform/http/answer-snapshot.ts';
+import { ok, orThrow, success } from '../platform/http/answers.ts';
 import { createSnapshot } from '../platform/http/create-snapshot.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
-import { readSquads } from './documents/match-squads.ts';
+import { readSquads } from './documents/match-documents.ts';
 import type { FeedView } from './feed-view.ts';
 import type { MatchesContext } from './matches-context.ts';
 import { requestRefresh } from './polling/reader-notes.ts';
@@ -41,13 +42,10 @@ export function createDashboardHandlers(sources: HandlerSources): Handlers<typeo
         body: { status: 'success', data: { ...data, info: presentUsage(day, clock.now()) } },
       };
     },
-    readUsage: async () => ({
-      status: 200,
-      body: { status: 'success', info: presentUsage(await readDay(), clock.now()) },
-    }),
+    readUsage: async () => ok({ status: 'success', info: presentUsage(await readDay(), clock.now()) }),
     readCallLog: async () => {
       const info = presentUsage(await readDay(), clock.now());
-      return { status: 200, body: { status: 'success', info, callLog: await readCallLog(db) } };
+      return ok({ status: 'success', info, callLog: await readCallLog(db) });
     },
   };
 }
@@ -84,7 +82,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
         await findMatch(sources, params.id);
         throw new AppError('scorecard_not_found');
       }
-      return { status: 200, body: { status: 'success', data } };
+      return success(data);
     },
     listCricketMatches: page('all'),
     listCricketLiveMatches: page('live'),
@@ -94,22 +92,19 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     listMatchPlayers: async ({ params }) => {
       await findMatch(sources, params.id);
       await notes.noteMatch(params.id);
-      return { status: 200, body: await readSquads(db, params.id, sources.playerKeys) };
+      return ok(await readSquads(db, params.id, sources.playerKeys));
     },
     readLiveScore: async ({ params }) => {
       const match = await findMatch(sources, params.id);
       const { key, version, status, phase, score, toss, winner, updated_at } = match;
       const as_of = (memory.asOf() ?? new Date(0)).toISOString();
-      const data = { key, version, status, phase, score, toss, winner, updated_at, as_of };
-      return { status: 200, body: { data } };
+      return ok({ data: { key, version, status, phase, score, toss, winner, updated_at, as_of } });
     },
   };
 }
 
 async function findMatch({ view }: HandlerSources, key: string): Promise<MatchSummary> {
-  const found = await view.match(key);
-  if (found === null) throw new AppError('match_not_found');
-  return found;
+  return orThrow(await view.match(key), 'match_not_found');
 }
 
 async function olderSnapshot(sources: HandlerSources, key: string) {

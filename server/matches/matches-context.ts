@@ -30,7 +30,6 @@ export interface MatchesDependencies extends HistoryPages {
   readonly isSandbox: boolean;
 }
 
-/** What the functions of this feature work with. */
 export interface MatchesContext extends MatchesDependencies {
   readonly memory: MatchMemory;
   readonly series: SeriesMemory;

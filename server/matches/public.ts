@@ -1,20 +1,17 @@
 import type { MatchSummary } from '@gullylens/contract/http/match';
 import { createSeriesMemory } from './documents/series-memory.ts';
 import { createFeedView } from './feed-view.ts';
-import { createFeedAge } from './feed-age.ts';
-import { addFeedFigures } from './feed-figures.ts';
+import { addFeedFigures, createFeedAge } from './feed-age.ts';
 import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
 import type { MatchesContext, MatchesDependencies } from './matches-context.ts';
 import { createReaderNotes } from './polling/reader-notes.ts';
 import { dailyLimit } from './quota/quota.ts';
 import { readQuotaDay } from './quota/ledger.ts';
 import { createFeedRunner } from './run-feed.ts';
-import { createSeriesPages } from './series/series-matches.ts';
 import { createSeriesHandlers } from './series-handlers.ts';
-import { createMatchShelf, type MatchShelf } from './snapshots/match-shelf.ts';
+import { createMatchShelf } from './snapshots/match-shelf.ts';
 import { listLive, listRecent, listUpcoming } from './state/list-matches.ts';
-import { createMatchMemory, type MatchMemory } from './state/match-memory.ts';
-import type { KnownMatch } from './state/present-match.ts';
+import { createMatchMemory } from './state/match-memory.ts';
 
 export type { PlayerFigures } from './documents/estimate-points.ts';
 
@@ -37,7 +34,7 @@ export type Matches = ReturnType<typeof createMatches>;
  * `startPolling` in one that may poll (any number may: a lease picks one at a time).
  */
 export function createMatches(dependencies: MatchesDependencies) {
-  const { db, clock, log, metrics, groundKey } = dependencies;
+  const { db, clock, log, groundKey } = dependencies;
   const limit = dailyLimit(dependencies.dailyLimit);
   const readDay = () => readQuotaDay(db, clock.now(), limit);
   const memory = createMatchMemory(db);
@@ -62,17 +59,20 @@ export function createMatches(dependencies: MatchesDependencies) {
 
   memory.onChange((changed) => {
     shelf.replace(changed);
-    const step = describeStep(changed, shelf, memory);
-    for (const listener of listeners) listener(step);
+    const updates = changed.flatMap(({ match: { key }, change }) => {
+      const match = shelf.find(key);
+      return match ? [{ change, match }] : [];
+    });
+    for (const listener of listeners) listener({ change: memory.change(), updates });
   });
 
-  addFeedFigures({ metrics, clock, memory, readDay });
+  addFeedFigures(parts);
 
   return {
     handlers: {
       ...createDashboardHandlers({ ...parts, view }),
       ...createMatchHandlers({ ...parts, view }),
-      ...createSeriesHandlers(parts, createSeriesPages(parts)),
+      ...createSeriesHandlers(parts),
     },
     /** Every match that readers look at: live, upcoming and lately completed. */
     currentMatches: () => shelf.matches(),
@@ -87,14 +87,6 @@ export function createMatches(dependencies: MatchesDependencies) {
     onChange: (listener: (change: FeedChange) => void) => void listeners.push(listener),
     ...createFeedRunner(parts),
   };
-}
-
-function describeStep(changed: readonly KnownMatch[], shelf: MatchShelf, memory: MatchMemory): FeedChange {
-  const updates = changed.flatMap(({ match: { key }, change }) => {
-    const match = shelf.find(key);
-    return match ? [{ change, match }] : [];
-  });
-  return { change: memory.change(), updates };
 }
 
 function selectFront(all: readonly MatchSummary[], now: Date): MatchSummary[] {

@@ -6,7 +6,6 @@ import { createSpendCall } from './quota/spend-call.ts';
 
 type Stop = () => Promise<void>;
 
-/** Time between two turns of the poll. */
 const TURN_PAUSE_MS = 500;
 /** Time between two reads of the store, in case a message about it was lost. */
 const FOLLOW_PAUSE_MS = 2_000;
@@ -52,7 +51,6 @@ export function createFeedRunner(parts: MatchesContext) {
       };
     },
 
-    /** A poller whose turns the caller starts. */
     createTurn: () => createPoller({ ...parts, spend, follow }),
   };
 }

@@ -1,43 +1,40 @@
-import type { cricketSeriesRoutes, Standing } from '@gullylens/contract/http/cricket-series';
+import type { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
 import type { SearchQuery } from '@gullylens/contract/http/match-lists';
-import { AppError } from '../platform/app-error.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { readCountries } from './documents/countries.ts';
 import type { MatchesContext } from './matches-context.ts';
 import { presentSeries, presentTournament } from './series/present-series.ts';
-import type { ReadSeriesPage } from './series/series-matches.ts';
-import type { TeamResults } from './series/tabulate-results.ts';
+import { tabulateResults } from './series/tabulate-results.ts';
+import { asKnown } from './state/match-memory.ts';
+import { presentMatch } from './state/present-match.ts';
+import { matches } from './tables.ts';
 
-export function createSeriesHandlers(
-  { db, series, teamKey, notes }: MatchesContext,
-  readSeriesPage: ReadSeriesPage,
-): Handlers<typeof cricketSeriesRoutes> {
-  const asOf = () => series.fetchedAt()?.toISOString() ?? null;
-  const addKey = (row: TeamResults): Standing => ({ key: teamKey(row.team), ...row });
+export function createSeriesHandlers(context: MatchesContext): Handlers<typeof cricketSeriesRoutes> {
+  const { db, series, teamKey, notes } = context;
+  const listPage = (query: SearchQuery) => {
+    void notes.noteLists();
+    const asOf = series.fetchedAt()?.toISOString() ?? null;
+    return { status: 'success' as const, ...cutPage(presentSeries(series.all()), query), as_of: asOf };
+  };
   return {
-    listSeries: ({ query }) => {
-      void notes.noteLists();
-      const { rows, page } = cutPage(presentSeries(series.all()), query);
-      return { status: 200, body: { status: 'success', data: rows, page, as_of: asOf() } };
-    },
+    listSeries: ({ query }) => ok(listPage(query)),
     readSeries: async ({ params }) => {
       const row = series.all().find(({ id }) => id === params.id);
-      const [presented] = row ? presentSeries([row]) : [];
-      if (presented === undefined) throw new AppError('series_not_found');
-      const { fixtures, results } = await readSeriesPage(params.id);
-      const standings = results.map(addKey);
-      return { status: 200, body: { status: 'success', data: { ...presented, fixtures, standings } } };
+      const [presented = null] = row ? presentSeries([row]) : [];
+      const { fixtures, results } = await readSeriesPage(context, params.id);
+      const standings = results.map((result) => ({ key: teamKey(result.team), ...result }));
+      return success({ ...orThrow(presented, 'series_not_found'), fixtures, standings });
     },
     listTournaments: ({ query }) => {
-      void notes.noteLists();
-      const { rows, page } = cutPage(presentSeries(series.all()), query);
-      const data = rows.map(presentTournament);
-      return { status: 200, body: { status: 'success', data, page, as_of: asOf() } };
+      const { data, ...rest } = listPage(query);
+      return ok({ ...rest, data: data.map(presentTournament) });
     },
     listCountries: async () => {
       void notes.noteCountries();
       const { countries, asOf: as_of } = await readCountries(db);
-      return { status: 200, body: { status: 'success', data: { countries }, as_of } };
+      return ok({ status: 'success', data: { countries }, as_of });
     },
   };
 }
@@ -48,5 +45,18 @@ function cutPage<T extends { readonly name: string }>(
 ) {
   const words = search?.toLowerCase() ?? '';
   const named = all.filter(({ name }) => name.toLowerCase().includes(words));
-  return { rows: named.slice(offset, offset + limit), page: { offset, limit, total: named.length } };
+  return { data: named.slice(offset, offset + limit), page: { offset, limit, total: named.length } };
+}
+
+/** Reads every stored match of a series, earliest first, and its table. */
+async function readSeriesPage({ db, context }: MatchesContext, seriesId: string) {
+  const rows = await db
+    .select()
+    .from(matches)
+    .where(eq(matches.seriesId, seriesId))
+    .orderBy(sql`${matches.startsAt} nulls last`, asc(matches.key));
+  return {
+    fixtures: rows.map((row) => presentMatch(asKnown(row), context)),
+    results: tabulateResults(rows.map(({ record }) => record)),
+  };
 }

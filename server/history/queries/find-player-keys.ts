@@ -11,9 +11,8 @@ interface KnownSpelling extends Record<string, unknown> {
 }
 
 /**
- * The keys of the players whom a feed names for a team, by name; whom history cannot tell is left out. An analyst's
- * word goes first, then the same spelling among those who played for the team, then the initial and surname that
- * archives write for a full name (`V Kohli`), then the same spelling anywhere. Where two fit alike, neither is taken.
+ * Finds the keys of a team's players by the names of a feed: first by an analyst's correction, then by the same spelling
+ * in the team, then by initial and surname (`V Kohli`), then by the same spelling anywhere. Ambiguous names are omitted.
  */
 export async function findPlayerKeys(
   db: Database,
@@ -43,11 +42,7 @@ async function spellingsOfTeam(db: Database, team: string): Promise<KnownSpellin
   return rows;
 }
 
-function pickPlayer(
-  name: string,
-  here: readonly KnownSpelling[],
-  anywhere: readonly KnownSpelling[],
-): string | null {
+function pickPlayer(name: string, here: readonly KnownSpelling[], anywhere: readonly KnownSpelling[]) {
   const alias = spellingKey(name);
   const same = (spelling: KnownSpelling) => spelling.alias === alias;
   const groups = [

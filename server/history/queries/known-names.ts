@@ -15,11 +15,7 @@ export type KnownGround = {
   readonly city: string | null;
 };
 
-/** A ground as a feed names it. */
-export interface FeedGround {
-  readonly name: string;
-  readonly city: string | null;
-}
+export type FeedGround = Omit<KnownGround, 'key'>;
 
 /** The team of the history that a feed's name stands for, or `null` when history knows none. */
 export async function findTeam(db: Database, name: string): Promise<KnownTeam | null> {

@@ -66,17 +66,12 @@ export function listKindMatches(
   return listMatches(db, sql`gender = ${gender} and ${which}`, asked);
 }
 
-/** One match by its id. */
 export async function findPlayedMatch(db: Database, id: string): Promise<PlayedMatch | null> {
   const [match] = await selectMatches(db, sql`id = ${id}`, 1);
   return match ?? null;
 }
 
-function listMatches(
-  db: Database,
-  which: SQL,
-  { format, before, limit }: MatchesAsked,
-): Promise<PlayedMatch[]> {
+function listMatches(db: Database, which: SQL, { format, before, limit }: MatchesAsked) {
   return selectMatches(db, sql`${which} and format = ${format} and played_on < ${before}`, limit);
 }
 

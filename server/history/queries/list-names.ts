@@ -2,7 +2,7 @@ import type { NameMapping } from '@gullylens/contract/http/desk-names';
 import type { HistoryQuery } from '@gullylens/contract/http/played-match';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type PageOf, pageOfRows } from './page-of-rows.ts';
+import { pageOfRows } from './page-of-rows.ts';
 
 /** The spellings of one kind joined to the rows that they stand for; `key` and `name` are the row's. */
 const SPELLINGS: Readonly<Record<NameMapping['kind'], { readonly table: SQL; readonly key: SQL }>> = {
@@ -23,13 +23,10 @@ const SPELLINGS: Readonly<Record<NameMapping['kind'], { readonly table: SQL; rea
 const isSpeltLike = (pattern: string) => sql`(a.spelling ilike ${pattern} or r.name ilike ${pattern})`;
 
 /** Spellings by part of the spelling or of the name, those that an analyst set first. */
-export function listNames(
-  db: Database,
-  { kind, ...query }: HistoryQuery & Pick<NameMapping, 'kind'>,
-): Promise<PageOf<NameMapping>> {
+export function listNames(db: Database, { kind, ...query }: HistoryQuery & Pick<NameMapping, 'kind'>) {
   const { table, key } = SPELLINGS[kind];
   const row = sql`json_build_object(
     'kind', ${kind}::text, 'spelling', a.spelling, 'key', ${key}, 'name', r.name, 'setBy', a.set_by)`;
   const order = sql`a.set_by, a.spelling, ${key}`;
-  return pageOfRows(db, { table, row, order, matching: isSpeltLike }, query);
+  return pageOfRows<NameMapping>(db, { table, row, order, matching: isSpeltLike }, query);
 }

@@ -10,7 +10,6 @@ export interface PlayerMatch
   readonly points: number;
 }
 
-/** A player with the latest matches, latest first. */
 export interface PlayerLog {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,3 @@
-import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { readSource } from '../find-record.ts';
@@ -9,16 +8,8 @@ export interface PlaceInOrder {
   readonly id: string;
 }
 
-export interface MatchInOrder {
-  readonly place: PlaceInOrder;
-  readonly record: MatchRecord;
-}
-
 /** Matches ball by ball in the order in which they were played, of one day by id: those after `after`, or the first. */
-export async function listMatchesInOrder(
-  db: Database,
-  { after, limit }: { readonly after: PlaceInOrder | null; readonly limit: number },
-): Promise<MatchInOrder[]> {
+export async function listMatchesInOrder(db: Database, after: PlaceInOrder | null, limit: number) {
   const later =
     after === null ? sql`true` : sql`(played_on, id collate "C") > (${after.day}::date, ${after.id})`;
   const { rows } = await db.execute<{ id: string; day: string; deflated: Buffer }>(sql`

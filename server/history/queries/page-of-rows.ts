@@ -1,16 +1,9 @@
 import type { HistoryQuery } from '@gullylens/contract/http/played-match';
-import type { Page } from '@gullylens/contract/values/page';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 
-export interface PageOf<Row> {
-  readonly data: Row[];
-  readonly page: Page;
-}
-
 export interface SearchableRows {
   readonly table: SQL;
-  /** A json column. */
   readonly row: SQL;
   readonly order: SQL;
   /** The condition of a search; `pattern` is for `ilike`. */
@@ -22,7 +15,7 @@ export async function pageOfRows<Row>(
   db: Database,
   { table, row, order, matching }: SearchableRows,
   { search, offset, limit }: HistoryQuery,
-): Promise<PageOf<Row>> {
+) {
   const where = search === undefined ? sql`true` : matching(`%${escapePattern(search)}%`);
   const { rows } = await db.execute<{ row: Row }>(
     sql`select ${row} as row from ${table} where ${where} order by ${order} offset ${offset} limit ${limit}`,

@@ -2,7 +2,7 @@ import type { HistoryQuery, PlayedMatchSummary } from '@gullylens/contract/http/
 import { counted } from '@gullylens/engine/statistics/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type PageOf, pageOfRows, type SearchableRows } from './page-of-rows.ts';
+import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 
 type Outcome = Pick<PlayedMatchSummary, 'winner'> & {
   readonly result: 'win' | 'tie' | 'draw' | 'no result';
@@ -38,11 +38,7 @@ const MATCHES = sql`history_matches m
 const LATEST = sql`m.played_on desc, m.id desc`;
 
 /** Matches of the history that `which` (a condition on `m`) is true of, latest first. */
-export async function selectMatchSummaries(
-  db: Database,
-  which: SQL,
-  limit: number,
-): Promise<PlayedMatchSummary[]> {
+export async function selectMatchSummaries(db: Database, which: SQL, limit: number) {
   const { rows } = await db.execute<{ match: Stored }>(
     sql`select ${MATCH} as match from ${MATCHES} where ${which} order by ${LATEST} limit ${limit}`,
   );
@@ -58,10 +54,7 @@ const SEARCHABLE: SearchableRows = {
 };
 
 /** Matches by part of a team's, competition's or ground's name, latest first. */
-export async function listPlayedMatches(
-  db: Database,
-  query: HistoryQuery,
-): Promise<PageOf<PlayedMatchSummary>> {
+export async function listPlayedMatches(db: Database, query: HistoryQuery) {
   const { data, page } = await pageOfRows<Stored>(db, SEARCHABLE, query);
   return { data: data.map(present), page };
 }

@@ -7,7 +7,7 @@ import type {
 } from '@gullylens/contract/http/players';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { escapePattern, type PageOf, pageOfRows } from './page-of-rows.ts';
+import { escapePattern, pageOfRows } from './page-of-rows.ts';
 
 const PLAYER = sql`json_build_object(
   'key', p.id, 'name', p.name, 'gender', p.gender, 'lastMatch', p.last_match,
@@ -18,12 +18,16 @@ const PLAYER = sql`json_build_object(
     where m.player_id = p.id order by m.played_on desc limit 1))`;
 const LOG_LENGTH = 30;
 
-export function listPlayers(db: Database, query: HistoryQuery): Promise<PageOf<PlayerSummary>> {
+export function listPlayers(db: Database, query: HistoryQuery) {
   const short = initialAndSurname(query.search ?? '');
   const matching = (pattern: string) => sql`exists (select from history_player_aliases a
     where a.player_id = p.id and (a.spelling ilike ${pattern} or a.spelling ilike ${short}))`;
   const order = sql`p.last_match desc, p.name, p.id`;
-  return pageOfRows(db, { table: sql`history_players p`, row: PLAYER, matching, order }, query);
+  return pageOfRows<PlayerSummary>(
+    db,
+    { table: sql`history_players p`, row: PLAYER, matching, order },
+    query,
+  );
 }
 
 /** `V%Kohli` for `Virat Kohli`, whom archives write `V Kohli`; `null` for a single word. */

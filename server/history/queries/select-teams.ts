@@ -2,7 +2,7 @@ import type { HistoryQuery } from '@gullylens/contract/http/played-match';
 import type { TeamProfile, TeamSummary } from '@gullylens/contract/http/teams';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type PageOf, pageOfRows, type SearchableRows } from './page-of-rows.ts';
+import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
 const TEAM = sql`json_build_object(
@@ -19,8 +19,8 @@ const SEARCHABLE: SearchableRows = {
     select from history_team_aliases a where a.team_key = t.key and a.spelling ilike ${pattern}))`,
 };
 
-export function listTeams(db: Database, query: HistoryQuery): Promise<PageOf<TeamSummary>> {
-  return pageOfRows(db, SEARCHABLE, query);
+export function listTeams(db: Database, query: HistoryQuery) {
+  return pageOfRows<TeamSummary>(db, SEARCHABLE, query);
 }
 
 export async function readTeam(db: Database, key: string): Promise<TeamProfile | null> {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { toVenueMatch } from '../venue-match.ts';
 import { listGroundMatches } from './list-matches.ts';
-import { type PageOf, pageOfRows, type SearchableRows } from './page-of-rows.ts';
+import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
 const VENUE = sql`json_build_object(
@@ -26,8 +26,8 @@ const SEARCHABLE: SearchableRows = {
     select from history_ground_aliases a where a.ground_key = g.key and a.spelling ilike ${pattern}))`,
 };
 
-export function listVenues(db: Database, query: HistoryQuery): Promise<PageOf<VenueSummary>> {
-  return pageOfRows(db, SEARCHABLE, query);
+export function listVenues(db: Database, query: HistoryQuery) {
+  return pageOfRows<VenueSummary>(db, SEARCHABLE, query);
 }
 
 export async function readVenue(db: Database, key: string): Promise<VenueProfile | null> {

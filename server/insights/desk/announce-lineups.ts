@@ -4,15 +4,11 @@ import type { Announced } from '../forecasting/gather-question.ts';
 import { readProjection } from '../forecasting/read-projection.ts';
 import { analysisActs, announcedLineups } from '../tables.ts';
 
-interface Announcement extends Announced {
-  readonly matchKey: string;
-  readonly userId: string;
-  readonly now: Date;
-}
-
 /** Enters the elevens that were announced; projections and forecasts go by them from the next turn on. */
-export async function announceLineups(db: Database, announcement: Announcement): Promise<void> {
-  const { matchKey, teamA, teamB, userId, now: at } = announcement;
+export async function announceLineups(
+  db: Database,
+  { matchKey, teamA, teamB, userId, now: at }: Announced & { matchKey: string; userId: string; now: Date },
+): Promise<void> {
   const kept = await readProjection(db, matchKey);
   if (!kept) throw new AppError('analysis_not_found');
   const { members, bench } = kept.question;

@@ -3,7 +3,6 @@ import type { AnalystEdits } from '@gullylens/contract/http/desk-analyses';
 import { counted } from '@gullylens/engine/statistics/statistics';
 import { type AnalysisContent, spareCaptains } from '../analysis-content.ts';
 
-/** Everything the engine's own. */
 export const NO_EDITS: AnalystEdits = {
   conditions: null,
   scoringPattern: null,
@@ -15,7 +14,6 @@ export const NO_EDITS: AnalystEdits = {
   note: null,
 };
 
-/** Edits as they were stored. */
 export function readEdits(stored: string | null): AnalystEdits {
   return stored === null ? NO_EDITS : (JSON.parse(stored) as AnalystEdits);
 }
@@ -26,7 +24,7 @@ export function readEdits(stored: string | null): AnalystEdits {
  */
 export function applyEdits(content: AnalysisContent, edits: AnalystEdits): AnalysisContent {
   const named = nameablePlayers(content);
-  const pick = (choice: Choice): PickedPlayer[] => {
+  const pick = (choice: NonNullable<AnalystEdits['captain']>): PickedPlayer[] => {
     const player = named.get(choice.key);
     return player ? [{ ...player, reason: choice.reason }] : [];
   };
@@ -78,7 +76,6 @@ function without(players: readonly PickedPlayer[], chosen: readonly PickedPlayer
   return players.filter(({ key }) => !elsewhere.has(key));
 }
 
-/** Keys that edits name and the analysis does not know. */
 export function unknownChoices(content: AnalysisContent, edits: AnalystEdits): string[] {
   const named = nameablePlayers(content);
   const { captain, viceCaptain, trumpPlayers, flopPlayers } = edits;
@@ -86,11 +83,6 @@ export function unknownChoices(content: AnalysisContent, edits: AnalystEdits): s
     .filter((choice) => choice !== null)
     .map(({ key }) => key)
     .filter((key) => !named.has(key));
-}
-
-interface Choice {
-  readonly key: string;
-  readonly reason: string;
 }
 
 function nameablePlayers(content: AnalysisContent): ReadonlyMap<string, PickedPlayer> {

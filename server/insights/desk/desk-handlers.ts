@@ -5,12 +5,8 @@ import { correctAnalysis } from '../correct-analysis.ts';
 import { hasBegun } from '../lock-analyses.ts';
 import type { InsightsContext } from '../insights-context.ts';
 import { announceLineups } from './announce-lineups.ts';
-import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './edit-analysis.ts';
+import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './change-analysis.ts';
 import { listDesk, type NameAnalysts, readDesk } from './read-desk.ts';
-
-interface DeskContext extends Pick<InsightsContext, 'db' | 'clock' | 'feed'> {
-  readonly nameAnalysts: NameAnalysts;
-}
 
 interface ChangeCall {
   readonly params: { readonly matchKey: string };
@@ -18,12 +14,10 @@ interface ChangeCall {
   readonly visitor: Visitor;
 }
 
-export function createDeskHandlers({
-  db,
-  clock,
-  nameAnalysts,
-  feed,
-}: DeskContext): Handlers<typeof deskAnalysisRoutes> {
+export function createDeskHandlers(
+  { db, clock, feed }: InsightsContext,
+  nameAnalysts: NameAnalysts,
+): Handlers<typeof deskAnalysisRoutes> {
   const read = async ({ matchKey }: { readonly matchKey: string }) =>
     success(await readDesk(db, nameAnalysts, { matchKey, now: clock.now() }));
   const callOf = ({ params, body, visitor }: ChangeCall): AnalystCall => ({
@@ -53,8 +47,8 @@ export function createDeskHandlers({
       return read(params);
     },
     correctAnalysis: async ({ params, body, visitor }) => {
-      const { userId } = visitor;
-      const data = await correctAnalysis(db, { ...params, ...body, userId, now: clock.now() });
+      const correction = { ...params, ...body, userId: visitor.userId, now: clock.now() };
+      const data = await correctAnalysis(db, correction);
       return { status: 201, body: { status: 'success', data } };
     },
   };

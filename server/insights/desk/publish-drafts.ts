@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs } from '../tables.ts';
 
 /** A draft that no analyst is editing is published automatically this long before the match. */
 const BEFORE_MS = 6 * 3_600_000;
 
-/** When a draft publishes itself. */
 export function publishesAt(matchAt: Date): Date {
   return new Date(matchAt.getTime() - BEFORE_MS);
 }
@@ -15,13 +14,16 @@ export function publishesAt(matchAt: Date): Date {
  * Publishes the drafts whose time has come and that no analyst has edited or withdrawn; what was drafted after the
  * start at once. A forecast of a match that has begun by now is none any more. `begun` lists the keys of those.
  */
-export async function publishDrafts(
-  db: Database,
-  clock: Clock,
-  begun: () => readonly string[],
-): Promise<void> {
+export async function publishDrafts(db: Database, clock: Clock, begun: () => readonly string[]) {
   await db.transaction(async (tx) => {
-    const drafts = await holdDrafts(tx);
+    // The drafts that publish themselves, which nobody else changes until the transaction ends.
+    const drafts = await tx
+      .select({ matchKey: analyses.matchKey })
+      .from(analyses)
+      .where(and(eq(analyses.state, 'draft'), isNull(analyses.edits), isNull(analyses.missedAt)))
+      .orderBy(analyses.matchKey)
+      .for('update');
+    const keys = drafts.map(({ matchKey }) => matchKey);
     // Only now: a match may have begun while others had the row of its draft.
     const now = clock.now();
     const isDue = or(
@@ -35,7 +37,7 @@ export async function publishDrafts(
     const published = await tx
       .update(analyses)
       .set({ state: 'published', publishedAt: now, version: sql`${analyses.version} + 1` })
-      .where(and(inArray(analyses.matchKey, drafts), isDue))
+      .where(and(inArray(analyses.matchKey, keys), isDue))
       .returning({ matchKey: analyses.matchKey });
     const acts = published.map(({ matchKey }) => ({
       matchKey,
@@ -45,15 +47,4 @@ export async function publishDrafts(
     }));
     if (acts.length > 0) await tx.insert(analysisActs).values(acts);
   });
-}
-
-/** The drafts that publish themselves, which nobody else changes until the transaction ends. */
-async function holdDrafts(tx: Transaction): Promise<string[]> {
-  const rows = await tx
-    .select({ matchKey: analyses.matchKey })
-    .from(analyses)
-    .where(and(eq(analyses.state, 'draft'), isNull(analyses.edits), isNull(analyses.missedAt)))
-    .orderBy(analyses.matchKey)
-    .for('update');
-  return rows.map(({ matchKey }) => matchKey);
 }

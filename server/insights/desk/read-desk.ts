@@ -85,11 +85,7 @@ function stateOf(row: StoredAnalysis, now: Date): DeskState {
   return row.edits === null ? 'draft' : 'edited';
 }
 
-async function listActs(
-  db: Database,
-  nameAnalysts: NameAnalysts,
-  matchKey: string,
-): Promise<DeskAnalysisDetail['acts']> {
+async function listActs(db: Database, nameAnalysts: NameAnalysts, matchKey: string) {
   const acts = await db
     .select()
     .from(analysisActs)

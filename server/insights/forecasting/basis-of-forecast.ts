@@ -8,7 +8,6 @@ const KNOWN_FROM = 3;
 const FAIR = { matches: 50, players: 0.4 };
 const GOOD = { matches: 200, players: 0.8 };
 
-/** What stands behind a forecast, and what it could not know. */
 export function basisOfForecast(ratings: RatingsState, view: FixtureView, question: MatchQuestion): Basis {
   const players = view.sides.flatMap((side) => side.players);
   const known =
@@ -25,19 +24,14 @@ export function basisOfForecast(ratings: RatingsState, view: FixtureView, questi
     ['toss', view.fixture.tossWinner === null],
   ];
   return {
-    confidence: confidenceOf({ matches: view.pool.matches, known, strangers }),
+    confidence: confidenceOf(view.pool.matches, known, strangers),
     missing: lacks.filter(([, isMissing]) => isMissing).map(([what]) => what),
     matchesLearnt: view.pool.matches,
     learntUntil: ratings.lastDate,
   };
 }
 
-function confidenceOf(seen: {
-  readonly matches: number;
-  readonly known: number;
-  readonly strangers: boolean;
-}): Basis['confidence'] {
-  const { matches, known, strangers } = seen;
+function confidenceOf(matches: number, known: number, strangers: boolean): Basis['confidence'] {
   if (matches === 0) return 'none';
   if (strangers || matches < FAIR.matches || known < FAIR.players) return 'low';
   return matches < GOOD.matches || known < GOOD.players ? 'fair' : 'good';

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { makeMatchSummary } from '../../testing/make-match-summary.ts';
 import { extendRibbon } from './extend-ribbon.ts';
 
 type Ribbon = Parameters<typeof extendRibbon>[0];
 
-const madeAt = new Date('2026-11-21T09:00:00Z');
+const madeAt = '2026-11-21T09:00:00.000Z';
 const inning = (o: string, r: number) => ({ inning: 'Home Inning 1', team: 'Home', r, w: 1, o });
 const point = (innings: number, overs: string): Ribbon[number] => ({
   innings,
@@ -12,12 +11,11 @@ const point = (innings: number, overs: string): Ribbon[number] => ({
   runs: 0,
   wickets: 0,
   teamA: 50,
-  at: madeAt.toISOString(),
+  at: madeAt,
 });
 
 function extend(ribbon: Ribbon, score: ReturnType<typeof inning>[], stage: 'before' | 'first innings') {
-  const forecast = { win: { teamA: 60, teamB: 40 }, stage };
-  return extendRibbon(ribbon, { match: makeMatchSummary({ score }), forecast, madeAt });
+  return extendRibbon(ribbon, { score }, { win: { teamA: 60, teamB: 40 }, stage, madeAt });
 }
 
 it('begins with the chance before the first ball', () => {
@@ -46,7 +44,6 @@ it('keeps the first innings before those of the chase', () => {
 });
 
 it('stays as it is without a chance', () => {
-  const forecast = { win: null, stage: 'first innings' as const };
   const ribbon = [point(1, '1')];
-  expect(extendRibbon(ribbon, { match: makeMatchSummary(), forecast, madeAt })).toEqual(ribbon);
+  expect(extendRibbon(ribbon, { score: [] }, { win: null, stage: 'first innings', madeAt })).toEqual(ribbon);
 });

@@ -12,26 +12,18 @@ const MOST_POINTS = 240;
  */
 export function extendRibbon(
   ribbon: Ribbon,
-  {
-    match,
-    forecast: { win, stage },
-    madeAt,
-  }: {
-    readonly match: MatchSummary;
-    readonly forecast: Pick<Forecast, 'win' | 'stage'>;
-    readonly madeAt: Date;
-  },
+  { score }: Pick<MatchSummary, 'score'>,
+  { win, stage, madeAt }: Pick<Forecast, 'win' | 'stage' | 'madeAt'>,
 ): Ribbon {
   if (win === null) return ribbon;
-  const { length } = match.score;
-  const latest = stage === 'before' ? undefined : match.score.at(-1);
+  const latest = stage === 'before' ? undefined : score.at(-1);
   const point = {
-    innings: latest ? length : 0,
+    innings: latest ? score.length : 0,
     overs: latest?.o ?? '0',
     runs: latest?.r ?? 0,
     wickets: latest?.w ?? 0,
     teamA: win.teamA,
-    at: madeAt.toISOString(),
+    at: madeAt,
   };
   const earlier = ribbon.filter((each) => placeOf(each) < placeOf(point));
   return [...earlier, point].slice(-MOST_POINTS);

@@ -1,3 +1,4 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
 import type { Basis, Spread, WinChances } from '@gullylens/contract/http/projections';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { forecastInnings, type InningsNow, inningsOver } from '@gullylens/engine/forecast/forecast-total';
@@ -12,13 +13,8 @@ import { basisOfForecast } from './basis-of-forecast.ts';
 import type { InPlay, MatchQuestion } from './match-question.ts';
 import { seedOf, spreadInTenths, winChances } from './project-match.ts';
 
-export interface PlayerInPlay {
-  readonly key: string;
-  readonly points: number;
-  readonly projected: Spread;
-}
+type PlayerInPlay = Omit<Forecast['players'][number], 'name' | 'team'>;
 
-/** What is foreseen of a match at some ball of it. */
 export interface InPlayForecast {
   readonly win: WinChances;
   readonly total: Spread & { readonly team: string };
@@ -55,11 +51,7 @@ const RUNS = 400;
 
 function projectPlayers(
   view: FixtureView,
-  {
-    now,
-    state,
-    question,
-  }: { readonly now: InningsNow; readonly state: InPlay; readonly question: MatchQuestion },
+  { now, state, question }: { now: InningsNow; state: InPlay; question: MatchQuestion },
 ): PlayerInPlay[] {
   if (state.figures.length === 0) return [];
   const next = state.target === null && inningsOver(view, now);
@@ -104,7 +96,6 @@ function asInnings(view: FixtureView, state: InPlay): InningsNow {
   };
 }
 
-/** A chase ends when it is won. */
 function capAtTarget({ mean, p10, p50, p90 }: Spread, target: number | null): Spread {
   const most = target ?? Number.POSITIVE_INFINITY;
   return {

@@ -53,7 +53,6 @@ interface Due {
   readonly stored: StoredProjection;
   readonly earlier: Forecast | null;
   readonly state: ReturnType<typeof readScore>;
-  /** Number of the ratings. */
   readonly ratings: number;
 }
 
@@ -61,16 +60,16 @@ async function forecastOne({ db, clock }: InsightsContext, forecaster: Forecaste
   const { match, stored, earlier, state } = due;
   const forecast = await makeForecast(forecaster, due);
   const madeAt = clock.now();
+  const now = { ...forecast, madeAt: madeAt.toISOString() };
   const keepsEarlier = state === 'unreadable' && forecast.limitation === 'unreadable score';
   const body: Forecast =
     keepsEarlier && earlier
       ? { ...earlier, limitation: forecast.limitation }
       : {
-          ...forecast,
-          history: extendRibbon(earlier?.history ?? [], { match, forecast, madeAt }),
+          ...now,
+          history: extendRibbon(earlier?.history ?? [], match, now),
           before: stored.projection.win,
           matchVersion: match.version,
-          madeAt: madeAt.toISOString(),
         };
   const row = { matchVersion: match.version, body: JSON.stringify(body), madeAt };
   await db

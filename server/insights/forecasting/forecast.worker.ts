@@ -5,22 +5,22 @@ import { unpackState } from '../ratings/learnt.ts';
 import { readSnapshotState } from '../ratings/rating-snapshots.ts';
 import { forecastInPlay, type InPlayForecast } from './forecast-in-play.ts';
 import type { InPlay, MatchQuestion } from './match-question.ts';
-import { packView } from './packed-view.ts';
-import { type MatchProjection, projectMatch } from './project-match.ts';
+import { type MatchProjection, packView, projectMatch } from './project-match.ts';
 
 /** What the thread is asked; which ratings it is to answer from is part of it. */
 export interface ForecastTask {
   readonly databaseUrl: string;
   readonly snapshot: number;
   readonly question: MatchQuestion;
-  readonly wanted: { readonly kind: 'projection' } | { readonly kind: 'in play'; readonly state: InPlay };
+  /** `null` asks for the projection before the first ball. */
+  readonly state: InPlay | null;
 }
 
-export type ForecastAnswer =
-  | { readonly kind: 'projection'; readonly projection: MatchProjection; readonly view: Uint8Array }
-  | { readonly kind: 'in play'; readonly forecast: InPlayForecast | null }
-  /** The snapshot has been let go of: a newer one is there. */
-  | { readonly kind: 'no ratings' };
+export interface ForecastAnswer {
+  /** With what the players' points can be simulated from without the ratings, as `packView` returns it. */
+  readonly projected: { readonly projection: MatchProjection; readonly view: Uint8Array } | null;
+  readonly inPlay: InPlayForecast | null;
+}
 
 // No reader waits for this thread: what it makes is stored.
 giveWay();
@@ -40,17 +40,12 @@ async function readRatings({ databaseUrl, snapshot }: ForecastTask): Promise<Rat
   }
 }
 
-/** Answers from the ratings, which stay in the thread's memory from one question to the next. */
-export async function answer(task: ForecastTask): Promise<ForecastAnswer> {
+/** Answers from the ratings, which stay in the thread's memory; `null` when a newer snapshot replaced them. */
+export async function answer(task: ForecastTask): Promise<ForecastAnswer | null> {
   const ratings = await readRatings(task);
-  if (!ratings) return { kind: 'no ratings' };
-  const { question, wanted } = task;
-  if (wanted.kind === 'in play') {
-    return { kind: 'in play', forecast: forecastInPlay(ratings, question, wanted.state) };
-  }
-  return {
-    kind: 'projection',
-    projection: projectMatch(ratings, question),
-    view: packView(ratings, question),
-  };
+  if (!ratings) return null;
+  const { question, state } = task;
+  if (state !== null) return { projected: null, inPlay: forecastInPlay(ratings, question, state) };
+  const projected = { projection: projectMatch(ratings, question), view: packView(ratings, question) };
+  return { projected, inPlay: null };
 }

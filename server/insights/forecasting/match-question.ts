@@ -2,7 +2,6 @@ import type { Role } from '@gullylens/contract/http/projections';
 import type { Tally } from '@gullylens/engine/fantasy/tally';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 
-/** Somebody who may play. */
 export interface Member {
   readonly key: string;
   readonly name: string;
@@ -15,7 +14,6 @@ export interface MatchQuestion {
   /** The teams as the feed calls them, in the match's order; the fixture has history's names. */
   readonly teams: readonly [string, string];
   readonly fixture: Fixture;
-  /** Those in the fixture, by side. */
   readonly members: readonly [readonly Member[], readonly Member[]];
   /** Those who might have been named too. */
   readonly bench: readonly [readonly Member[], readonly Member[]];
@@ -25,14 +23,12 @@ export interface MatchQuestion {
   readonly rolesKnown: boolean;
 }
 
-/** An innings as the feed tells it. */
 export interface InPlay {
   readonly innings: 1 | 2;
   readonly batting: 0 | 1;
   readonly runs: number;
   readonly wickets: number;
   readonly legalBalls: number;
-  /** Runs to win, in a chase. */
   readonly target: number | null;
   /** What players have done so far, by key; empty until a scorecard tells. */
   readonly figures: readonly (readonly [key: string, tally: Tally])[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameLineups } from './name-lineups.ts';
+import { nameLineups, presentLineup } from './name-lineups.ts';
 import { rulesFor, type SimulatedProjection } from './project-match.ts';
 
 const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
@@ -75,4 +75,31 @@ describe('the three teams of a match are three elevens', () => {
     );
     expect(new Set(elevens)).toHaveLength(3);
   });
+});
+
+it('the range of a line-up lies as far from its expected points as in the simulation', () => {
+  const players = playersOf(
+    () => 11,
+    () => 10,
+  ).slice(0, 11);
+  // In half of the runs everyone has 20 points, in the others none.
+  const points = Float32Array.from({ length: 10 * 11 }, (_, i) => (i < 5 * 11 ? 0 : 20));
+  const keys = players.map(({ key }) => key);
+  const rules = rulesFor({ rolesKnown: false });
+  const lineup = presentLineup(keys, { players, samples: { players: 11, runs: 10, points }, rules });
+  expect(lineup).toEqual({
+    players: keys,
+    captain: 'player-0',
+    viceCaptain: 'player-1',
+    expected: 137.5,
+    p10: 12.5,
+    p90: 262.5,
+  });
+});
+
+it('a line-up of somebody who was not simulated is refused', () => {
+  const simulated = { players: [], samples: { players: 0, runs: 0, points: new Float32Array() } };
+  expect(() => presentLineup(['nobody'], { ...simulated, rules: rulesFor({ rolesKnown: true }) })).toThrow(
+    'nobody is not among those who were simulated',
+  );
 });

@@ -12,10 +12,9 @@ const MOST_HELD = 5;
 const GOES_WITHOUT = 3;
 
 /**
- * Three ways of going into the match, none of them the same eleven where there are others. Balanced has the most
- * expected points. Safe is, of the best elevens that leave out one of those, the one with the most in a bad match (P10).
- * Risky is, of the best ones without three of the five players that most winning teams hold, the one with the most in a
- * good match (P90). Balanced stands in for what is not legal; none where none is.
+ * Names three line-ups of different elevens where possible. Balanced has the most expected points. Safe: of the best
+ * without one of its players, the highest P10. Risky: of the best without three of the five players that most winning
+ * teams hold, the highest P90. Balanced replaces one that is not legal; there are none when it is not.
  */
 export function nameLineups(
   players: readonly SimulatedProjection[],
@@ -46,7 +45,6 @@ export function nameLineups(
   };
 }
 
-/** The same for the same players, whoever leads them. */
 function elevenOf({ players }: Lineup): string {
   return players.toSorted().join(' ');
 }
@@ -58,7 +56,6 @@ function mostHeld(players: readonly SimulatedProjection[]): string[] {
     .map(({ key }) => key);
 }
 
-/** All ways of choosing `count` of the keys. */
 function choices(keys: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return keys.flatMap((key, i) => choices(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));
@@ -81,9 +78,8 @@ interface Simulated {
 }
 
 /**
- * A line-up as it leaves the server, from its keys: captain first and vice-captain second. What is expected of it is
- * what is expected of its players, each in tenths with the captains' factors, so that they add up to it on the screen;
- * the simulation says how far above or below that it may end.
+ * A line-up as it leaves the server, from its keys: captain first and vice-captain second. Its expected points are the
+ * sum of its players' in tenths, as on the screen; the simulation gives the distance to P10 and P90.
  */
 export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
   const simulated = new Map(players.map((player, place) => [player.key, { place, mean: player.mean }]));

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type {
   Basis,
   NamedLineup,
@@ -13,9 +14,9 @@ import { type PointsSamples, topChances } from '@gullylens/engine/forecast/simul
 import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
-import { viewFixture } from '@gullylens/engine/ratings/view-fixture';
+import { type FixtureView, viewFixture } from '@gullylens/engine/ratings/view-fixture';
 import { toTenths, toTenthsThatSum } from '@gullylens/engine/statistics/statistics';
-import { samplePoints } from '@gullylens/engine/simulation/sample-points';
+import { sampleForLineups, samplePoints } from '@gullylens/engine/simulation/sample-points';
 import { basisOfForecast } from './basis-of-forecast.ts';
 import type { MatchQuestion, Member } from './match-question.ts';
 import { nameLineups } from './name-lineups.ts';
@@ -27,9 +28,7 @@ export interface SimulatedProjection extends PlayerProjection {
   readonly battingShare: number;
 }
 
-/** Everything that is foreseen of a match before its first ball. */
 export interface MatchProjection {
-  /** Highest mean first. */
   readonly players: readonly SimulatedProjection[];
   readonly teams: readonly NamedLineup[];
   /** The best eleven by expected points: keys, captain and vice-captain first. Empty when none can be named. */
@@ -97,15 +96,9 @@ export function spreadInTenths({ mean, p10, p50, p90 }: Spread): Spread {
   return { mean: toTenths(mean), p10: toTenths(p10), p50: toTenths(p50), p90: toTenths(p90) };
 }
 
-interface Simulated {
-  readonly question: MatchQuestion;
-  readonly samples: PointsSamples;
-  readonly rules: LineupRules;
-}
-
 function presentPlayers(
   points: readonly PointsProjection[],
-  { question, samples, rules }: Simulated,
+  { question, samples, rules }: { question: MatchQuestion; samples: PointsSamples; rules: LineupRules },
 ): SimulatedProjection[] {
   const members = new Map<string, Member>(question.members.flat().map((member) => [member.key, member]));
   const tops = topChances(samples);
@@ -140,4 +133,24 @@ function presentPlayers(
       battingShare: each.battingShare,
     };
   });
+}
+
+interface ViewOfMatch {
+  readonly view: FixtureView;
+  readonly ruleSet: RatingsState['ruleSet'];
+}
+
+/** Runs for line-ups: what is drawn once must hold for a hundred and fifty of them. */
+const LINEUP_RUNS = 10_000;
+
+/** Packs what a match's simulation reads from the ratings: some tens of kilobytes instead of all ratings. */
+export function packView(ratings: RatingsState, { fixture }: MatchQuestion): Buffer {
+  const packed: ViewOfMatch = { view: viewFixture(ratings, fixture), ruleSet: ratings.ruleSet };
+  return deflateRawSync(JSON.stringify(packed));
+}
+
+/** Simulates the match of a packed view. Returns the points of the players in the order of `keys`, the same each time. */
+export function sampleView(packed: Uint8Array, matchKey: string, keys: readonly string[]): PointsSamples {
+  const { view, ruleSet } = JSON.parse(inflateRawSync(packed).toString('utf8')) as ViewOfMatch;
+  return sampleForLineups(createGenerator(seedOf(matchKey)), view, { runs: LINEUP_RUNS, ruleSet, ids: keys });
 }

@@ -62,10 +62,7 @@ function factsOf(
 
 type Entered = typeof announcedLineups.$inferSelect;
 
-async function readAnnounced(
-  db: Database,
-  matches: readonly MatchSummary[],
-): Promise<ReadonlyMap<string, Entered>> {
+async function readAnnounced(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const rows = await db.select().from(announcedLineups).where(inArray(announcedLineups.matchKey, keys));
   return new Map(rows.map((row) => [row.matchKey, row]));
@@ -95,8 +92,9 @@ async function projectOne(
   if (stored?.madeFrom === madeFrom) return;
   const projected = await forecaster.project(ratings.number, question);
   if (projected === null) return;
-  const { projection, view } = projected;
-  const row = { madeFrom, body: JSON.stringify(projection), madeAt: clock.now(), view };
+  // A buffer comes out of a thread as plain bytes.
+  const view = Buffer.from(projected.view);
+  const row = { madeFrom, body: JSON.stringify(projected.projection), madeAt: clock.now(), view };
   await db
     .insert(matchProjections)
     .values({ matchKey: match.key, ...row })

@@ -8,7 +8,6 @@ import type { MatchProjection } from './project-match.ts';
 
 /** What a projection was made from, as it is stored beside it. */
 export interface ProjectionSource {
-  /** Number of the ratings. */
   readonly ratings: number;
   readonly question: MatchQuestion;
 }
@@ -42,18 +41,14 @@ export async function readProjectionWithView(
   return row ? { ...parseRow(row), view: row.view } : null;
 }
 
-type Row = Pick<typeof matchProjections.$inferSelect, 'madeFrom' | 'body' | 'madeAt'>;
-
-function parseRow({ madeFrom, body, madeAt }: Row): StoredProjection {
+function parseRow(row: Omit<typeof matchProjections.$inferSelect, 'view'>): StoredProjection {
+  const { madeFrom, body, madeAt } = row;
   const source = JSON.parse(madeFrom) as ProjectionSource;
   return { ...source, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt };
 }
 
 /** When the matches that have a projection were projected last, in milliseconds. */
-export async function readProjectionTimes(
-  db: Database,
-  matches: readonly MatchSummary[],
-): Promise<ReadonlyMap<string, number>> {
+export async function readProjectionTimes(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const { matchKey, madeAt } = matchProjections;
   // All keys as one parameter: this is asked every second, and to build a query of a thousand takes milliseconds.

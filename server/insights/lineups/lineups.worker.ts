@@ -1,14 +1,37 @@
+import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
 import type { LineupFault } from '@gullylens/engine/lineups/best-eleven';
 import type { Result } from '@gullylens/engine/result';
+import { sampleView } from '../forecasting/project-match.ts';
 import { type BuiltLineups, buildLineups, type LineupTask } from './build-lineups.ts';
-import { keepSamples, type SamplesOrder } from './keep-samples.ts';
 
 /** What the thread is sent: the request, and the match as projected. */
-export type LineupJob = Omit<LineupTask, 'samples'> & Omit<SamplesOrder, 'matchKey'>;
+export interface LineupJob extends Omit<LineupTask, 'samples'> {
+  readonly projectionId: string;
+  readonly view: Uint8Array;
+}
 
-const samplesOf = keepSamples();
+/** Simulations in memory, about a megabyte each: the matches that line-ups are requested for at one time. */
+const MOST_CACHED = 24;
+
+/** Simulates each projection once for all line-ups that are requested of it. */
+export function createSamples(sample = sampleView): (job: LineupJob) => PointsSamples {
+  const cache = new Map<string, PointsSamples>();
+  return ({ order: { matchKey }, projectionId, projection, view }) => {
+    const name = `${matchKey} ${projectionId}`;
+    const cached = cache.get(name);
+    if (cached) return cached;
+    const keys = projection.players.map(({ key }) => key);
+    const samples = sample(view, matchKey, keys);
+    cache.set(name, samples);
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
+    return samples;
+  };
+}
+
+const samplesOf = createSamples();
 
 /** Answers one request for line-ups, at ordinary priority: a reader waits for it. */
 export function answer(job: LineupJob): Result<BuiltLineups, LineupFault> {
-  return buildLineups({ ...job, samples: samplesOf({ ...job, matchKey: job.order.matchKey }) });
+  return buildLineups({ ...job, samples: samplesOf(job) });
 }

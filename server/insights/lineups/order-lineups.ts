@@ -25,7 +25,8 @@ export function createLineupPool(): LineupPool {
     threads: 1,
     waiting: WAITING,
     perOwner: OF_ONE_USER,
-    idleMs: 60_000,
+    // As long as the simulations of an evening's matches are requested.
+    idleMs: 600_000,
     waitMs: 25_000,
     limitMs: 30_000,
     busy: ({ own, cause }) => new AppError('lineups_busy', { retryAfterSeconds: own ? 5 : 10, cause }),
@@ -65,13 +66,13 @@ export async function orderLineups(
 function checkWishes({ locked, excluded }: LineupOrder, players: readonly SimulatedProjection[]): void {
   const names = new Map(players.map(({ key, name }) => [key, name]));
   const stranger = [...locked, ...excluded].find((key) => !names.has(key));
-  if (stranger !== undefined) {
-    throw new AppError('invalid_input', { details: `${stranger} is not expected to play in this match.` });
-  }
+  if (stranger !== undefined) refuse(`${stranger} is not expected to play in this match.`);
   const both = locked.find((key) => excluded.includes(key));
-  if (both !== undefined) {
-    throw new AppError('invalid_input', { details: `${names.get(both)} is both locked and excluded.` });
-  }
+  if (both !== undefined) refuse(`${names.get(both)} is both locked and excluded.`);
+}
+
+function refuse(details: string): never {
+  throw new AppError('invalid_input', { details });
 }
 
 function withExposure(player: SimulatedProjection, lineups: LineupAnswer['lineups']) {

@@ -19,9 +19,8 @@ const BATCH = 50;
 const TEACHING_MATCHES = 50;
 
 /**
- * Learns what history has gained since the last snapshot, each match forecast before it is learnt, and stores the result
- * as the next one. A match that is older than what is known, or was corrected, sends the pass back to the latest snapshot
- * that did not know it. Returns the number of the snapshot that stands for the history now.
+ * Learns what history has gained, each match forecast before it is learnt, and stores the next snapshot. An older or
+ * corrected match sends the pass back to the latest snapshot without it. Returns the number of the current snapshot.
  */
 export async function learnHistory(db: Database, now: Date): Promise<number> {
   const revision = await readRevision(db);
@@ -65,14 +64,10 @@ async function continueFrom(db: Database, { number, backtest }: SnapshotHead): P
 }
 
 /** Returns the place of the last match learnt, or `null` when there was none. */
-async function learnFrom(
-  db: Database,
-  learnt: Learnt,
-  start: PlaceInOrder | null,
-): Promise<PlaceInOrder | null> {
+async function learnFrom(db: Database, learnt: Learnt, start: PlaceInOrder | null) {
   let end: PlaceInOrder | null = null;
   for (;;) {
-    const batch = await listMatchesInOrder(db, { after: end ?? start, limit: BATCH });
+    const batch = await listMatchesInOrder(db, end ?? start, BATCH);
     for (const { record } of batch) learnMatch(learnt, record);
     const last = batch.at(-1);
     if (!last) return end;

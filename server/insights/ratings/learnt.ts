@@ -8,7 +8,6 @@ import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
 
-/** What a pass over the history leaves behind. */
 export interface Learnt {
   readonly ratings: RatingsState;
   readonly baselines: PlainBaselines;

@@ -1,5 +1,4 @@
-import type { RunningFigures } from '@gullylens/engine/backtest/running-figures';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { ratingSnapshots } from '../tables.ts';
 import { MODEL } from './learnt.ts';
@@ -7,21 +6,11 @@ import { MODEL } from './learnt.ts';
 /** Enough to go on from when a match of some days ago arrives late. */
 const KEPT = 5;
 
-type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model' | 'backtest'> & {
-  readonly backtest: RunningFigures;
-};
+type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model'>;
 
-const head = {
-  number: ratingSnapshots.number,
-  matches: ratingSnapshots.matches,
-  untilDay: ratingSnapshots.untilDay,
-  untilId: ratingSnapshots.untilId,
-  digest: ratingSnapshots.digest,
-  revision: ratingSnapshots.revision,
-  backtest: ratingSnapshots.backtest,
-};
+/** All but what was learnt, which is long. */
+const { state: _, ...head } = getTableColumns(ratingSnapshots);
 
-/** Snapshots of today's model, newest first, without what was learnt. */
 export function listSnapshots(db: Database, limit = KEPT) {
   return db
     .select(head)

@@ -7,10 +7,9 @@ export const COUNTRIES = 'countries';
 
 const StoredCountries = wireRows(CricapiCountry);
 
-/** The countries as the vendor last told them. */
 export const readStoredCountries = (db: Database) => readDocument(db, COUNTRIES, StoredCountries);
 
-/** Countries by name; none before the vendor was asked. */
+/** Countries by name; none before the vendor sent them. */
 export async function readCountries(db: Database) {
   const stored = await readStoredCountries(db);
   const countries = (stored?.body ?? []).map((country) => ({ ...country, code: country.id.toUpperCase() }));

@@ -9,8 +9,6 @@ import { findKeys, type PlayerKeys } from '../history-pages.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
 import { FORMATS } from '../state/formats.ts';
 
-type InningsCard = Scorecard['innings'][number];
-
 /** What a scorecard tells of somebody, an entry an innings. */
 interface CardPlayer {
   readonly name: string;
@@ -22,10 +20,7 @@ interface CardPlayer {
   retired: boolean;
 }
 
-/**
- * Points by a scorecard, which tells no dot balls and no direct hits: a run-out counts as shared. Whoever neither
- * batted, bowled nor held a catch is not on it and has no points here.
- */
+/** Points by a scorecard. It has no dot balls, no direct hits (a run-out counts as shared), and not everyone who played. */
 export async function estimatePoints(
   card: Scorecard,
   match: FeedMatch,
@@ -82,50 +77,35 @@ export async function tellFigures(
 function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
   const players = new Map<string, CardPlayer>();
   const [one, two] = [match.sides[0].name, match.sides[1].name];
-  for (const [index, innings] of card.innings.entries()) {
-    const fielding = innings.team === one ? two : one;
-    const of = (team: string, person: { id: string; name: string }) => {
-      const player = players.get(person.id) ?? {
-        name: person.name,
-        team,
-        tallies: new Map(),
-        earliest: undefined,
-        retired: false,
-      };
-      players.set(person.id, player);
+  for (const [index, { team: side, batting, bowling, fielding }] of card.innings.entries()) {
+    const otherSide = side === one ? two : one;
+    const of = (team: string, { id, name }: { id: string; name: string }) => {
+      const added = { name, team, tallies: new Map(), earliest: undefined, retired: false };
+      const player = players.get(id) ?? added;
+      players.set(id, player);
       const tally = player.tallies.get(index) ?? emptyTally();
       player.tallies.set(index, tally);
       return { player, tally };
     };
-    tallyBatting(innings, (line) => of(innings.team, line));
-    for (const line of innings.bowling) {
-      Object.assign(of(fielding, line).tally, bowlingOf(line, FORMATS[match.format].ballsPerOver));
+    for (const [place, line] of batting.entries()) {
+      const { player, tally } = of(side, line);
+      const end = readDismissal(line.dismissal);
+      if (end === 'absent') continue;
+      const { runs, balls, fours, sixes } = line;
+      Object.assign(tally, { batted: true, out: end === 'out', runs, balls, fours, sixes });
+      player.retired = end === 'retired';
+      player.earliest = Math.min(player.earliest ?? place + 1, place + 1);
     }
-    for (const { catches, stumpings, runOuts, ...person } of innings.fielding) {
-      Object.assign(of(fielding, person).tally, { catches, stumpings, runOutsAssisted: runOuts });
+    for (const line of bowling) {
+      const { runs: conceded, wickets, maidens, lbwOrBowled } = line;
+      const ballsBowled = countBalls(line.overs, FORMATS[match.format].ballsPerOver);
+      Object.assign(of(otherSide, line).tally, { ballsBowled, conceded, wickets, maidens, lbwOrBowled });
+    }
+    for (const { catches, stumpings, runOuts, ...person } of fielding) {
+      Object.assign(of(otherSide, person).tally, { catches, stumpings, runOutsAssisted: runOuts });
     }
   }
   return [...players.values()];
-}
-
-function tallyBatting(
-  { batting }: InningsCard,
-  of: (line: InningsCard['batting'][number]) => { player: CardPlayer; tally: Tally },
-): void {
-  for (const [place, line] of batting.entries()) {
-    const { player, tally } = of(line);
-    const end = readDismissal(line.dismissal);
-    if (end === 'absent') continue;
-    const { runs, balls, fours, sixes } = line;
-    Object.assign(tally, { batted: true, out: end === 'out', runs, balls, fours, sixes });
-    player.retired = end === 'retired';
-    player.earliest = Math.min(player.earliest ?? place + 1, place + 1);
-  }
-}
-
-function bowlingOf(line: InningsCard['bowling'][number], ballsPerOver: number): Partial<Tally> {
-  const { runs: conceded, wickets, maidens, lbwOrBowled } = line;
-  return { ballsBowled: countBalls(line.overs, ballsPerOver), conceded, wickets, maidens, lbwOrBowled };
 }
 
 /** `retired hurt`, `retd hurt`, `Retired - not out`, `ret'd ill`. Retired for another reason is out (Law 25.4). */

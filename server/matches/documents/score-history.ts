@@ -20,11 +20,7 @@ const PLACES_PER_OVER = 10;
 const placeOf = (overs: string): number => countBalls(overs, PLACES_PER_OVER);
 
 /** Stores each total that changed, and deletes those that the vendor has taken back. */
-export async function storeScores(
-  tx: Transaction,
-  changes: readonly ScoreChange[],
-  toldAt: Date,
-): Promise<void> {
+export async function storeScores(tx: Transaction, changes: readonly ScoreChange[], toldAt: Date) {
   const totals = changes.flatMap(changedTotals);
   if (totals.length > 0) {
     await tx

@@ -3,7 +3,6 @@ import { CricapiSeries } from '../../vendors/cricapi/wire-series.ts';
 import { wireRows } from '../../vendors/cricapi/wire-values.ts';
 import { readDocument, readDocumentTime } from './vendor-documents.ts';
 
-/** The latest list of series, in memory. */
 export type SeriesMemory = ReturnType<typeof createSeriesMemory>;
 
 export const SERIES = 'series';

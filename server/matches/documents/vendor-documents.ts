@@ -3,12 +3,6 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/open-database.ts';
 import { vendorDocuments } from '../tables.ts';
 
-/** The last good answer under a name, with when it was given. */
-export interface VendorDocument<T> {
-  readonly body: T;
-  readonly fetchedAt: Date;
-}
-
 export async function storeDocument(
   db: Database,
   document: { readonly name: string; readonly body: unknown; readonly fetchedAt: Date },
@@ -24,17 +18,12 @@ export async function storeDocument(
 }
 
 /** Reads what is stored under a name; `null` when there is nothing or an earlier version stored another shape. */
-export async function readDocument<T>(
-  db: Database,
-  name: string,
-  schema: z.ZodType<T>,
-): Promise<VendorDocument<T> | null> {
+export async function readDocument<T>(db: Database, name: string, schema: z.ZodType<T>) {
   const [row] = await db.select().from(vendorDocuments).where(eq(vendorDocuments.name, name));
   const body = schema.safeParse(row?.body);
   return row && body.success ? { body: body.data, fetchedAt: row.fetchedAt } : null;
 }
 
-/** When each document was last stored, by its name. */
 export async function readDocumentTimes(db: Database): Promise<Map<string, Date>> {
   const { name, fetchedAt } = vendorDocuments;
   const rows = await db.select({ name, fetchedAt }).from(vendorDocuments);

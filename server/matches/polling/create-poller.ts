@@ -8,11 +8,10 @@ import { createPace, type Pace } from './pace.ts';
 import { isPlayOn, planMatches, planScores, planSeries } from './plan-refresh.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 import { readReaderNotes, takeRefreshRequest } from './reader-notes.ts';
-import { createDocumentsRefresh } from './refresh-documents.ts';
+import { createDocumentsRefresh, refreshSeries } from './refresh-documents.ts';
 import { isLargerPlan, liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 import { closeFixtures, refreshMatches } from './refresh-matches.ts';
 import { refreshScores } from './refresh-scores.ts';
-import { refreshSeries } from './refresh-series.ts';
 
 export const FEED_TOPIC = 'match_feed';
 
@@ -65,10 +64,7 @@ function bindToLease(parts: PollerParts, lease: Lease): PollContext {
 }
 
 /** Returns the function that requests what is due. Its paces continue from what is stored. */
-function createPoll(
-  context: PollContext,
-  { series, readDay, spreadsHits }: PollerParts,
-): () => Promise<void> {
+function createPoll(context: PollContext, { series, readDay, spreadsHits }: PollerParts) {
   const { db, clock, memory, log } = context;
   const recheck = createMatchRecheck(context);
   const refreshDocuments = createDocumentsRefresh(context);
@@ -104,7 +100,7 @@ function createPoll(
       await refresh(ofScores, (turn) => refreshScores(context, recheck, { ...turn, ...scores }));
     }
     if (ofSeries.isDue(planSeries(situation), now)) {
-      await refresh(ofSeries, (turn) => refreshSeries(context, turn, series.all()));
+      await refresh(ofSeries, ({ day }) => refreshSeries(context, day, series.all()));
     }
     await refreshDocuments({ ...situation, day: await readDay() }, notes);
   };

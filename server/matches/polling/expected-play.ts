@@ -1,4 +1,4 @@
-import { startOfNextDay } from '../quota/quota-day.ts';
+import { startOfNextDay } from '../quota/quota.ts';
 import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
 import { daysPlayed, FORMATS, isDayOver, playedFormat } from '../state/formats.ts';
 

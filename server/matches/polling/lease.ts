@@ -45,8 +45,7 @@ function leaseOf(db: Database, holder: string, fencing: number): Lease {
     fencing,
     renew: async () => requireHeld((await holdLease(db, holder))?.fencing),
     fence: async (tx) => {
-      const query = tx.select().from(leases).where(eq(leases.name, NAME)).for('share');
-      const [held] = await query;
+      const [held] = await tx.select().from(leases).where(eq(leases.name, NAME)).for('share');
       requireHeld(held?.fencing);
     },
   };

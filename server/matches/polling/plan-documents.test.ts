@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../documents/countries.ts';
-import { scorecardName } from '../documents/match-scorecard.ts';
+import { scorecardName, squadsName } from '../documents/match-documents.ts';
 import type { FeedMatch } from '../state/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { squadsName } from '../documents/match-squads.ts';
 import { planDocuments } from './plan-documents.ts';
 
 const at = (time: string) => new Date(`2026-03-10T${time}:00.000Z`);
@@ -116,3 +115,58 @@ it.each([
     expect(documents.map(({ kind }) => kind)).toEqual(kinds);
   },
 );
+
+const startingIn = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+const squadsOf = (match: FeedMatch) =>
+  plannedFor(match, new Date(0), { hitsLimit: 100, wanted: new Set(['m']) }).includes('squads');
+
+describe('squads', () => {
+  const named = makeFeedMatch({ key: 'm', startsAt: at('18:00').toISOString() });
+
+  it('are requested from 48 hours before a match until 12 hours after its start', () => {
+    const hours = [48, 47, -11, -12];
+    expect(hours.map((inHours) => squadsOf({ ...named, startsAt: startingIn(inHours) }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('are requested for a live match however long it has been on, and for no match that is over', () => {
+    const test = { ...named, format: 'test', startsAt: startingIn(-50) } as const;
+    expect(squadsOf({ ...test, phase: 'live' })).toBe(true);
+    expect(squadsOf({ ...named, phase: 'completed' })).toBe(false);
+  });
+
+  it('are not requested while a start is unknown, nor for a match that has none', () => {
+    expect(squadsOf({ ...named, startsAt: null })).toBe(false);
+    expect(squadsOf({ ...named, startsAt: null, phase: 'live' })).toBe(true);
+    expect(squadsOf({ ...named, hasSquad: false })).toBe(false);
+  });
+});
+
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+describe('the scorecard of a live match', () => {
+  it('is requested when it is older than a minute, on a plan that can follow it', () => {
+    expect(planned(inPlay, minutesAgo(2), 2_000)).toEqual(['scorecard']);
+    expect(planned(inPlay, minutesAgo(1), 2_000)).toEqual([]);
+    expect(planned(inPlay, minutesAgo(2), 1_999)).toEqual([]);
+  });
+
+  it('is not requested before the first ball', () => {
+    expect(planned({ ...inPlay, innings: [] }, minutesAgo(2))).toEqual([]);
+  });
+});
+
+it.each([
+  [86_400, []],
+  [86_401, ['countries']],
+])('the list of countries is requested again after a day: %i s', (seconds, kinds) => {
+  const day = { hitsLimit: 100, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
+  const times = new Map([[COUNTRIES, new Date(now.getTime() - seconds * 1000)]]);
+  const facts = { times, openedMatches: new Set<string>(), wantsCountries: true, changedAt: () => undefined };
+  const documents = planDocuments({ matches: [], day, now, hasReaders: true }, facts);
+  expect(documents.map(({ kind }) => kind)).toEqual(kinds);
+});

@@ -1,6 +1,5 @@
 import { COUNTRIES } from '../documents/countries.ts';
-import { scorecardName } from '../documents/match-scorecard.ts';
-import { squadsName } from '../documents/match-squads.ts';
+import { scorecardName, squadsName } from '../documents/match-documents.ts';
 import { hitsRemaining } from '../quota/quota.ts';
 import { type FeedMatch, startOf } from '../state/feed-match.ts';
 import { FORMATS } from '../state/formats.ts';
@@ -22,16 +21,13 @@ const SQUADS_AFTER_HOURS = 12;
 const CARD_AFTER_HOURS = 24;
 
 interface DocumentFacts extends Pick<LatelyRead, 'openedMatches' | 'wantsCountries'> {
-  /** When each document was last stored, by its name. */
   readonly times: ReadonlyMap<string, Date>;
-  /** When a match last changed, by its key. */
   readonly changedAt: (matchKey: string) => Date | undefined;
 }
 
 /**
- * Returns the documents to request now, the most important first: squads, scorecards, countries. Among scorecards
- * those that users opened come first, then the oldest. A card that was followed through a match is requested once more
- * when the match is over. A plan below 2,000 hits requests only what a user opened.
+ * Returns the documents to request now: squads, then scorecards (those that users opened, then the oldest), then
+ * countries. A card is requested once more after the match. A plan below 2,000 hits requests only what a user opened.
  */
 export function planDocuments(
   { matches, day, now }: Situation,

@@ -14,7 +14,6 @@ export interface Situation {
   readonly matches: readonly FeedMatch[];
   readonly day: QuotaDay;
   readonly now: Date;
-  /** True while a user reads match lists. */
   readonly hasReaders: boolean;
 }
 
@@ -31,9 +30,8 @@ const HOUR_SECONDS = 3_600;
 const IDLE_SECONDS = 4 * HOUR_SECONDS;
 
 /**
- * How often to request all scores, one hit each. While a match is in play: the Live column, from the high share. When
- * that is used up, and for readers while nothing is in play: the Dashboard column, from the medium share. When both
- * are used up: once an hour, which brings results and notices an upgraded plan.
+ * How often to request all scores, one hit each. In play: the Live column, from the high share. When that is used up, and
+ * for readers of other times: the Dashboard column, from the medium share. When both are used up: once an hour.
  */
 export function planScores(situation: Situation, spreadsHits: boolean): ScoresRefresh {
   const { matches, day, now, hasReaders } = situation;

@@ -1,9 +1,8 @@
 import type { MatchesContext } from '../matches-context.ts';
-import type { QuotaDay } from '../quota/quota.ts';
 import type { SpendCall } from '../quota/spend-call.ts';
 import type { Observation } from '../state/store-matches.ts';
+import type { Situation } from './plan-refresh.ts';
 
-/** What every refresh of the feed works with. */
 export interface PollContext extends Pick<MatchesContext, 'db' | 'clock' | 'log' | 'cricapi' | 'memory'> {
   /** Makes a call within the budget. @throws StaleLease when another process polls by now. */
   readonly spend: SpendCall;
@@ -12,7 +11,4 @@ export interface PollContext extends Pick<MatchesContext, 'db' | 'clock' | 'log'
 }
 
 /** The time and the budget of one refresh. */
-export interface PollTurn {
-  readonly day: QuotaDay;
-  readonly now: Date;
-}
+export type PollTurn = Pick<Situation, 'day' | 'now'>;

@@ -1,17 +1,7 @@
 import { CRICAPI_PAGE_ROWS, type CricapiPage } from '../../vendors/cricapi/create-cricapi.ts';
+import type { ReadRows } from '../../vendors/cricapi/read-rows.ts';
 import type { Priority } from '../quota/quota.ts';
 import { isUnavailable, type SpendCall } from '../quota/spend-call.ts';
-
-interface ReadPages<T> {
-  readonly rows: readonly T[];
-  readonly rejected: readonly string[];
-  /** True when every page was read, so that what is not here is not in the vendor's list. */
-  readonly complete: boolean;
-  /** False when a page failed, so that its rows are unknown. */
-  readonly unbroken: boolean;
-  /** Pages of one refresh: those of the whole list, up to the most. */
-  readonly pages: number;
-}
 
 interface PagedRead<T> {
   readonly endpoint: string;
@@ -22,7 +12,7 @@ interface PagedRead<T> {
 }
 
 /** Reads a list page by page, each page a call of its own. Throws when the first fails. */
-export async function readPages<T>(spend: SpendCall, read: PagedRead<T>): Promise<ReadPages<T>> {
+export async function readPages<T>(spend: SpendCall, read: PagedRead<T>) {
   const { request, maxPages, ...call } = read;
   const first = await spend(call, () => request({ offset: 0 }));
   const pages = [first];
@@ -37,8 +27,11 @@ export async function readPages<T>(spend: SpendCall, read: PagedRead<T>): Promis
   return {
     rows: pages.flatMap((page) => page.rows),
     rejected: pages.flatMap((page) => page.rejected),
+    /** True when every page was read, so that what is not here is not in the vendor's list. */
     complete: pages.length >= wanted,
+    /** False when a page failed, so that its rows are unknown. */
     unbroken: pages.length === most,
+    /** Pages of one refresh: those of the whole list, up to the most. */
     pages: most,
   };
 }
@@ -48,12 +41,16 @@ function nullWhenUnavailable(error: unknown): null {
   throw error;
 }
 
+interface FetchedRows<Row> extends ReadRows<Row> {
+  readonly unbroken: boolean;
+}
+
 /**
  * Returns the rows of a list. When a page failed or a row was unreadable, the known rows that the list leaves out
  * follow: they may still exist.
  */
 export function fillGaps<Row extends { readonly id: string }>(
-  { rows, rejected, unbroken }: Pick<ReadPages<Row>, 'rows' | 'rejected' | 'unbroken'>,
+  { rows, rejected, unbroken }: FetchedRows<Row>,
   known: readonly Row[],
 ): readonly Row[] {
   if (unbroken && rejected.length === 0) return rows;

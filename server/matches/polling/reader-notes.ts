@@ -43,15 +43,9 @@ export function createReaderNotes(db: Database, clock: Clock, log: Log) {
   };
 }
 
-export interface LatelyRead {
-  /** True while a user reads match lists. */
-  readonly hasReaders: boolean;
-  readonly wantsCountries: boolean;
-  /** Keys of the matches that users opened. */
-  readonly openedMatches: ReadonlySet<string>;
-}
+export type LatelyRead = Awaited<ReturnType<typeof readReaderNotes>>;
 
-export async function readReaderNotes(db: Database, now: Date): Promise<LatelyRead> {
+export async function readReaderNotes(db: Database, now: Date) {
   const [feed] = await db.select().from(matchFeed);
   const since = new Date(now.getTime() - OPENED_TIMEOUT_MS);
   const opened = await db.select().from(matchInterest).where(gt(matchInterest.wantedAt, since));
@@ -60,21 +54,18 @@ export async function readReaderNotes(db: Database, now: Date): Promise<LatelyRe
   return {
     hasReaders: isWithin(feed?.readersAt, READER_TIMEOUT_MS),
     wantsCountries: isWithin(feed?.countriesWantedAt, OPENED_TIMEOUT_MS),
-    openedMatches: new Set(opened.map(({ matchKey }) => matchKey)),
+    openedMatches: new Set(opened.map(({ matchKey }) => matchKey)) as ReadonlySet<string>,
   };
-}
-
-interface RefreshRequest {
-  readonly now: Date;
-  readonly day: QuotaDay;
-  readonly asOf: Date | null;
 }
 
 /**
  * Stores a user's request for a refresh, which the process that polls serves as soon as its plan allows. Any number of
  * requests is one call. Returns false, and stores nothing, while the last answer is fresh or the budget has no hit for it.
  */
-export async function requestRefresh(db: Database, { now, day, asOf }: RefreshRequest): Promise<boolean> {
+export async function requestRefresh(
+  db: Database,
+  { now, day, asOf }: { readonly now: Date; readonly day: QuotaDay; readonly asOf: Date | null },
+): Promise<boolean> {
   const freshMs = liveFloor(TTL_SECONDS.liveMatches, day) * 1000;
   const isFresh = asOf !== null && now.getTime() - asOf.getTime() < freshMs;
   const isBlocked = day.blockedUntil !== null && day.blockedUntil > now;

@@ -1,7 +1,9 @@
+import type { CricapiSeries } from '../../vendors/cricapi/wire-series.ts';
 import { readStoredCountries } from '../documents/countries.ts';
-import { presentScorecard, scorecardName } from '../documents/match-scorecard.ts';
-import { presentSquads } from '../documents/match-squads.ts';
+import { presentScorecard, presentSquads, scorecardName } from '../documents/match-documents.ts';
 import { readDocumentTimes, storeDocument } from '../documents/vendor-documents.ts';
+import { SERIES } from '../documents/series-memory.ts';
+import type { QuotaDay } from '../quota/quota.ts';
 import { isUnavailable } from '../quota/spend-call.ts';
 import { type DocumentRequest, planDocuments } from './plan-documents.ts';
 import type { Situation } from './plan-refresh.ts';
@@ -14,7 +16,6 @@ const SCORECARD_HITS = 10;
 const COUNTRY_PAGES = 12;
 /** A plan that affords a card this often serves the first reader of a match at once. */
 const AMPLE_PACE_MS = 120_000;
-/** After a failure. */
 const TRY_AGAIN_MS = 600_000;
 
 /** Requests one document at a time: squads, scorecards, countries. */
@@ -85,4 +86,25 @@ async function fetchBody(
   const { data } = await spend(call, () => cricapi.matchScorecard(id));
   const namesPlayers = data.innings.some(({ batting, bowling }) => batting.length + bowling.length > 0);
   return namesPlayers ? presentScorecard(data, now) : null;
+}
+
+/** A page of series in so many hits of the day's limit: a small plan reads the first two, the largest all of them. */
+const HITS_PER_SERIES_PAGE = 50;
+const SERIES_PAGES = 40;
+
+/** Requests the list of series, whose names the matches do not carry. An empty one leaves those `known` as they are. */
+export async function refreshSeries(
+  { spend, cricapi, db, clock }: PollContext,
+  day: QuotaDay,
+  known: readonly CricapiSeries[],
+): Promise<void> {
+  const fetchedAt = clock.now();
+  const read = await readPages(spend, {
+    endpoint: 'series',
+    request: cricapi.series,
+    priority: 'medium',
+    maxPages: Math.min(SERIES_PAGES, Math.floor(day.hitsLimit / HITS_PER_SERIES_PAGE)),
+  });
+  if (read.rows.length === 0) return;
+  await storeDocument(db, { name: SERIES, body: fillGaps(read, known), fetchedAt });
 }

@@ -1,5 +1,4 @@
-import { allowanceOf, hitsRemaining, type Priority, type QuotaDay } from '../quota/quota.ts';
-import { startOfNextDay } from '../quota/quota-day.ts';
+import { allowanceOf, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
 
 /** How long an answer is fresh, in seconds (section 9 of the specification); the browser applies the other rows. */
 export const TTL_SECONDS = {
@@ -23,7 +22,6 @@ const FASTEST_LIVE_SECONDS = 2;
 
 export type RefreshClass = 'live' | 'dashboard' | 'static';
 
-/** True for a plan that affords more than the table. */
 export const isLargerPlan = ({ hitsLimit }: QuotaDay): boolean => hitsLimit > TABLE_PLAN;
 
 /** The TTL doubles below 20 hits remaining and triples further below 10. */
@@ -47,17 +45,15 @@ export function liveFloor(ttl: number, day: QuotaDay): number {
 }
 
 /** Seconds from one call to the next if what a priority may still spend is spread evenly over `seconds`. */
-export function spreadOver(seconds: number, day: QuotaDay, { priority, cost }: SpreadCall): number {
+export function spreadOver(
+  seconds: number,
+  day: QuotaDay,
+  { priority, cost }: { readonly priority: Priority; readonly cost: number },
+): number {
   const calls = Math.floor(allowanceOf(day, priority) / cost);
   return calls > 0 ? seconds / calls : seconds;
 }
 
-export interface SpreadCall {
-  readonly priority: Priority;
-  readonly cost: number;
-}
-
-/** Seconds until the vendor's day ends. */
 export function secondsLeft(now: Date): number {
   return (startOfNextDay(now).getTime() - now.getTime()) / 1000;
 }

@@ -11,9 +11,8 @@ const MAX_PAGES = 10;
 const COST_LIMIT = 1 / 20;
 
 /**
- * Requests the current matches, page by page, and stores what changed. A match that left the list while it was on, or
- * due, is then requested by itself: its last score and its result would otherwise be lost. Returns the number of pages
- * that the list has.
+ * Requests and stores the current matches. A match that left the list while it was on, or due, is then requested by
+ * itself: its result would otherwise be lost. Returns the number of pages that the list has.
  */
 export async function refreshMatches(
   { cricapi, spend, store, log, memory, clock }: PollContext,
@@ -54,8 +53,7 @@ function isOpen(match: FeedMatch, now: Date): boolean {
 
 function isStale(match: FeedMatch, now: Date): boolean {
   const start = startOf(match);
-  const limit = closedAfterMs({ words: match.status, format: match.format });
-  return start !== null && now.getTime() - start.getTime() > limit;
+  return start !== null && now.getTime() - start.getTime() > closedAfterMs(match);
 }
 
 /** Closes fixtures that never started, a day after their scheduled start and a Test after six. Makes no vendor call. */

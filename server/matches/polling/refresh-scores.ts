@@ -32,12 +32,7 @@ export async function refreshScores(
   );
 }
 
-/** True when something happened that the row itself does not tell in full. */
-function isTurningPoint(
-  before: FeedMatch | undefined,
-  after: FeedMatch | undefined,
-  row: CricapiScoreRow,
-): boolean {
+function isTurningPoint(before: FeedMatch | undefined, after: FeedMatch | undefined, row: CricapiScoreRow) {
   if (after === undefined) return row.ms === 'live';
   const totals = [row.t1s, row.t2s].filter((total) => total !== null).length;
   return before?.phase !== after.phase || (after.phase === 'live' && totals > after.innings.length);

@@ -6,12 +6,13 @@ import { vendorCalls, vendorDays } from '../tables.ts';
 import {
   type CallWish,
   type DailyLimit,
+  dayOf,
+  isAroundMidnight,
   isBelievable,
   judgeCall,
   type QuotaDay,
   type Refusal,
 } from './quota.ts';
-import { dayOf, isAroundMidnight } from './quota-day.ts';
 
 interface ChargedCall {
   readonly id: number;
@@ -99,11 +100,7 @@ export async function chargeCall(
  * Puts down what a call really cost; what the vendor says of its own count overrules ours, and of its limit where it may
  * be true.
  */
-export async function settleCall(
-  db: Database,
-  call: ChargedCall,
-  outcome: CallOutcome & { readonly now: Date },
-): Promise<void> {
+export async function settleCall(db: Database, call: ChargedCall, outcome: CallOutcome & { now: Date }) {
   const { usage, failure, now } = outcome;
   const named = usage?.hitsLimit ?? null;
   const wasSent = failure !== 'circuit_open';
@@ -131,9 +128,8 @@ export async function settleCall(
 }
 
 /**
- * The vendor's own count, and on top of it the calls that are on their way and may not be in it yet. Ours where it says
- * nothing, around midnight, when it may still be counting another day, and where others came back while this call was
- * on its way: its word may then be older than theirs, and must not talk the count down.
+ * The vendor's own count plus the calls under way, which it may not include yet. Ours when it names none, around midnight
+ * (it may count another day), and when others returned during this call: an older count must not lower a newer one.
  */
 async function believedCount(
   tx: Transaction,

@@ -1,5 +1,4 @@
 import type { UsageInfo } from '@gullylens/contract/http/match';
-import { startOfDay } from './quota-day.ts';
 
 /** How much a call matters: live scores; the fixtures around them; everything that changes slowly. */
 export type Priority = 'high' | 'medium' | 'low';
@@ -41,7 +40,6 @@ export function allowanceOf(day: QuotaDay, priority: Priority): number {
   return Math.max(0, Math.min(ofShare, hitsRemaining(day) - RESERVED_HITS));
 }
 
-/** Why a call may not be made now; null when it may. */
 export function judgeCall(day: QuotaDay, wish: CallWish, now: Date): Refusal | null {
   const { priority, cost = 1, essential = false, hasCopy = true, isProbe = false } = wish;
   const remaining = hitsRemaining(day);
@@ -85,4 +83,24 @@ export function presentUsage(day: QuotaDay, now: Date): UsageInfo {
     hitsRemaining: hitsRemaining(day),
     lastReset: startOfDay(now).toISOString(),
   };
+}
+
+/** The vendor's day rolls at UTC midnight. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+export function startOfDay(moment: Date): Date {
+  return new Date(`${dayOf(moment)}T00:00:00.000Z`);
+}
+
+export function startOfNextDay(moment: Date): Date {
+  return new Date(startOfDay(moment).getTime() + 24 * 3_600_000);
+}
+
+/** The vendor's clock may be behind ours by this much: until then it may still be counting yesterday's hits. */
+const CLOCK_SLACK_MS = 5 * 60_000;
+
+export function isAroundMidnight(moment: Date): boolean {
+  return moment.getTime() - startOfDay(moment).getTime() < CLOCK_SLACK_MS;
 }

@@ -1,9 +1,8 @@
 import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/read-usage.ts';
 import type { MatchesContext } from '../matches-context.ts';
-import { type CallWish, isBelievable, type Refusal } from './quota.ts';
+import { type CallWish, isAroundMidnight, isBelievable, type Refusal, startOfNextDay } from './quota.ts';
 import { chargeCall, settleCall } from './ledger.ts';
-import { isAroundMidnight, startOfNextDay } from './quota-day.ts';
 
 const MINUTE_MS = 60_000;
 /** The vendor blocks for 15 minutes; a minute more, so that ours never ends first. */
@@ -16,12 +15,13 @@ const QUOTA_PAUSE_MINUTES = 60;
 const MIDNIGHT_PAUSE_MINUTES = 15;
 
 export class CallRefused extends Error {
-  readonly refusal: Refusal;
+  override readonly name = 'CallRefused';
 
-  constructor(endpoint: string, refusal: Refusal) {
+  constructor(
+    endpoint: string,
+    readonly refusal: Refusal,
+  ) {
     super(`${endpoint} not asked: ${refusal}`);
-    this.name = 'CallRefused';
-    this.refusal = refusal;
   }
 }
 

@@ -3,7 +3,6 @@ import type { Tournament } from '@gullylens/contract/http/cricket-series';
 import type { CricapiSeries } from '../../vendors/cricapi/wire-series.ts';
 import { genderIn } from '../state/match-names.ts';
 
-/** Series as they leave the server, those of highest priority first. */
 export function presentSeries(rows: readonly CricapiSeries[]): SeriesSummary[] {
   const presented = rows.map((row) => ({
     ...row,

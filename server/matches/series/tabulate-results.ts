@@ -4,7 +4,6 @@ import type { FeedMatch } from '../state/feed-match.ts';
 const WIN_POINTS = 2;
 const SHARED_POINTS = 1;
 
-/** A row of the table, without the team's page. */
 export type TeamResults = Omit<Standing, 'key'>;
 
 /**

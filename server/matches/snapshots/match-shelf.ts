@@ -12,19 +12,6 @@ import {
   presentPage,
 } from './present-lists.ts';
 
-/** Ready answers, replaced whole when a match or the time of the vendor's last answer changes. */
-export interface MatchShelf {
-  readonly dashboard: (name: DashboardName) => Snapshot;
-  readonly page: (name: ListName, query: AllMatchesQuery) => Snapshot;
-  readonly ofMatch: (key: string) => Snapshot | null;
-  readonly matches: () => readonly MatchSummary[];
-  readonly find: (key: string) => MatchSummary | null;
-  /** Throws away what `changed` made old; with nothing changed, what tells its age more than a little wrongly. */
-  readonly replace: (changed: readonly KnownMatch[]) => void;
-  /** Throws everything away. */
-  readonly clear: () => void;
-}
-
 export type ShelfSources = Pick<
   MatchesContext,
   'memory' | 'series' | 'context' | 'clock' | 'age' | 'isSandbox'
@@ -32,15 +19,17 @@ export type ShelfSources = Pick<
 
 /** An unchanged list is encoded again this often, so that the age it states stays true. */
 const AGE_STEP_MS = 15_000;
-/** Pages, and what readers search for, kept ready between two changes; further ones are made and not kept. */
-const PAGES_KEPT = 200;
+/** Pages, and what readers search for, that are cached between two changes. */
+const PAGES_CACHED = 200;
 
-export function createMatchShelf(sources: ShelfSources): MatchShelf {
-  const { memory, context } = sources;
+export type MatchShelf = ReturnType<typeof createMatchShelf>;
+
+/** Ready answers, replaced whole when a match or the time of the vendor's last answer changes. */
+export function createMatchShelf(sources: ShelfSources) {
+  const { memory, context, clock, age } = sources;
   const presented = new Map<string, MatchSummary>();
-  const singles = new Map<string, Snapshot>();
-  const dashboards = createReadyAnswers();
-  const pages = createReadyAnswers(PAGES_KEPT);
+  const answers = createReadyAnswers();
+  const pages = createReadyAnswers(PAGES_CACHED);
   let ordered: ReturnType<typeof orderMatches> | null = null;
   /** The age that the oldest ready answer states. */
   let statedAsOf = memory.asOf()?.getTime() ?? 0;
@@ -52,59 +41,51 @@ export function createMatchShelf(sources: ShelfSources): MatchShelf {
     presented.set(known.match.key, fresh);
     return fresh;
   };
-  const presentKnown = (known: KnownMatch | undefined) => (known ? present(known) : null);
-  const matches = () => memory.all().map(present);
-  const inOrder = () => {
-    ordered ??= orderMatches(matches(), sources.clock.now(), sources.age());
-    return ordered;
+  const find = (key: string): MatchSummary | null => {
+    const known = memory.find(key);
+    return known ? present(known) : null;
   };
-  const clearLists = () => {
-    dashboards.clear();
+  const matches = () => memory.all().map(present);
+  const inOrder = () => (ordered ??= orderMatches(matches(), clock.now(), age()));
+  const clearAnswers = () => {
+    answers.clear();
     pages.clear();
     ordered = null;
   };
 
   return {
     matches,
-    find: (key) => presentKnown(memory.find(key)),
-    dashboard: (name) => dashboards.of(name, () => presentDashboard(name, inOrder(), sources)),
-    page: (name, query) => pages.of(keyOfQuery(name, query), () => presentPage(inOrder(), name, query)),
-    ofMatch: (key) => {
-      const known = memory.find(key);
-      if (known === undefined) return null;
-      const ready =
-        singles.get(key) ??
-        createSnapshot(() => ({ status: 'success', data: present(known), ...sources.age() }));
-      singles.set(key, ready);
-      return ready;
+    find,
+    dashboard: (name: DashboardName) => answers.of(name, () => presentDashboard(name, inOrder(), sources)),
+    page: (name: ListName, query: AllMatchesQuery) =>
+      pages.of(keyOfQuery(name, query), () => presentPage(inOrder(), name, query)),
+    ofMatch: (key: string): Snapshot | null => {
+      const data = find(key);
+      return data && answers.of(`match ${key}`, () => ({ status: 'success', data, ...age() }));
     },
-    replace: (changed) => {
-      for (const { match } of changed) singles.delete(match.key);
+    /** Removes the answers that `changed` made old; with nothing changed, those that state an old age. */
+    replace: (changed: readonly KnownMatch[]): void => {
       const asOf = memory.asOf()?.getTime() ?? 0;
-      const isAged = asOf - statedAsOf >= AGE_STEP_MS;
-      if (changed.length > 0 || isAged) clearLists();
-      if (isAged) singles.clear();
-      if (isAged) statedAsOf = asOf;
-      for (const ofMatches of [presented, singles]) {
-        for (const key of ofMatches.keys()) if (memory.find(key) === undefined) ofMatches.delete(key);
-      }
+      if (changed.length === 0 && asOf - statedAsOf < AGE_STEP_MS) return;
+      statedAsOf = asOf;
+      clearAnswers();
+      for (const key of presented.keys()) if (memory.find(key) === undefined) presented.delete(key);
     },
-    clear: () => {
+    clear: (): void => {
       presented.clear();
-      singles.clear();
-      clearLists();
+      clearAnswers();
     },
   };
 }
 
 function createReadyAnswers(room = Number.POSITIVE_INFINITY) {
-  const kept = new Map<string, Snapshot>();
+  const ready = new Map<string, Snapshot>();
   return {
     of: (name: string, produce: () => unknown): Snapshot => {
-      const ready = kept.get(name) ?? createSnapshot(produce);
-      if (kept.size < room) kept.set(name, ready);
-      return ready;
+      const answer = ready.get(name) ?? createSnapshot(produce);
+      if (ready.size < room) ready.set(name, answer);
+      return answer;
     },
-    clear: () => kept.clear(),
+    clear: () => ready.clear(),
   };
 }

@@ -65,7 +65,6 @@ export function keyOfQuery(name: ListName, query: AllMatchesQuery): string {
   return JSON.stringify([name, offset, limit, search?.toLowerCase(), format, series, phase]);
 }
 
-/** One page of a list, narrowed by a query. */
 export function presentPage(ordered: OrderedMatches, name: ListName, query: AllMatchesQuery): MatchPage {
   const list = ordered[name].filter((match) => isRequested(match, query));
   const { offset, limit } = query;

@@ -7,30 +7,21 @@ import { findSide } from './match-names.ts';
 import { readToss, readWinner } from './status-words.ts';
 
 /**
- * A known match after a row of `cricScore`: its state, and the totals as far as the row tells them. The row does not
- * say who batted first, nor how a side's innings of a Test are split: what it leaves open stays as it was,
- * and one without words says nothing new of a match that is over.
+ * A known match after a row of `cricScore`: its state and totals. What the row leaves open stays as it was: who batted
+ * first, how a side's innings of a Test are split, and the status of a finished match when the row has none.
  */
 export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
   const { sides } = previous;
   const wasOver = previous.phase === 'completed';
   const words = row.status || (wasOver ? previous.status : '');
   const innings = addTotals(previous, [
-    { team: findSide(row.t1, sides), total: row.t1s },
-    { team: findSide(row.t2, sides), total: row.t2s },
+    [findSide(row.t1, sides), row.t1s],
+    [findSide(row.t2, sides), row.t2s],
   ]);
-  const verdict = decideState(
-    {
-      words,
-      started: row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture',
-      ended: row.ms === 'result' || (wasOver && row.ms === null && words === ''),
-      hasScore: innings.length > 0,
-      startsAt: row.dateTimeGMT ?? (previous.startsAt === null ? null : new Date(previous.startsAt)),
-      date: previous.date,
-      format: previous.format,
-    },
-    now,
-  );
+  const startsAt = row.dateTimeGMT?.toISOString() ?? previous.startsAt;
+  const started = row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture';
+  const ended = row.ms === 'result' || (wasOver && row.ms === null && words === '');
+  const verdict = decideState({ ...previous, status: words, innings, startsAt, started, ended }, now);
   const knownWinner = verdict.result === previous.result ? previous.winner : null;
   return {
     ...previous,
@@ -47,13 +38,10 @@ function isFixtureWording(status: string): boolean {
   return /^match starts (at|in)\b/i.test(status);
 }
 
-interface SideTotal {
-  readonly team: string | null;
-  readonly total: CricapiTotal | null;
-}
+type SideTotal = readonly [team: string | null, total: CricapiTotal | null];
 
 function addTotals({ innings, format }: FeedMatch, totals: readonly SideTotal[]): readonly FeedInnings[] {
-  const told = totals.flatMap(({ team, total }) =>
+  const told = totals.flatMap(([team, total]) =>
     team && total ? [{ team, total: { ...total, o: countOvers(total.o, format) } }] : [],
   );
   const isNew = told.filter(({ team }) => !innings.some((each) => each.team === team));

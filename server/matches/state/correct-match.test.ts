@@ -165,3 +165,19 @@ describe('what an answer leaves out of a match that was known', () => {
     expect(later).toMatchObject({ phase: 'completed', result: 'won', winner: 'Pune' });
   });
 });
+
+describe('the format of a match', () => {
+  const known = { ...corrected({ matchType: 'odi' }), format: 'odi' } as const;
+  const formatOf = (changes: Readonly<Record<string, unknown>>) =>
+    correctMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), known, NOW).format;
+
+  it('stays as it was known when an answer leaves it out', () => {
+    expect(formatOf({ matchType: null })).toBe('odi');
+  });
+
+  it('is the answer’s where it names one, known or not', () => {
+    expect(formatOf({ matchType: 't20' })).toBe('t20');
+    expect(formatOf({ matchType: 'beach cricket' })).toBe('other');
+    expect(formatOf({ matchType: null, name: 'Mumbai vs Pune, 2nd Test' })).toBe('test');
+  });
+});

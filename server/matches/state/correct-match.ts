@@ -1,6 +1,6 @@
-import type { CricapiInnings, CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
+import type { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
 import { decideState } from './decide-state.ts';
-import type { FeedFormat, FeedInnings, FeedMatch, FeedSide } from './feed-match.ts';
+import type { FeedFormat, FeedMatch, FeedSide } from './feed-match.ts';
 import { countOvers, nameFormat } from './formats.ts';
 import { findSide, nameBatters, nameSides } from './match-names.ts';
 import { asDecision, readToss, readWinner } from './status-words.ts';
@@ -12,55 +12,35 @@ import { asDecision, readToss, readWinner } from './status-words.ts';
 export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
   const format = formatOf(told, previous);
   const sides = nameSides(told.teamInfo, previous?.sides);
-  const score = told.score.map((each) => nameInnings(each, { sides, format }));
+  // The vendor names the team of an innings only inside the label, once with a team that does not play.
+  const score = told.score.map(({ inning, r, w, o }) => ({
+    label: inning,
+    team: nameBatters(inning, sides),
+    runs: r,
+    wickets: w,
+    overs: countOvers(o, format),
+  }));
   const innings = score.length > 0 ? score : (previous?.innings ?? []);
   const status = told.status || (previous?.phase === 'completed' ? previous.status : '');
   const startsAt = startOf(told, previous);
   const date = told.date ?? startsAt?.toISOString().slice(0, 10) ?? previous?.date ?? '';
-  const verdict = decideState(
-    {
-      words: status,
-      started: told.matchStarted,
-      ended: told.matchEnded,
-      hasScore: innings.length > 0,
-      startsAt,
-      date,
-      format,
-    },
-    now,
-  );
+  const facts = { status, startsAt: startsAt?.toISOString() ?? null, date, format, innings };
+  const verdict = decideState({ ...facts, started: told.matchStarted, ended: told.matchEnded }, now);
   return {
+    ...facts,
+    ...verdict,
     key: told.id,
     name: told.name,
     shortName: shortenName(told.name, sides),
-    format,
-    status,
-    ...verdict,
     ground: previous !== null && told.venue === null ? previous.ground : splitGround(told.venue),
-    date,
-    startsAt: startsAt?.toISOString() ?? null,
     sides,
-    innings,
     seriesId: told.series_id ?? previous?.seriesId ?? null,
     toss: tossOf(told, sides) ?? previous?.toss ?? null,
-    winner: verdict.phase === 'completed' ? winnerOf({ ...told, status }, sides) : null,
+    winner:
+      verdict.phase === 'completed' ? (findSide(told.matchWinner, sides) ?? readWinner(status, sides)) : null,
     fantasyEnabled: told.fantasyEnabled,
     ballsEnabled: told.bbbEnabled,
     hasSquad: told.hasSquad,
-  };
-}
-
-/** The vendor's `score` rows name their team only inside the label, once with a team that does not play. */
-function nameInnings(
-  told: CricapiInnings,
-  { sides, format }: { readonly sides: FeedMatch['sides']; readonly format: FeedFormat },
-): FeedInnings {
-  return {
-    label: told.inning,
-    team: nameBatters(told.inning, sides),
-    runs: told.r,
-    wickets: told.w,
-    overs: countOvers(told.o, format),
   };
 }
 
@@ -91,8 +71,4 @@ function tossOf(told: CricapiMatch, sides: FeedMatch['sides']): FeedMatch['toss'
   const winner = findSide(told.tossWinner, sides);
   if (winner && told.tossChoice) return { winner, decision: asDecision(told.tossChoice) };
   return readToss(told.status, sides);
-}
-
-function winnerOf(told: CricapiMatch, sides: FeedMatch['sides']): string | null {
-  return findSide(told.matchWinner, sides) ?? readWinner(told.status, sides);
 }

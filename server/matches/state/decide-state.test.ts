@@ -10,17 +10,19 @@ import {
 } from '../../vendors/cricapi/testing/recorded-answers.ts';
 import { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
 import { correctMatch } from './correct-match.ts';
-import { decideState, type StateEvidence } from './decide-state.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import { closedAfterMs, decideState, reconsiderMatch, type StateEvidence } from './decide-state.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
 function evidence(
-  words: string,
-  changes: Partial<StateEvidence> & { hoursAgo?: number } = {},
+  status: string,
+  changes: Partial<StateEvidence> & { hoursAgo?: number; hasScore?: boolean } = {},
 ): StateEvidence {
-  const { hoursAgo = 2, ...rest } = changes;
-  const startsAt = new Date(NOW.getTime() - hoursAgo * 3_600_000);
-  return { words, started: false, ended: false, hasScore: false, startsAt, format: 't20', ...rest };
+  const { hoursAgo = 2, hasScore = false, ...rest } = changes;
+  const startsAt = new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
+  const innings = hasScore ? ['A Inning 1'] : [];
+  return { status, started: false, ended: false, innings, startsAt, date: '', format: 't20', ...rest };
 }
 const on = { started: true, hasScore: true };
 
@@ -134,6 +136,50 @@ describe('decideState', () => {
   it.each(table)('%s %o is %s', (words, changes, phase, result, delayed) => {
     expect(decideState(evidence(words, changes), NOW)).toEqual({ phase, result, delayed });
   });
+});
+
+const hoursBefore = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
+
+describe('a match that the vendor no longer lists', () => {
+  const live = makeFeedMatch({ key: 'm', startsAt: hoursBefore(2), phase: 'live', status: '' });
+  const phaseOf = (match: typeof live) => reconsiderMatch(match, NOW)?.phase;
+
+  it('stays live until its format is over, also without a score', () => {
+    expect([2, 12, 13].map((hours) => phaseOf({ ...live, startsAt: hoursBefore(hours) }))).toEqual([
+      'live',
+      'live',
+      'completed',
+    ]);
+  });
+
+  it('stays to come for a day after its start', () => {
+    const fixture = { ...live, phase: 'upcoming' } as const;
+    expect([-1, 24, 25].map((hours) => phaseOf({ ...fixture, startsAt: hoursBefore(hours) }))).toEqual([
+      'upcoming',
+      'upcoming',
+      'completed',
+    ]);
+  });
+
+  it('is left alone when it is over, or was never known', () => {
+    expect(reconsiderMatch({ ...live, phase: 'completed' }, NOW)).toBeNull();
+    expect(reconsiderMatch(null, NOW)).toBeNull();
+  });
+
+  it('is closed by the end of its day where only that is known', () => {
+    const undated = { ...live, startsAt: null };
+    expect(phaseOf({ ...undated, date: '2026-03-10' })).toBe('live');
+    expect(phaseOf({ ...undated, date: '2026-03-09' })).toBe('completed');
+    expect(phaseOf({ ...undated, date: '' })).toBe('live');
+  });
+});
+
+it.each([
+  ['t20', 24],
+  ['odi', 24],
+  ['test', 144],
+] as const)('a fixture of format %s is closed %i hours after its start', (format, hours) => {
+  expect(closedAfterMs({ format, status: 'Match not started' })).toBe(hours * 3_600_000);
 });
 
 /** What the recorded matches are that do not simply say that they are over or not yet on. */

@@ -38,10 +38,8 @@ export interface FeedMatch {
   readonly delayed: boolean;
   readonly ground: { readonly name: string; readonly city: string | null };
   readonly date: string;
-  /** ISO 8601 in UTC. */
   readonly startsAt: string | null;
   readonly sides: readonly [FeedSide, FeedSide];
-  /** In the order in which they were played. */
   readonly innings: readonly FeedInnings[];
   readonly seriesId: string | null;
   readonly toss: { readonly winner: string; readonly decision: 'bat' | 'bowl' } | null;

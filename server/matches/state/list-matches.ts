@@ -12,12 +12,10 @@ function startOf(match: MatchSummary, untold = Number.MAX_SAFE_INTEGER): number 
   return end === null ? untold : end.getTime() / 1000;
 }
 
-/** Started last stands first. */
 export function listLive(matches: readonly MatchSummary[]): MatchSummary[] {
   return matches.filter((match) => match.phase === 'live').toSorted((a, b) => startOf(b) - startOf(a));
 }
 
-/** Soonest first. */
 export function listUpcoming(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
   return matches
     .filter((match) => match.phase === 'upcoming' && isOpen(match, now))
@@ -25,18 +23,16 @@ export function listUpcoming(matches: readonly MatchSummary[], now: Date): Match
 }
 
 function isOpen(match: MatchSummary, now: Date): boolean {
-  const limit = closedAfterMs({ words: match.status, format: match.matchType });
+  const limit = closedAfterMs({ status: match.status, format: match.matchType });
   return now.getTime() - startOf(match) * 1000 <= limit;
 }
 
-/** Latest first. */
 export function listRecent(matches: readonly MatchSummary[]): MatchSummary[] {
   return matches
     .filter((match) => match.phase === 'completed')
     .toSorted((a, b) => startOf(b, 0) - startOf(a, 0));
 }
 
-/** Highest priority first, then soonest. */
 export function listFeatured(matches: readonly MatchSummary[]): MatchSummary[] {
   return matches
     .filter((match) => match.is_featured)

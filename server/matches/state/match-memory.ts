@@ -78,7 +78,6 @@ export async function readStoredMatch(db: Database, key: string): Promise<KnownM
   return row ? asKnown(row) : null;
 }
 
-/** Returns a stored row as a match of the feed. */
 export function asKnown(row: typeof table.$inferSelect): KnownMatch {
   return { match: row.record, version: row.version, change: row.change, changedAt: row.changedAt };
 }

@@ -14,7 +14,7 @@ import { anyChanges, mutateAnywhere } from '../../vendors/cricapi/testing/mutate
 import { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
 import { CricapiScoreRow } from '../../vendors/cricapi/wire-score-row.ts';
 import { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
-import { presentScorecard } from '../documents/match-scorecard.ts';
+import { presentScorecard } from '../documents/match-documents.ts';
 import { Scorecard } from '@gullylens/contract/http/cricket-matches';
 import { applyScoreRow } from './apply-score-row.ts';
 import { correctMatch } from './correct-match.ts';

@@ -23,7 +23,8 @@ const MATCH_PRIORITY = 5;
 
 /** A match as it leaves the server. The flags are ours, not the vendor's: they agree with the phase. */
 export function presentMatch({ match, version, changedAt }: KnownMatch, context: MatchContext): MatchSummary {
-  const tournament = presentTournament(match.seriesId, context);
+  const { seriesId: key } = match;
+  const series = key === null ? null : context.seriesName(key);
   const isLive = match.phase === 'live';
   return {
     id: match.key,
@@ -48,9 +49,9 @@ export function presentMatch({ match, version, changedAt }: KnownMatch, context:
       o: innings.overs,
     })),
     series_id: match.seriesId,
-    series: tournament?.name ?? null,
-    tournament,
-    gender: genderIn(match.name, match.sides[0].name, match.sides[1].name, tournament?.name ?? ''),
+    series,
+    tournament: key === null || series === null ? null : { key, name: series },
+    gender: genderIn(match.name, match.sides[0].name, match.sides[1].name, series ?? ''),
     toss: match.toss,
     winner: match.winner,
     is_live: isLive,
@@ -75,12 +76,4 @@ function describeStatus({ status, result }: FeedMatch): string {
 
 function presentSide(side: FeedSide): MatchSummary['teamInfo'][0] {
   return { name: side.name, shortname: side.shortName, img: side.image, color_primary: side.colour ?? null };
-}
-
-function presentTournament(
-  seriesId: string | null,
-  { seriesName }: MatchContext,
-): MatchSummary['tournament'] {
-  const name = seriesId === null ? null : seriesName(seriesId);
-  return seriesId === null || name === null ? null : { key: seriesId, name };
 }

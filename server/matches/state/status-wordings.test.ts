@@ -4,13 +4,13 @@ import { decideState, type StateEvidence } from './decide-state.ts';
 const NOW = new Date('2026-03-10T12:00:00Z');
 
 /** A T20 that starts so many hours from now, without flags or score where none are given. */
-function stateOf(words: string, inHours: number, told: Partial<StateEvidence> = {}): string {
-  const startsAt = new Date(NOW.getTime() + inHours * 3_600_000);
-  const silent = { started: false, ended: false, hasScore: false, startsAt, format: 't20' } as const;
-  const { phase, result, delayed } = decideState({ ...silent, words, ...told }, NOW);
+function stateOf(status: string, inHours: number, told: Partial<StateEvidence> = {}): string {
+  const startsAt = new Date(NOW.getTime() + inHours * 3_600_000).toISOString();
+  const silent = { started: false, ended: false, innings: [], startsAt, date: '', format: 't20' } as const;
+  const { phase, result, delayed } = decideState({ ...silent, status, ...told }, NOW);
   return [phase, result, delayed ? 'delayed' : null].filter(Boolean).join(' ');
 }
-const on = { started: true, hasScore: true };
+const on = { started: true, innings: ['A Inning 1'] };
 
 const NOT_BEGUN = [
   'Match yet to begin',

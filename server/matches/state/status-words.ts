@@ -48,7 +48,6 @@ const WORDINGS: readonly (readonly [RegExp, Wording])[] = [
   [/\brain(s|ing)?\b|\bwet\b|\bbad light\b|\b(suspended|interrupted|halted|stopped)\b/, 'held up'],
 ];
 
-/** `null` for words that mean nothing known. */
 export function readWording(words: string): Wording | null {
   return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
 }

@@ -14,27 +14,17 @@ export interface MatchUpdate {
 
 export interface Observation {
   readonly updates: readonly MatchUpdate[];
-  /** When the vendor was asked. */
   readonly observedAt: Date;
 }
 
-interface Row {
-  readonly key: string;
-  readonly version: number;
-  readonly record: FeedMatch;
-  readonly observedAt: Date;
-}
+type Row = Pick<typeof table.$inferSelect, 'key' | 'version' | 'record' | 'observedAt'>;
 
 /**
  * Stores what a reader could see change, each match under its next version and the feed's next change number, all in
  * one transaction. Gives how many matches changed.
  * @throws StaleLease when another process has taken the poll over since.
  */
-export async function storeMatches(
-  db: Database,
-  observation: Observation,
-  lease: Pick<Lease, 'fence'>,
-): Promise<number> {
+export async function storeMatches(db: Database, observation: Observation, lease: Pick<Lease, 'fence'>) {
   // A list that moves while its pages are read shows a match twice: the later page is the newer word.
   const updates = [...new Map(observation.updates.map((update) => [update.key, update])).values()];
   return db.transaction(async (tx) => {
@@ -79,13 +69,10 @@ async function writeRows(tx: Transaction, rows: readonly Row[], observedAt: Date
   const first = Number(feed[0]?.change) - rows.length + 1;
   if (rows.length === 0) return;
   const values = rows.map((row, index) => ({
-    key: row.key,
-    version: row.version,
+    ...row,
     change: first + index,
     phase: row.record.phase,
     startsAt: row.record.startsAt === null ? null : new Date(row.record.startsAt),
-    record: row.record,
-    observedAt,
     changedAt: observedAt,
   }));
   await tx

@@ -1,20 +1,20 @@
 import { planMatches, planScores, planSeries } from '../polling/plan-refresh.ts';
-import type { CallWish, QuotaDay } from '../quota/quota.ts';
-import { hitsRemaining, judgeCall } from '../quota/quota.ts';
-import { dayOf } from '../quota/quota-day.ts';
+import { type CallWish, dayOf, hitsRemaining, judgeCall, type QuotaDay } from '../quota/quota.ts';
 import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
 
 export interface SimulatedYear {
   /** Seconds since the score was last requested, every minute of each live match. */
   readonly ages: readonly number[];
   readonly mostHitsInADay: number;
-  readonly fewestLeftOnADayOfThreeMatches: number;
 }
 
 const MINUTE_MS = 60_000;
 const STEP_MS = MINUTE_MS;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** One week of every four is simulated: thirteen weeks spread over the year. */
+const WEEK_MS = 7 * DAY_MS;
+const WEEKS_PER_SAMPLE = 4;
 /** Pages of the list of current matches, and of series, that the vendor has. */
 const PAGES = 5;
 const SERIES_PAGES = 2;
@@ -74,7 +74,12 @@ export interface SimulatedPlan {
   readonly hasReaders: boolean;
 }
 
-/** Runs the poll plan over a year, minute by minute, under the rules of the quota. */
+/** Whether a moment is in one of the simulated weeks. */
+function isSampled(moment: number, begin: number): boolean {
+  return Math.floor((moment - begin) / WEEK_MS) % WEEKS_PER_SAMPLE === 0;
+}
+
+/** Runs the poll plan over weeks of a year, minute by minute, under the rules of the quota. */
 export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): SimulatedYear {
   const { hitsLimit, hasReaders, spreadsHits } = plan;
   const begin = Date.parse(`${year[0]?.startsAt?.slice(0, 4)}-01-01T00:00:00Z`);
@@ -85,12 +90,14 @@ export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): S
   // The plan goes by what was heard last, as the poll does, not by how the matches stand.
   let heardAt = begin;
   let mostHitsInADay = 0;
-  let fewestLeft = hitsLimit;
   for (let moment = begin; moment < begin + 365 * DAY_MS; moment += STEP_MS) {
+    if (!isSampled(moment, begin)) {
+      heardAt = moment;
+      continue;
+    }
     const now = new Date(moment);
     if (near === null || moment % HOUR_MS === 0) near = matchesNear(year, moment);
     if (budget.date !== dayOf(now)) {
-      if (countMatches(year, budget.date) >= 3) fewestLeft = Math.min(fewestLeft, hitsRemaining(budget.day));
       budget.date = dayOf(now);
       budget.day = freshDay(hitsLimit);
     }
@@ -123,7 +130,7 @@ export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): S
     for (const _ of inPlay) ages.push(age);
     mostHitsInADay = Math.max(mostHitsInADay, budget.day.hitsToday);
   }
-  return { ages, mostHitsInADay, fewestLeftOnADayOfThreeMatches: fewestLeft };
+  return { ages, mostHitsInADay };
 }
 
 const reach = ({ format }: FeedMatch) => (format === 'test' ? 6 : 1) * DAY_MS + HOUR_MS;
@@ -138,19 +145,16 @@ function hasTurned(match: FeedMatch, knownFrom: number, heardAt: number): boolea
   return standingAt(match, knownFrom).phase !== standingAt(match, heardAt).phase;
 }
 
-function countMatches(year: readonly FeedMatch[], date: string): number {
-  return year.filter((match) => match.date === date).length;
-}
-
-/** The same year with one call every so many minutes, day and night. */
+/** The same weeks with one call every so many minutes, day and night. */
 export function simulateFixed(year: readonly FeedMatch[], everyMinutes: number): number[] {
   const begin = Date.parse(`${year[0]?.startsAt?.slice(0, 4)}-01-01T00:00:00Z`);
   return year.flatMap((match) => {
     const from = Math.ceil((Date.parse(match.startsAt ?? '') - begin) / MINUTE_MS);
     const ages: number[] = [];
-    for (let minute = from; minute < from + 6 * 1_440; minute += 1) {
+    for (let minute = from; minute < from + reach(match) / MINUTE_MS; minute += 1) {
       const moment = begin + minute * MINUTE_MS;
-      if (isInPlay(standingAt(match, moment))) ages.push((minute % everyMinutes) * 60);
+      if (isSampled(moment, begin) && isInPlay(standingAt(match, moment)))
+        ages.push((minute % everyMinutes) * 60);
     }
     return ages;
   });

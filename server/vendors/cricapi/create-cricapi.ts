@@ -2,7 +2,7 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } fr
 import type { z } from 'zod';
 import { CricapiFailure } from './cricapi-failure.ts';
 import { fetchBody } from './fetch-body.ts';
-import { type RawAnswer, readAnswer } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 import { type ReadRows, readItem, readRows } from './read-rows.ts';
 import type { CricapiUsage } from './read-usage.ts';
 import { CricapiMatch } from './wire-match.ts';
@@ -15,17 +15,13 @@ interface CricapiSettings {
   /** Up to and with the version: `https://api.cricapi.com/v1`. */
   readonly baseUrl: string;
   readonly key: string;
+  /** For a whole call, in milliseconds. */
   readonly timeoutMs?: number;
-  readonly maxBytes?: number;
-  /** Failures in a row that open the breaker, and how long it then stays open. */
-  readonly breakAfter?: number;
-  readonly breakForMs?: number;
 }
 
-interface CricapiAnswer<T> {
-  readonly data: T;
-  readonly usage: CricapiUsage;
-}
+/** Failures in a row that open the circuit breaker, and for how long. */
+const FAILURES_TO_OPEN = 5;
+const OPEN_MS = 30_000;
 
 export interface CricapiPage<T> extends ReadRows<T> {
   readonly usage: CricapiUsage;
@@ -51,7 +47,7 @@ export function createCricapi(settings: CricapiSettings) {
     };
   };
   const item = <T>(endpoint: string, schema: z.ZodType<T>, idOf: (data: T) => string) => {
-    return async (id: string): Promise<CricapiAnswer<T>> => {
+    return async (id: string) => {
       const answer = await ask(endpoint, { id });
       const data = readItem(answer.data, schema, endpoint);
       if (idOf(data) !== id) {
@@ -75,21 +71,22 @@ export function createCricapi(settings: CricapiSettings) {
   };
 }
 
-const isOutage = (error: unknown) => error instanceof CricapiFailure && error.isOutage;
+/** The vendor or the way to it is broken, as against a clear answer that we do not like. */
+const OUTAGES = ['throttled', 'server_error', 'not_json', 'too_large', 'timeout', 'unreachable'];
+const isOutage = (error: unknown) => error instanceof CricapiFailure && OUTAGES.includes(error.kind);
 
-function createAsker({ baseUrl, key, ...bounds }: CricapiSettings) {
-  const limits = { timeoutMs: bounds.timeoutMs ?? 10_000, maxBytes: bounds.maxBytes ?? 4 * 1024 * 1024 };
+function createAsker({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) {
   const breaker = circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: bounds.breakForMs ?? 30_000,
-    breaker: new ConsecutiveBreaker(bounds.breakAfter ?? 5),
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
-  return async (endpoint: string, query: object): Promise<RawAnswer> => {
+  return async (endpoint: string, query: object) => {
     const address = new URL(`${baseUrl}/${endpoint}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     address.searchParams.set('apikey', key);
     try {
       return await breaker.execute(async () =>
-        readAnswer(await fetchBody(address, endpoint, limits), endpoint, key),
+        readAnswer(await fetchBody(address, endpoint, timeoutMs), endpoint, key),
       );
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;

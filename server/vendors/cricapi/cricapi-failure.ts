@@ -21,15 +21,6 @@ export type CricapiFailureKind =
   /** Not asked at all: the breaker is open after failures in a row. */
   | 'circuit_open';
 
-const OUTAGES: ReadonlySet<CricapiFailureKind> = new Set([
-  'throttled',
-  'server_error',
-  'not_json',
-  'too_large',
-  'timeout',
-  'unreachable',
-]);
-
 interface Particulars {
   readonly endpoint: string;
   readonly message: string;
@@ -39,23 +30,17 @@ interface Particulars {
 
 /** A call that gave no data. The message is for the log and never holds the key. */
 export class CricapiFailure extends Error {
-  readonly kind: CricapiFailureKind;
-  readonly endpoint: string;
   readonly usage: CricapiUsage | null;
   /** How long the vendor says it blocks, for `blocked`; 0 otherwise. */
   readonly blockedMinutes: number;
 
-  constructor(kind: CricapiFailureKind, { endpoint, message, usage, blockedMinutes }: Particulars) {
+  constructor(
+    readonly kind: CricapiFailureKind,
+    { endpoint, message, usage = null, blockedMinutes = 0 }: Particulars,
+  ) {
     super(`cricapi ${endpoint}: ${message}`);
     this.name = 'CricapiFailure';
-    this.kind = kind;
-    this.endpoint = endpoint;
-    this.usage = usage ?? null;
-    this.blockedMinutes = blockedMinutes ?? 0;
-  }
-
-  /** True where the vendor or the way to it is broken, as against a clear answer that we do not like. */
-  get isOutage(): boolean {
-    return OUTAGES.has(this.kind);
+    this.usage = usage;
+    this.blockedMinutes = blockedMinutes;
   }
 }

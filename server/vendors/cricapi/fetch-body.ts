@@ -1,36 +1,29 @@
 import { CricapiFailure } from './cricapi-failure.ts';
 
-export interface FetchLimits {
-  readonly timeoutMs: number;
-  readonly maxBytes: number;
-}
-
-export interface FetchedBody {
-  readonly status: number;
-  readonly text: string;
-}
+/** Of an answer after decompression. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** One GET, bounded in time and in size (after decompression). `endpoint` stands for the address in messages. */
-export async function fetchBody(address: URL, endpoint: string, limits: FetchLimits): Promise<FetchedBody> {
+export async function fetchBody(address: URL, endpoint: string, timeoutMs: number) {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(limits.timeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, text: await readText(response, endpoint, limits.maxBytes) };
+    return { status: response.status, text: await readText(response, endpoint) };
   } catch (error) {
     throw error instanceof CricapiFailure ? error : describeBreak(error, endpoint);
   }
 }
 
-async function readText(response: Response, endpoint: string, maxBytes: number): Promise<string> {
+async function readText(response: Response, endpoint: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > maxBytes) {
-      throw new CricapiFailure('too_large', { endpoint, message: `answer of more than ${maxBytes} bytes` });
+    if (size > MAX_BYTES) {
+      throw new CricapiFailure('too_large', { endpoint, message: `answer of more than ${MAX_BYTES} bytes` });
     }
     parts.push(part);
   }

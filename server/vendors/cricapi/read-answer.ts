@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { classifyReason } from './classify-reason.ts';
-import { CricapiFailure } from './cricapi-failure.ts';
-import type { FetchedBody } from './fetch-body.ts';
+import { CricapiFailure, type CricapiFailureKind } from './cricapi-failure.ts';
 import { type CricapiUsage, readUsage } from './read-usage.ts';
 import { listOf, wireTotal } from './wire-values.ts';
-
-/** An answer that the vendor calls a success; `data` is not yet looked at. The echoed key is left behind. */
-export interface RawAnswer {
-  readonly data: unknown;
-  readonly usage: CricapiUsage;
-  readonly totalRows: number | null;
-}
 
 const words = z.string().optional().catch(undefined);
 const Envelope = z.object({
@@ -24,8 +15,12 @@ const Envelope = z.object({
 const Rows = z.object({ totalRows: wireTotal });
 const Explained = z.object({ reason: z.string() });
 
-/** Tells a success from every sort of failure; most failures come with HTTP 200. */
-export function readAnswer({ status, text }: FetchedBody, endpoint: string, key: string): RawAnswer {
+/**
+ * Returns an answer that the vendor calls a success, its `data` not yet looked at and without the echoed key. Throws
+ * `CricapiFailure` for every sort of failure; most come with HTTP 200.
+ */
+export function readAnswer(body: { status: number; text: string }, endpoint: string, key: string) {
+  const { status, text } = body;
   const json = parseJson(text);
   const envelope = Envelope.safeParse(json).data;
   const usage = readUsage(json);
@@ -45,10 +40,7 @@ export function readAnswer({ status, text }: FetchedBody, endpoint: string, key:
   return { data: envelope.data, usage, totalRows: Rows.safeParse(envelope.info).data?.totalRows ?? null };
 }
 
-function refuse(
-  reason: string,
-  about: { readonly endpoint: string; readonly usage: CricapiUsage },
-): CricapiFailure {
+function refuse(reason: string, about: { endpoint: string; usage: CricapiUsage }): CricapiFailure {
   const message = reason.slice(0, 200) || 'no reason given';
   const { kind, blockedMinutes } = classifyReason(message);
   return new CricapiFailure(kind, { ...about, message, blockedMinutes });
@@ -74,4 +66,27 @@ function parseJson(text: string): unknown {
 function describeText(text: string): string {
   if (text.trim() === '') return 'empty answer';
   return /^\s*</.test(text) ? 'HTML in place of JSON' : 'JSON that breaks off or is none';
+}
+
+const WORDINGS: readonly (readonly [RegExp, CricapiFailureKind])[] = [
+  [/block(ed|ing) for/, 'blocked'],
+  [/hits.*exceeded|exceeded.*hits|limit (is |was )?(exceeded|reached)/, 'quota'],
+  [
+    /(invalid|incorrect|wrong|missing|unknown|expired) api ?key|api ?key.*\b(invalid|incorrect|not|missing|required|expired|disabled)\b/,
+    'bad_key',
+  ],
+  [/not (found|available|enabled)/, 'not_found'],
+];
+
+/** The vendor's block when it names no length. */
+const USUAL_BLOCK_MINUTES = 15;
+/** Whatever it names, the next day is another. */
+const LONGEST_BLOCK_MINUTES = 24 * 60;
+
+/** Tells the wordings of a `status: "failure"` apart; underscores stand for spaces in half of them. */
+function classifyReason(reason: string) {
+  const wording = reason.toLowerCase().replaceAll('_', ' ');
+  const kind = WORDINGS.find(([pattern]) => pattern.test(wording))?.[1] ?? 'refused';
+  const minutes = Number(/block(?:ed|ing) for \D*(\d+) min/.exec(wording)?.[1] ?? USUAL_BLOCK_MINUTES);
+  return { kind, blockedMinutes: kind === 'blocked' ? Math.min(minutes, LONGEST_BLOCK_MINUTES) : 0 };
 }

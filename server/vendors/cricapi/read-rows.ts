@@ -31,8 +31,11 @@ export function readRows<T>(data: unknown, row: z.ZodType<T>, endpoint: string):
 
 function describeFault(value: unknown, index: number, error: z.ZodError): string {
   const name = Identified.safeParse(value).data?.id.slice(0, 64) ?? `row ${index}`;
-  const issue = error.issues[0];
-  return `${name}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`;
+  return `${name}: ${describeIssue(error)}`;
+}
+
+function describeIssue({ issues: [first] }: z.ZodError): string {
+  return `${first?.path.join('.') ?? ''} ${first?.message ?? ''}`;
 }
 
 /** Reads a single item, also from a list of just that one; throws when it is not what it should be. */
@@ -40,7 +43,5 @@ export function readItem<T>(data: unknown, item: z.ZodType<T>, endpoint: string)
   const [only, ...others] = listOf(data);
   const read = item.safeParse(others.length === 0 ? only : data);
   if (read.success) return read.data;
-  const issue = read.error.issues[0];
-  const where = issue?.path.join('.') ?? '';
-  throw new CricapiFailure('unexpected_shape', { endpoint, message: `${where} ${issue?.message ?? ''}` });
+  throw new CricapiFailure('unexpected_shape', { endpoint, message: describeIssue(read.error) });
 }

@@ -5,7 +5,6 @@ import { wireCount, wireNumber, wireTotal } from './wire-values.ts';
 export interface CricapiUsage {
   readonly hitsToday: number | null;
   readonly hitsUsed: number | null;
-  /** As it was told, however odd. */
   readonly hitsLimit: number | null;
 }
 

@@ -71,9 +71,8 @@ const WireMatch = z.object({
 });
 
 /**
- * A match as the vendor tells it, of `currentMatches`, `matches`, `series_info` and `match_info` alike. `teamInfo`
- * stands in the order of `teams`: the vendor's order differs in most matches, so they are paired by name.
- * `score` is in innings order.
+ * A match of `currentMatches`, `matches`, `series_info` and `match_info`. `teamInfo` is in the order of `teams`, paired by
+ * name because the vendor's order differs in most matches. `score` is in innings order.
  */
 export const CricapiMatch = WireMatch.refine(
   ({ name, teams, teamInfo }) => name !== null || teams.length > 1 || teamInfo.length > 1,
@@ -90,11 +89,7 @@ export const CricapiMatch = WireMatch.refine(
 });
 export type CricapiMatch = z.output<typeof CricapiMatch>;
 
-interface ToldSides {
-  readonly name: string | null;
-  readonly teams: readonly (string | null)[];
-  readonly teamInfo: readonly CricapiTeam[];
-}
+type ToldSides = Pick<z.output<typeof WireMatch>, 'name' | 'teams' | 'teamInfo'>;
 
 /** The two sides by the list of teams, or else by their details, or else by the match's name. */
 function readTeamNames({ name, teams, teamInfo }: ToldSides): readonly [string, string] {

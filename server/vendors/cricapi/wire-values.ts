@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Far above the longest status line seen; a longer text is cut. */
 const LONGEST_TEXT = 300;
 
+/** A value of any kind, also a missing one. */
+const anything = z.unknown().optional();
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -20,9 +23,8 @@ function decodeEntity(whole: string, name: string): string {
 }
 
 /**
- * Text as the vendor writes it, which is now and then with spaces around it or a run of them inside. What PostgreSQL
- * cannot store (NUL, half a surrogate pair) or a screen cannot show in order (control signs, marks that turn the
- * writing round) is taken out: one such text would keep a whole page of matches from being stored.
+ * Normalises spaces and removes what PostgreSQL cannot store (NUL, half a surrogate pair) and what would reorder a
+ * screen (control signs, bidirectional marks): one such text would keep a whole page of matches from being stored.
  */
 function clean(text: string): string {
   return text
@@ -38,14 +40,10 @@ export const wireText = z.union([z.string(), z.number().transform(String)]).tran
 /** A name without which the rest would say nothing. */
 export const wireName = wireText.pipe(z.string().min(1));
 
-/** Text that may be missing; whatever is none counts as missing. */
-export const wireTextOrNull = z
-  .unknown()
-  .optional()
-  .transform((value) => {
-    if (typeof value === 'number') return String(value);
-    return (typeof value === 'string' && clean(value)) || null;
-  });
+export const wireTextOrNull = anything.transform((value) => {
+  if (typeof value === 'number') return String(value);
+  return (typeof value === 'string' && clean(value)) || null;
+});
 
 /** Text that may be missing, where the vendor also writes dashes for what it does not know. */
 export const wireKnownText = wireTextOrNull.transform((text) => (text && /^-+$/.test(text) ? null : text));
@@ -57,23 +55,17 @@ function isBlank(value: unknown): boolean {
 
 /** A figure that is not there yet is written as null, as an empty text or a dash, or not at all. */
 export function wireOrNothing<T>(figure: z.ZodType<T>, nothing: T) {
-  return z
-    .unknown()
-    .optional()
+  return anything
     .transform((value) => (isBlank(value) ? undefined : value))
     .pipe(figure.optional())
     .transform((value) => value ?? nothing);
 }
 
 /** `true`, `"true"` or 1; anything else, and nothing at all, is false. */
-export const wireFlag = z
-  .unknown()
-  .optional()
-  .transform(
-    (flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^\s*(true|1)\s*$/i.test(flag)),
-  );
+export const wireFlag = anything.transform(
+  (flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^\s*(true|1)\s*$/i.test(flag)),
+);
 
-/** A number, also where it is written as text. */
 export const wireNumber = z.union([
   z.number(),
   z
@@ -82,35 +74,26 @@ export const wireNumber = z.union([
     .transform(Number),
 ]);
 
-/** A whole number, also where it is written as text. */
 export const wireCount = wireNumber.pipe(z.int().min(0).max(100_000));
 
 /** A count of hits or rows, which may be larger than any figure of a match, and still fits a column of the ledger. */
 export const wireTotal = wireNumber.pipe(z.int().min(0).max(1_000_000_000));
 
 /** A strike rate or an economy; `null` where there is no such number. */
-export const wireRate = z
-  .unknown()
-  .optional()
-  .transform((value) => {
-    const rate = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    return typeof rate === 'number' && Number.isFinite(rate) && rate >= 0 ? rate : null;
-  });
+export const wireRate = anything.transform((value) => {
+  const rate = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof rate === 'number' && Number.isFinite(rate) && rate >= 0 ? rate : null;
+});
 
-/**
- * Overs: `16.2` is sixteen overs and two balls, `20` is twenty. Kept as text with the point, `'20.0'`, so that
- * nobody takes them for a decimal number.
- */
+/** Overs: `16.2` is sixteen overs and two balls. Text with the point, `'20.0'`, because it is no decimal number. */
 export const wireOvers = z
   .union([z.number(), z.string().trim()])
-  .transform((overs) => completeOver(typeof overs === 'number' ? String(dropNoise(overs)) : overs))
+  // 16.200000000000003, as sums of such numbers come out, is 16.2.
+  .transform((overs) =>
+    completeOver(typeof overs === 'number' ? String(Math.round(overs * 1e6) / 1e6) : overs),
+  )
   .pipe(z.string().regex(/^\d{1,3}(\.\d)?$/, 'overs are written as 16.2'))
   .transform((text) => (text.includes('.') ? text : `${text}.0`));
-
-/** 16.200000000000003, as sums of such numbers come out, is 16.2. */
-function dropNoise(overs: number): number {
-  return Math.round(overs * 1e6) / 1e6;
-}
 
 /** `19.6`, an over of which the sixth ball was just bowled, is `20.0`. */
 function completeOver(overs: string): string {
@@ -118,16 +101,13 @@ function completeOver(overs: string): string {
 }
 
 /** `dateTimeGMT` carries no zone and means UTC. */
-export const wireInstant = z
-  .unknown()
-  .optional()
-  .transform((told) => {
-    const text = typeof told === 'string' ? told.trim() : '';
-    if (text === '') return null;
-    const moment = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
-    const year = moment.getUTCFullYear();
-    return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
-  });
+export const wireInstant = anything.transform((told) => {
+  const text = typeof told === 'string' ? told.trim() : '';
+  if (text === '') return null;
+  const moment = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
+  const year = moment.getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
+});
 
 /** The first Test was in 1877; beyond four digits a year is written otherwise everywhere. */
 const FIRST_YEAR = 1877;
@@ -170,24 +150,17 @@ export function listOf(told: unknown): readonly unknown[] {
 
 /** A list of at most `most`, each of which must be readable; whatever is no list counts as an empty one. */
 export function wireList<T>(row: z.ZodType<T>, most: number) {
-  return z
-    .unknown()
-    .optional()
-    .transform((value) => [...listOf(value)])
-    .pipe(z.array(row).max(most));
+  return anything.transform((value) => [...listOf(value)]).pipe(z.array(row).max(most));
 }
 
 /** The rows of a list that can be read, without the others; whatever is no list counts as an empty one. */
 export function wireRows<T>(row: z.ZodType<T>) {
-  return z
-    .unknown()
-    .optional()
-    .transform((value) => {
-      const rows: T[] = [];
-      for (const each of listOf(value)) {
-        const read = row.safeParse(each);
-        if (read.success) rows.push(read.data);
-      }
-      return rows;
-    });
+  return anything.transform((value) => {
+    const rows: T[] = [];
+    for (const each of listOf(value)) {
+      const read = row.safeParse(each);
+      if (read.success) rows.push(read.data);
+    }
+    return rows;
+  });
 }

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Result } from '@gullylens/engine/result';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { type MatchEntry, type MatchFile, readMatchFile } from './read-match-file.ts';
+import { type MatchEntry, readMatchFile } from './read-match-file.ts';
 
 /** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
 export class CricsheetArchiveError extends Error {}
 
-/** Why one file of an archive was passed over. */
 export interface FileWarning {
   readonly file: string;
   readonly reason: string;
 }
 
-/** A match that an archive lists. */
 export interface ArchivedMatch {
   readonly id: string;
   readonly file: string;
@@ -21,14 +18,7 @@ export interface ArchivedMatch {
   readonly entry: MatchEntry;
 }
 
-export interface CricsheetArchive {
-  /** In the order of the archive. */
-  readonly matches: readonly ArchivedMatch[];
-  /** Files that cannot be matches by their name alone. */
-  readonly warnings: readonly FileWarning[];
-  /** Reads the file of one match; the fault says for people what is wrong with it. */
-  read(match: ArchivedMatch): Result<MatchFile, string>;
-}
+export type CricsheetArchive = Awaited<ReturnType<typeof openCricsheetArchive>>;
 
 /** Archives of Cricsheet hold one match a file, named by its id, and a README. */
 const MATCH_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/;
@@ -36,12 +26,16 @@ const MATCH_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/;
 const MOST_FILES = 250_000;
 
 /**
- * Opens a zip of Cricsheet matches and lists them. The archive stays in memory as it is; each match is unpacked when it
- * is read. Throws `CricsheetArchiveError` when the file is missing or is no zip.
+ * Opens a zip of Cricsheet matches and lists them in its order, with warnings about files whose name no match can have.
+ * The archive stays in memory; `read` unpacks a match, and its fault says for people what is wrong with the file.
+ * Throws `CricsheetArchiveError` when the file is missing or is no zip.
  */
-export async function openCricsheetArchive(path: string): Promise<CricsheetArchive> {
+export async function openCricsheetArchive(path: string) {
   const { bytes, zip } = await openZip(path);
-  return { ...(await listMatches(zip, path)), read: ({ entry }) => readMatchFile(bytes, entry) };
+  return {
+    ...(await listMatches(zip, path)),
+    read: ({ entry }: ArchivedMatch) => readMatchFile(bytes, entry),
+  };
 }
 
 async function openZip(path: string): Promise<{ readonly bytes: Buffer; readonly zip: ZipFile }> {
@@ -64,10 +58,7 @@ function whyNotOpened(path: string, cause: unknown): string {
   return `${path} is not a zip archive.`;
 }
 
-async function listMatches(
-  zip: ZipFile,
-  path: string,
-): Promise<Pick<CricsheetArchive, 'matches' | 'warnings'>> {
+async function listMatches(zip: ZipFile, path: string) {
   if (zip.entryCount > MOST_FILES) {
     throw new CricsheetArchiveError(`${path} says it holds ${zip.entryCount} files; ${MOST_FILES} are read.`);
   }

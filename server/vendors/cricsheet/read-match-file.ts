@@ -1,6 +1,7 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Result } from '@gullylens/engine/result';
-import { fail, ok } from '@gullylens/engine/result';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
+import { fail, ok, type Result } from '@gullylens/engine/result';
 import type { Entry } from 'yauzl';
 
 /** The parts of a directory entry that are needed to read its file. */
@@ -16,10 +17,7 @@ export type MatchEntry = Readonly<
   >
 >;
 
-export interface MatchFile {
-  readonly text: Buffer;
-  readonly deflated: Buffer;
-}
+type MatchFile = Readonly<Record<'text' | 'deflated', Buffer>>;
 
 /** Bytes. The longest Test match in Cricsheet is under 1 MB, and under 16 KB deflated. */
 const LONGEST_TEXT = 8 * 1024 * 1024;
@@ -63,4 +61,16 @@ function packedBytes(archive: Buffer, entry: MatchEntry): Buffer {
 function inflate(bytes: Buffer, length: number): Buffer {
   const maxOutputLength = Math.max(1, length);
   return inflateRawSync(bytes, { maxOutputLength, chunkSize: Math.max(LEAST_CHUNK, length + 1) });
+}
+
+/** A match out of a file's text; the fault says for people what is wrong with the file. */
+export function parseMatch(id: string, text: Buffer): Result<MatchRecord, string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.toString('utf8'));
+  } catch {
+    return fail('it is not complete JSON');
+  }
+  const read = readCricsheet(id, json);
+  return read.ok ? read : fail(read.fault.message);
 }

@@ -39,7 +39,7 @@ export function createGoogleKeys(address: string, log: Log): JWTVerifyGetKey {
     try {
       return await keys(header, token);
     } catch (error) {
-      if (isAboutKey(error)) throw error;
+      if (KEY_ERRORS.some((kind) => error instanceof kind)) throw error;
       if (!(error instanceof FetchPausedError)) log.warn({ err: error }, 'Google did not give its keys');
       const stale = createLocalJWKSet(keys.jwks() ?? { keys: [] });
       return stale(header, token).catch(() => {
@@ -49,11 +49,5 @@ export function createGoogleKeys(address: string, log: Log): JWTVerifyGetKey {
   };
 }
 
-/** Whether the keys were there and none of them fits. */
-function isAboutKey(error: unknown): boolean {
-  return (
-    error instanceof errors.JWKSNoMatchingKey ||
-    error instanceof errors.JWKSMultipleMatchingKeys ||
-    error instanceof errors.JOSENotSupported
-  );
-}
+/** Google answered, and none of its keys fits. */
+const KEY_ERRORS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];

@@ -1,7 +1,8 @@
-import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { tidyText } from '@gullylens/contract/values/plain-text';
+import { errors, jwtVerify } from 'jose';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import { GoogleClaims } from './google-claims.ts';
 import { createGoogleKeys, GoogleUnavailableError } from './google-keys.ts';
 
 /** Both forms are Google's own: developers.google.com/identity/gsi/web/guides/verify-google-id-token */
@@ -9,6 +10,41 @@ const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const CLOCK_TOLERANCE_SECONDS = 30;
 /** A browser hands a credential on as soon as it has it; an older one comes from somewhere else. */
 const OLDEST_SECONDS = 10 * 60;
+
+const LONGEST_SHOWN = 100;
+
+/** Texts of Google's that we show: bounded, and without characters that could hide or reorder what is on screen. */
+const shownText = z
+  .string()
+  .transform((text) => tidyText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')))
+  .transform((text) => Array.from(text).slice(0, LONGEST_SHOWN).join('').trim())
+  .catch('');
+
+/** Some of Google's tokens carry the flag as text. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
+/** Seconds since 1970, up to the year 2100: what follows can make a date of it. */
+const seconds = z.number().min(0).max(4_102_444_800);
+
+/** The claims of an ID token that we use; others are ignored, as Google asks. */
+const GoogleClaims = z.object({
+  sub: z
+    .string()
+    .max(255)
+    .regex(/^[\x21-\x7e]+$/),
+  email: z
+    .string()
+    .max(320)
+    .regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u),
+  email_verified: flag.default(false),
+  given_name: shownText.default(''),
+  family_name: shownText.default(''),
+  name: shownText.default(''),
+  azp: z.string().optional(),
+  nonce: z.unknown().optional(),
+  iat: seconds,
+  exp: seconds,
+});
 
 /** A person as Google vouches for them. */
 export interface GoogleIdentity {
@@ -29,49 +65,39 @@ export type CredentialVerdict =
   | { readonly outcome: 'refused'; readonly why: string }
   | { readonly outcome: 'unavailable'; readonly retryAfterSeconds: number };
 
-export interface GoogleClient {
-  /** Decides about the credential that Google's button gave a browser: signature, issuer, audience, age, claims. */
-  verifyCredential(credential: string): Promise<CredentialVerdict>;
-}
+export type GoogleClient = ReturnType<typeof createGoogle>;
 
 interface GoogleOptions {
   /** Our OAuth client id: the audience. */
   readonly clientId: string;
-  /** Where Google publishes its keys. */
   readonly keysAddress: string;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOptions): GoogleClient {
+export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOptions) {
   const keys = createGoogleKeys(keysAddress, log);
-  return { verifyCredential: (credential) => verifyCredential(credential, { clientId, keys, clock }) };
-}
-
-interface Verification {
-  readonly clientId: string;
-  readonly keys: JWTVerifyGetKey;
-  readonly clock: Clock;
-}
-
-async function verifyCredential(credential: string, verification: Verification): Promise<CredentialVerdict> {
-  const { clientId, keys, clock } = verification;
-  try {
-    const { payload } = await jwtVerify(credential, keys, {
-      algorithms: ['RS256'],
-      issuer: ISSUERS,
-      audience: clientId,
-      requiredClaims: ['sub', 'exp', 'iat', 'email'],
-      maxTokenAge: OLDEST_SECONDS,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      currentDate: clock.now(),
-    });
-    return judgeClaims(payload, clientId);
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return refused(error.message);
-    if (!(error instanceof GoogleUnavailableError)) throw error;
-    return { outcome: 'unavailable', retryAfterSeconds: error.retryAfterSeconds };
-  }
+  return {
+    /** Decides about the credential that Google's button gave a browser: signature, issuer, audience, age, claims. */
+    verifyCredential: async (credential: string): Promise<CredentialVerdict> => {
+      try {
+        const { payload } = await jwtVerify(credential, keys, {
+          algorithms: ['RS256'],
+          issuer: ISSUERS,
+          audience: clientId,
+          requiredClaims: ['sub', 'exp', 'iat', 'email'],
+          maxTokenAge: OLDEST_SECONDS,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          currentDate: clock.now(),
+        });
+        return judgeClaims(payload, clientId);
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return refused(error.message);
+        if (!(error instanceof GoogleUnavailableError)) throw error;
+        return { outcome: 'unavailable', retryAfterSeconds: error.retryAfterSeconds };
+      }
+    },
+  };
 }
 
 function judgeClaims(payload: unknown, clientId: string): CredentialVerdict {

@@ -2,19 +2,6 @@ import { createRazorpayCalls, type RazorpayAccess } from './call-razorpay.ts';
 import { collectionOf, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './razorpay-entities.ts';
 import { isPaymentSignatureValid } from './razorpay-signatures.ts';
 
-interface NewRazorpayOrder {
-  readonly amountPaise: number;
-  readonly currency: string;
-  readonly receipt: string;
-}
-
-interface NewRazorpayRefund {
-  readonly paymentId: string;
-  readonly amountPaise: number;
-  readonly idempotencyKey: string;
-}
-
-/** The most that Razorpay gives at once. */
 const REFUNDS_A_PAGE = 100;
 
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
@@ -27,19 +14,15 @@ export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 export function createRazorpayClient(access: RazorpayAccess) {
   const { callOnce, callAgain } = createRazorpayCalls(access);
   return {
-    /** The public half of our credentials, which the checkout needs. */
     keyId: access.keyId,
 
     isPaymentSignatureValid: (signed: { orderId: string; paymentId: string; signature: string }) =>
       isPaymentSignatureValid(signed, access.keySecret),
 
-    createOrder: ({ amountPaise, currency, receipt }: NewRazorpayOrder): Promise<RazorpayOrder> =>
-      callOnce({
-        method: 'POST',
-        path: '/orders',
-        body: { amount: amountPaise, currency, receipt },
-        answer: RazorpayOrder,
-      }),
+    createOrder: (order: { amountPaise: number; currency: string; receipt: string }) => {
+      const body = { amount: order.amountPaise, currency: order.currency, receipt: order.receipt };
+      return callOnce({ method: 'POST', path: '/orders', body, answer: RazorpayOrder });
+    },
 
     findOrderByReceipt: async (receipt: string): Promise<RazorpayOrder | null> => {
       const path = `/orders?receipt=${encodeURIComponent(receipt)}`;
@@ -47,12 +30,10 @@ export function createRazorpayClient(access: RazorpayAccess) {
       return found.items.find((order) => order.receipt === receipt) ?? null;
     },
 
-    fetchPayment: (paymentId: string): Promise<RazorpayPayment> =>
-      callAgain({
-        method: 'GET',
-        path: `/payments/${encodeURIComponent(paymentId)}`,
-        answer: RazorpayPayment,
-      }),
+    fetchPayment: (paymentId: string): Promise<RazorpayPayment> => {
+      const path = `/payments/${encodeURIComponent(paymentId)}`;
+      return callAgain({ method: 'GET', path, answer: RazorpayPayment });
+    },
 
     /** Every attempt at paying an order, oldest first. */
     listOrderPayments: async (orderId: string): Promise<readonly RazorpayPayment[]> => {
@@ -76,12 +57,12 @@ export function createRazorpayClient(access: RazorpayAccess) {
       }
     },
 
-    refundPayment: ({ paymentId, amountPaise, idempotencyKey }: NewRazorpayRefund): Promise<RazorpayRefund> =>
+    refundPayment: (refund: { paymentId: string; amountPaise: number; idempotencyKey: string }) =>
       callAgain({
         method: 'POST',
-        path: `/payments/${encodeURIComponent(paymentId)}/refund`,
-        headers: { 'x-refund-idempotency': idempotencyKey },
-        body: { amount: amountPaise, speed: 'normal' },
+        path: `/payments/${encodeURIComponent(refund.paymentId)}/refund`,
+        headers: { 'x-refund-idempotency': refund.idempotencyKey },
+        body: { amount: refund.amountPaise, speed: 'normal' },
         answer: RazorpayRefund,
       }),
   };

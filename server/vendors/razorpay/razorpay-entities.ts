@@ -45,7 +45,6 @@ export const RazorpayErrorBody = z.object({
   }),
 });
 
-/** Parses a text as JSON; undefined when it is not. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

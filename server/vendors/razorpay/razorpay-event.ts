@@ -24,17 +24,11 @@ const Body = z.object({
   }),
 });
 
-/** What an event is about. Its snapshot of the payment is not believed: it may be older than what we know. */
-export interface RazorpayEvent {
-  readonly event: string;
-  readonly paymentId: string | null;
-  readonly orderId: string | null;
-  /** To the second, as Razorpay says; null where it does not. */
-  readonly occurredAt: Date | null;
-}
-
-/** Reads a webhook's body; null when it is none. */
-export function readRazorpayEvent(rawBody: Buffer): RazorpayEvent | null {
+/**
+ * Reads what a webhook's body is about; null when it is no event. Its snapshot of the payment is not believed: it may be
+ * older than what we know. `occurredAt` is to the second, and null where Razorpay does not say it.
+ */
+export function readRazorpayEvent(rawBody: Buffer) {
   const parsed = Body.safeParse(readJson(rawBody.toString('utf8')));
   if (!parsed.success) return null;
   const { event, created_at: seconds, payload } = parsed.data;

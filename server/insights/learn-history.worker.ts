@@ -1,8 +1,7 @@
-import { openDatabase } from '../../platform/database/open-database.ts';
-import { giveWay } from '../../platform/give-way.ts';
-import { learnHistory } from './learn-history.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { giveWay } from '../platform/give-way.ts';
+import { learnHistory } from './ratings/learn-history.ts';
 
-/** What the worker is given. */
 export interface LearningJob {
   readonly databaseUrl: string;
   readonly now: Date;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
-import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../../testing/vendor-match.ts';
+import { type ScriptedFeed, startScriptedFeed } from '../testing/start-scripted-feed.ts';
 
 const ROWS = 114;
 const PAGE_ROWS = 25;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { liveMatch } from '../../testing/vendor-match.ts';
 import { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
-import { presentScorecard } from './match-scorecard.ts';
+import { presentScorecard } from './match-documents.ts';
 
 const [asha, bela, chand] = ['Asha', 'Bela', 'Chand'].map((name) => ({ id: name.toLowerCase(), name }));
 const none = { stumped: 0, runout: 0, catch: 0, cb: 0, lbw: 0, bowled: 0 };

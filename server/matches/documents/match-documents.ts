@@ -1,13 +1,15 @@
-import { Scorecard } from '@gullylens/contract/http/cricket-matches';
+import { Scorecard, SquadPlayer } from '@gullylens/contract/http/cricket-matches';
+import { z } from 'zod';
 import type { Database } from '../../platform/database/open-database.ts';
+import type { CricapiSquad } from '../../vendors/cricapi/wire-people.ts';
 import type { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
+import { findKeys, type PlayerKeys } from '../history-pages.ts';
 import { countOvers, nameFormat } from '../state/formats.ts';
 import { nameBatters, nameSides } from '../state/match-names.ts';
 import { readDocument } from './vendor-documents.ts';
 
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
 
-/** The scorecard as it was last told; `null` when it never was. */
 export async function readScorecard(db: Database, matchKey: string): Promise<Scorecard | null> {
   const stored = await readDocument(db, scorecardName(matchKey), Scorecard);
   return stored?.body ?? null;
@@ -42,4 +44,23 @@ export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: D
     })),
     as_of: toldAt.toISOString(),
   };
+}
+
+export const squadsName = (matchKey: string): string => `squads:${matchKey}`;
+
+const StoredPlayer = SquadPlayer.omit({ key: true });
+type StoredPlayer = z.infer<typeof StoredPlayer>;
+const StoredSquads = z.array(StoredPlayer);
+
+/** Everybody in the two squads; nobody while the vendor has not named them. */
+export async function readSquads(db: Database, matchKey: string, playerKeys: PlayerKeys) {
+  const stored = await readDocument(db, squadsName(matchKey), StoredSquads);
+  const players = stored?.body ?? [];
+  const keyOf = await findKeys(players, playerKeys);
+  const data: SquadPlayer[] = players.map((player) => ({ ...player, key: keyOf(player) }));
+  return { data, as_of: stored?.fetchedAt.toISOString() ?? null };
+}
+
+export function presentSquads(squads: readonly CricapiSquad[]): StoredPlayer[] {
+  return squads.flatMap(({ teamName, players }) => players.map((player) => ({ ...player, team: teamName })));
 }

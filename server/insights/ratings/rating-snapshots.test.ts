@@ -1,0 +1,57 @@
+import { createRunningFigures } from '@gullylens/engine/backtest/running-figures';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { learntNothing, packState, unpackState } from './learnt.ts';
+import {
+  confirmSnapshot,
+  listSnapshots,
+  readNewestRatings,
+  readSnapshotState,
+  storeSnapshot,
+} from './rating-snapshots.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => database.pool.query('truncate rating_snapshots'));
+afterAll(() => database.drop());
+
+const store = (revision: number) =>
+  storeSnapshot(database.db, {
+    revision,
+    untilDay: '2023-04-01',
+    untilId: 'm',
+    matches: 1,
+    digest: '',
+    state: packState(learntNothing()),
+    backtest: createRunningFigures(),
+    learntAt: new Date('2026-11-21T06:00:00Z'),
+  });
+
+it('the newest five are kept', async () => {
+  const numbers: number[] = [];
+  for (let revision = 1; revision <= 6; revision += 1) numbers.push(await store(revision));
+  const [first = 0, second = 0] = numbers;
+  expect((await listSnapshots(database.db)).map(({ number }) => number)).toEqual(
+    numbers.slice(1).toReversed(),
+  );
+  expect((await readNewestRatings(database.db))?.revision).toBe(6);
+  expect(await readSnapshotState(database.db, first)).toBeNull();
+  const state = await readSnapshotState(database.db, second);
+  expect(state && unpackState(state)).toMatchObject({ ratings: { matches: 0 } });
+});
+
+it('a snapshot of another model is none', async () => {
+  await store(1);
+  await database.pool.query(`update rating_snapshots set model = 'earlier'`);
+  expect(await readNewestRatings(database.db)).toBeNull();
+});
+
+it('a snapshot is confirmed for later revisions of the history only', async () => {
+  const number = await store(3);
+  await confirmSnapshot(database.db, number, 2);
+  expect((await readNewestRatings(database.db))?.revision).toBe(3);
+  await confirmSnapshot(database.db, number, 4);
+  expect((await readNewestRatings(database.db))?.revision).toBe(4);
+});
