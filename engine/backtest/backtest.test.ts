@@ -2,7 +2,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { makeSeason } from '../testing/make-season.ts';
-import { clusteredMean } from './bootstrap.ts';
+import { clusteredMean } from './resampling.ts';
 import { createBaselines } from './plain-baselines.ts';
 import { summariseBacktest } from './summarise-backtest.ts';
 import { stepForward } from './walk-forward.ts';

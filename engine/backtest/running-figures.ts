@@ -1,5 +1,5 @@
 import { type BinSums, brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
-import { within } from './measure.ts';
+import { within } from './measures.ts';
 import type { MatchObservation } from './observation.ts';
 
 /** How forecasts have fared so far, as sums that go on match by match: a plain value that can be stored. */

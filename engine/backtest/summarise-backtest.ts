@@ -1,20 +1,20 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { type CalibrationBin, calibration, calibrationError } from '../statistics/scores.ts';
 import { sumBy } from '../statistics/statistics.ts';
-import { clusteredMean, type Interval, type MatchShare, meanOf } from './bootstrap.ts';
 import { chancesByOver, type OverChances, type OverTotals, totalsByOver } from './by-over.ts';
-import { type CalibrationFloor, calibrationFloor } from './calibration-floor.ts';
-import { RESULT_MEASURES, STATE_MEASURES } from './chance-measures.ts';
 import { type CricketTable, compareCricket } from './compare-cricket.ts';
-import type { Measure } from './measure.ts';
-import { LIVE_MEASURES, POINTS_MEASURES, TOTAL_MEASURES } from './number-measures.ts';
+import { MEASURES, type Measure } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
-import { PICK_MEASURES } from './pick-measures.ts';
+import {
+  type CalibrationFloor,
+  calibrationFloor,
+  clusteredMean,
+  type Interval,
+  type MatchShare,
+  meanOf,
+} from './resampling.ts';
 
-export interface BacktestFigure {
-  readonly key: string;
-  readonly name: string;
-  readonly better: Measure['better'];
+export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'> {
   /** The figure with its 95% interval over matches. */
   readonly figure: Interval;
   readonly matches: number;
@@ -43,16 +43,6 @@ export interface BacktestReport {
   readonly cricket: readonly CricketTable[];
 }
 
-/** Every figure, in the order of the report. Targets hold for the IPL and, for results, for men's T20 internationals. */
-const MEASURES: readonly Measure[] = [
-  ...RESULT_MEASURES,
-  ...STATE_MEASURES,
-  ...TOTAL_MEASURES,
-  ...POINTS_MEASURES,
-  ...LIVE_MEASURES,
-  ...PICK_MEASURES,
-];
-
 /** Turns what was forecast and what happened into figures; those without a single observation are left out. */
 export function summariseBacktest(
   rng: RandomGenerator,
@@ -79,17 +69,18 @@ function figureOf(
   const observed = observations.filter((match) => share(match).count > 0);
   if (observed.length === 0) return [];
   const shares = observed.map(share);
+  const figure = clusteredMean(rng, shares);
   return [
     {
       key,
       name,
       better,
-      figure: clusteredMean(rng, shares),
+      figure,
       matches: observed.length,
       observations: sumBy(shares, ({ count }) => count),
       target: target ?? null,
       baseline: baseline
-        ? { name: baseline.name, ...compare(rng, better, { shares, baseline: observed.map(baseline.share) }) }
+        ? { name: baseline.name, ...compare(rng, better, [shares, observed.map(baseline.share)]) }
         : null,
     },
   ];
@@ -98,10 +89,10 @@ function figureOf(
 function compare(
   rng: RandomGenerator,
   better: Measure['better'],
-  { shares, baseline }: { readonly shares: readonly MatchShare[]; readonly baseline: readonly MatchShare[] },
+  [shares, baseline]: readonly [readonly MatchShare[], readonly MatchShare[]],
 ): { readonly value: number; readonly gain: Interval } {
   const sign = better === 'lower' ? 1 : -1;
-  const gains = shares.map(({ sum, count }, i) => ({ sum: sign * ((baseline[i]?.sum ?? 0) - sum), count }));
+  const gains = shares.map(({ sum, count }, i) => ({ sum: sign * ((baseline[i]?.sum ?? NaN) - sum), count }));
   return { value: meanOf(baseline), gain: clusteredMean(rng, gains) };
 }
 
@@ -110,12 +101,11 @@ function calibrations(rng: RandomGenerator, observations: readonly MatchObservat
     { name: 'Winner before the match', matches: observations.map(({ result }) => (result ? [result] : [])) },
     { name: 'Win chance in the first innings', matches: statesOf(observations, 1) },
     { name: 'Win chance in the chase', matches: statesOf(observations, 2) },
-  ]
-    .filter(({ matches }) => matches.some((forecasts) => forecasts.length > 0))
-    .map(({ name, matches }) => {
-      const bins = calibration(matches.flat());
-      return { name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) };
-    });
+  ].flatMap(({ name, matches }) => {
+    const bins = calibration(matches.flat());
+    if (bins.length === 0) return [];
+    return [{ name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) }];
+  });
 }
 
 function statesOf(observations: readonly MatchObservation[], innings: 1 | 2): StateObservation[][] {

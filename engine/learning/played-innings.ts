@@ -20,7 +20,8 @@ export interface PlayedInnings {
 /** `null` for a match that was shortened, abandoned or decided by a rain rule: it would mislead. */
 export function playedInnings(
   view: FixtureView,
-  { match, story }: { readonly match: MatchRecord; readonly story: MatchStory },
+  match: MatchRecord,
+  story: MatchStory,
 ): PlayedInnings | null {
   const [first, second] = story.innings;
   if (!first || !second || !isPlayedOut(match, view)) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGenerator, drawChance } from '../statistics/random-draws.ts';
 import { calibration, calibrationError, type Forecast } from '../statistics/scores.ts';
-import { calibrationFloor } from './calibration-floor.ts';
+import { calibrationFloor } from './resampling.ts';
 
 const rng = createGenerator(7);
 const STEPS = 20;
