@@ -47,7 +47,7 @@ describe('compareCricket', () => {
   it('calls outside only what so many matches can tell apart', () => {
     expect(rowsOf(matches(50, 6)).mean?.verdict).toBe('sampling');
     expect(rowsOf(matches(50, 10)).mean?.verdict).toBe('outside');
-    expect(rowsOf(matches(5000, 6)).mean?.verdict).toBe('outside');
+    expect(rowsOf(matches(500, 6)).mean?.verdict).toBe('outside');
   });
 
   it('knows that balls of one match hang together', () => {
