@@ -186,7 +186,7 @@ describe('a match told ball by ball', () => {
   ];
   const innings = makeInnings({ deliveries, penaltyRuns: { pre: 5, post: 2 } });
   const superOver = makeInnings({ superOver: true, deliveries });
-  const told = tellMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 })).innings;
+  const told = tellMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
 
   it('leaves super overs out and adds penalties to the total', () => {
     expect(told).toHaveLength(1);
@@ -196,7 +196,6 @@ describe('a match told ball by ball', () => {
       target: null,
       legalBalls: 4,
       wickets: 3,
-      ballsLimit: 6,
     });
     expect(told[0]?.runs).toBe(5 + 4 + 5 + 1 + 7 + 0 + 1 + 8 + 1 + 2);
     expect(told[0]?.order).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
@@ -254,7 +253,7 @@ describe('a match told ball by ball', () => {
 
   it('counts ten wickets down as nine, and stays in the last part of an overlong innings', () => {
     const out = Array.from({ length: 12 }, () => makeBall({ wickets: [{ kind: 'bowled' }] }));
-    const [all] = tellMatch(makeMatch({ innings: [makeInnings({ deliveries: out })] })).innings;
+    const [all] = tellMatch(makeMatch({ innings: [makeInnings({ deliveries: out })] }));
     expect(all?.balls.at(-1)?.wickets).toBe(9);
     expect([slotOf(0, 120), slotOf(5, 120), slotOf(6, 120), slotOf(119, 120), slotOf(130, 120)]).toEqual([
       0, 0, 1, 19, 19,
@@ -267,7 +266,7 @@ describe('a match told ball by ball', () => {
     expect(limitOf({ format: 'Test', oversLimit: null })).toBe(540);
     expect(limitOf({ oversLimit: 20, ballsPerOver: 5 })).toBe(100);
     expect(
-      tellMatch(makeMatch({ innings: [makeInnings({ team: 'Away', deliveries: makeOver(0) })] })).innings[0]
+      tellMatch(makeMatch({ innings: [makeInnings({ team: 'Away', deliveries: makeOver(0) })] }))[0]
         ?.bowlingTeam,
     ).toBe('Home');
   });

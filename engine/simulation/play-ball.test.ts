@@ -6,7 +6,7 @@ import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
-import { ballChances, EASE, layOutHits } from './ball-chances.ts';
+import { ballChances, EASE, HITS, layOutHits } from './ball-chances.ts';
 import { bowlingTurns, chooseBowler, drawOrder } from './draw-turns.ts';
 import { type Innings, makeInnings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
@@ -17,7 +17,6 @@ import { playoutSide } from './playout-side.ts';
 import { AT, WIDTH } from './run-counts.ts';
 import { UNCHANGED } from './shape-ratios.ts';
 import { takeWicket } from './take-wicket.ts';
-import { HITS } from './usual-balls.ts';
 
 const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
 const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
