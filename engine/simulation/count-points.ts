@@ -41,7 +41,7 @@ function upTo(most: number, of: (value: number) => number): Float64Array {
   return Float64Array.from({ length: most + 1 }, (_, value) => of(value));
 }
 
-/** The same points as `earnPoints` and the scoring of a match give, `playing` included, from the counts of one player. */
+/** The same points as `scoreTallies` gives, `playing` included, from the counts of one player. */
 export function countPoints(
   { rules, runs, wickets, each }: PointsTable,
   counts: Int32Array,
