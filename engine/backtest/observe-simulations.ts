@@ -9,7 +9,7 @@ import type { FixtureView } from '../ratings/view-fixture.ts';
 import { liveMatchOf } from '../simulation/live-match.ts';
 import { projectLive } from '../simulation/project-live.ts';
 import { sampleForLineups } from '../simulation/sample-points.ts';
-import { simulateFirstInnings } from '../simulation/simulate-first-innings.ts';
+import { simulateFirstInnings } from '../simulation/simulate-players.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { captainedPoints } from './measures.ts';

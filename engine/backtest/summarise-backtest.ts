@@ -1,18 +1,11 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { type CalibrationBin, calibration, calibrationError } from '../statistics/scores.ts';
+import { calibration, calibrationError } from '../statistics/scores.ts';
 import { sumBy } from '../statistics/statistics.ts';
-import { chancesByOver, type OverChances, type OverTotals, totalsByOver } from './by-over.ts';
-import { type CricketTable, compareCricket } from './compare-cricket.ts';
+import { chancesByOver, totalsByOver } from './by-over.ts';
+import { compareCricket } from './compare-cricket.ts';
 import { MEASURES, type Measure } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
-import {
-  type CalibrationFloor,
-  calibrationFloor,
-  clusteredMean,
-  type Interval,
-  type MatchShare,
-  meanOf,
-} from './resampling.ts';
+import { calibrationFloor, clusteredMean, type Interval, type MatchShare, meanOf } from './resampling.ts';
 
 export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'> {
   /** The figure with its 95% interval over matches. */
@@ -24,30 +17,11 @@ export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'>
   readonly baseline: { readonly name: string; readonly value: number; readonly gain: Interval } | null;
 }
 
-export interface CalibrationTable {
-  readonly name: string;
-  readonly error: number;
-  /** What the error would be by luck alone. */
-  readonly floor: CalibrationFloor;
-  readonly bins: readonly CalibrationBin[];
-}
-
-export interface BacktestReport {
-  readonly matches: number;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly figures: readonly BacktestFigure[];
-  readonly calibrations: readonly CalibrationTable[];
-  readonly chances: readonly OverChances[];
-  readonly totals: readonly OverTotals[];
-  readonly cricket: readonly CricketTable[];
-}
+export type CalibrationTable = Readonly<ReturnType<typeof calibrations>[number]>;
+export type BacktestReport = Readonly<ReturnType<typeof summariseBacktest>>;
 
 /** Turns what was forecast and what happened into figures; those without a single observation are left out. */
-export function summariseBacktest(
-  rng: RandomGenerator,
-  observations: readonly MatchObservation[],
-): BacktestReport {
+export function summariseBacktest(rng: RandomGenerator, observations: readonly MatchObservation[]) {
   const dates = observations.map((match) => match.date).toSorted();
   return {
     matches: observations.length,
@@ -96,7 +70,7 @@ function compare(
   return { value: meanOf(baseline), gain: clusteredMean(rng, gains) };
 }
 
-function calibrations(rng: RandomGenerator, observations: readonly MatchObservation[]): CalibrationTable[] {
+function calibrations(rng: RandomGenerator, observations: readonly MatchObservation[]) {
   return [
     { name: 'Winner before the match', matches: observations.map(({ result }) => (result ? [result] : [])) },
     { name: 'Win chance in the first innings', matches: statesOf(observations, 1) },
@@ -104,6 +78,7 @@ function calibrations(rng: RandomGenerator, observations: readonly MatchObservat
   ].flatMap(({ name, matches }) => {
     const bins = calibration(matches.flat());
     if (bins.length === 0) return [];
+    /** Beside the error what it would be by luck alone. */
     return [{ name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) }];
   });
 }

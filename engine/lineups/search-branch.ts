@@ -26,24 +26,16 @@ export function orderedItems(candidates: readonly Candidate[], locked: ReadonlyS
 }
 
 /** A partial line-up on the way down; one object is changed and changed back. */
-export interface Branch {
-  readonly chosen: number[];
-  readonly roles: number[];
-  readonly sides: number[];
-  points: number;
-  lockedLeft: number;
-  /** The two highest so far, for the captains. */
-  first: number;
-  second: number;
-}
+export type Branch = ReturnType<typeof emptyBranch>;
 
-export function emptyBranch(items: readonly Item[]): Branch {
+export function emptyBranch(items: readonly Item[]) {
   return {
-    chosen: [],
+    chosen: [] as number[],
     roles: [0, 0, 0, 0],
     sides: [0, 0],
     points: 0,
     lockedLeft: items.filter((item) => item.locked).length,
+    /** The two highest so far, for the captains. */
     first: Number.NEGATIVE_INFINITY,
     second: Number.NEGATIVE_INFINITY,
   };

@@ -13,22 +13,7 @@ export interface PlayerMatch {
   readonly points: number;
 }
 
-export interface PlayerForm {
-  readonly playerId: string;
-  readonly name: string;
-  /** Of the latest match. */
-  readonly team: string;
-  readonly role: PlayerRole | null;
-  readonly matches: number;
-  /** Plain average over all matches. */
-  readonly average: number;
-  /** Plain average over the last five. */
-  readonly recent: number;
-  /** What to expect: later matches weigh more, and few matches are drawn towards the field's average. */
-  readonly expected: number;
-  /** Points of each match, latest first. */
-  readonly points: readonly number[];
-}
+export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
 const RECENT = 5;
 
@@ -42,7 +27,7 @@ export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
     .toSorted((a, b) => b.expected - a.expected || a.playerId.localeCompare(b.playerId));
 }
 
-function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
+function formOf(matches: readonly PlayerMatch[], field: number) {
   const latestFirst = matches.toSorted((a, b) => b.date.localeCompare(a.date));
   const [latest] = latestFirst;
   if (!latest) return [];
@@ -51,13 +36,17 @@ function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
     {
       playerId: latest.playerId,
       name: latest.name,
+      /** Of the latest match. */
       team: latest.team,
       role: latest.role ?? null,
       matches: points.length,
+      /** Plain averages over all matches and over the last five. */
       average: mean(points),
       recent: mean(points.slice(0, RECENT)),
+      /** What to expect: later matches weigh more, and few matches are drawn towards the field's average. */
       expected: shrunkAverage(points, field),
-      points,
+      /** Points of each match, latest first. */
+      points: points as readonly number[],
     },
   ];
 }

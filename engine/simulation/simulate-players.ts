@@ -3,6 +3,7 @@ import { RULE_SETS, type RuleSetName } from '../fantasy/rule-sets.ts';
 import { emptyTally, type Tally } from '../fantasy/tally.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
 import { otherSide } from '../ratings/fixture.ts';
+import type { InningsFacts } from '../match/innings-facts.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import { ballChances } from './ball-chances.ts';
@@ -11,9 +12,9 @@ import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import { type LiveMatch, NOT_BEGUN, openingOf } from './live-match.ts';
 import { paced, paceOf } from './pace-innings.ts';
-import { playInnings } from './play-innings.ts';
+import { playFacts, playInnings } from './play-innings.ts';
 import { type PlayoutSide, playoutSide } from './playout-side.ts';
-import { countsOf } from './run-counts.ts';
+import { countsOf, WIDTH } from './run-counts.ts';
 
 interface PlayoutOrder {
   /** Where the match stands; before the first ball when left out. */
@@ -132,4 +133,21 @@ function scorePlayers({ table, counts, named, isBowler }: Scene, into: Float32Ar
     const player = named[i] ?? NaN;
     into[i] = countPoints(table, counts, { player, bowler: isBowler[player] ?? false });
   }
+}
+
+/** First innings of a limited-overs fixture, played ball by ball `runs` times as `simulatePlayers` plays them. */
+export function simulateFirstInnings(
+  rng: RandomGenerator,
+  view: FixtureView,
+  { batting, runs }: { readonly batting: 0 | 1; readonly runs: number },
+): InningsFacts[] {
+  const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
+  const counts = new Int32Array(WIDTH * (sides[0].size + sides[1].size));
+  const plan = planInnings(view, sides, {
+    now: openingOf(batting),
+    lastBowler: null,
+    chances: ballChances(view),
+  });
+  const innings = paced(plan, counts, paceOf(rng, plan, null));
+  return Array.from({ length: runs }, () => playFacts(rng, innings, drawNormal(rng)));
 }
