@@ -62,4 +62,54 @@ describe('compareCricket', () => {
     expect(even).toMatchObject({ even: true, fifths: [0.2, 0.2, 0.2, 0.2, 0.2] });
     expect(low).toMatchObject({ even: false });
   });
+
+  it('has each figure of an innings within its band', () => {
+    const figures = (apart: number) =>
+      compareCricket(matches(100, apart))[0]?.rows.map(({ name, simulated, real, band, verdict }) =>
+        [name, Number((simulated - real).toFixed(6)), Number(real.toFixed(4)), band, verdict].join(', '),
+      );
+    expect(figures(2)).toMatchInlineSnapshot(`
+      [
+        "total, mean, 2, 160, 2, within",
+        "total, standard deviation, 10.790662, 34.6393, 2, outside",
+        "wickets, 0, 6, 0.15, within",
+        "fours, % of balls, 0, 10, 0.5, within",
+        "sixes, % of balls, 0, 5, 0.5, within",
+        "dots, % of balls, 0, 33.3333, 0.5, within",
+        "wides, % of balls, 0, 3.3333, 0.5, within",
+      ]
+    `);
+    const spread = compareCricket(matches(100, 0).map((each) => ({ ...each, simulated: innings(160) })))[0];
+    expect(spread?.rows[1]).toMatchObject({ simulated: 0 });
+  });
+
+  it('takes groups of twenty innings, by gender, format and era', () => {
+    const group = (count: number, changes: Partial<CricketObservation>) =>
+      matches(count, 0).map((each) => ({ ...each, ...changes }));
+    const tables = compareCricket([
+      ...group(20, { year: 2012 }),
+      ...group(19, { year: 2013 }),
+      ...group(20, { year: 2007, gender: 'female' }),
+      ...group(21, { year: 2008, format: 'ODI' }),
+    ]);
+    expect(tables.map(({ name, matches: count }) => `${name}: ${count}`)).toEqual([
+      'Men, ODI, 2008 to 2012: 21',
+      'Men, T20, 2008 to 2012: 20',
+      'Women, T20, 2003 to 2007: 20',
+    ]);
+  });
+
+  it('puts the highest place into the last fifth', () => {
+    const [table] = compareCricket(matches(20, 0).map((each, i) => ({ ...each, place: i < 10 ? 1 : 0.4 })));
+    expect(table?.fifths).toEqual([0, 0, 0.5, 0, 0.5]);
+  });
+
+  it('calls fifths uneven from a chi-squared beyond 9.49 on', () => {
+    const shares = (high: number) => {
+      const places = Array.from({ length: 100 }, (_, i) => (i < high ? 0.1 : 0.3 + 0.2 * (i % 4)));
+      return compareCricket(matches(100, 0).map((each, i) => ({ ...each, place: places[i] ?? NaN })))[0]
+        ?.even;
+    };
+    expect([32, 33, 8, 7].map(shares)).toEqual([true, false, true, false]);
+  });
 });

@@ -119,7 +119,7 @@ function observePlayers(
       p90,
       form: shrunkMean(playerRating(state, view.keys.pool, id).usual.points, middling, FORM_PRIOR),
       career: careerMean(baselines, id),
-      happened: scored.get(id) ?? 0,
+      happened: scored.get(id) ?? NaN,
     })),
     bestOfTwenty: simulating ? observePortfolio(view, observed) : null,
     live: simulating ? observeLive(view, observed) : [],

@@ -74,7 +74,7 @@ export function observeLive(
     p10,
     p90,
     half: earned + (projections[player]?.mean ?? NaN) / 2,
-    happened: scored.get(id) ?? 0,
+    happened: scored.get(id) ?? NaN,
   }));
 }
 
@@ -111,7 +111,7 @@ export function observePortfolio(
   });
   if (!built.ok) return null;
   const actual = built.value.entries.map(({ players }) =>
-    captainedPoints(players.map((id) => scored.get(id) ?? 0)),
+    captainedPoints(players.map((id) => scored.get(id) ?? NaN)),
   );
   const best = captainedPoints([...scored.values()].toSorted((a, b) => b - a).slice(0, 11));
   return best <= 0 ? null : Math.max(...actual) / best;
