@@ -37,6 +37,19 @@ function rowsOf(observed: readonly CricketObservation[]) {
   return { mean: rows.get('total, mean'), dots: rows.get('dots, % of balls') };
 }
 
+function group(count: number, changes: Partial<CricketObservation>): CricketObservation[] {
+  return matches(count, 0).map((each) => ({ ...each, ...changes }));
+}
+
+/** So many of a hundred totals in the first fifth, the others in the other four. */
+function isEvenWith(first: number): boolean | undefined {
+  const observed = matches(100, 0).map((each, i) => ({
+    ...each,
+    place: i < first ? 0.1 : 0.3 + 0.2 * (i % 4),
+  }));
+  return compareCricket(observed)[0]?.even;
+}
+
 describe('compareCricket', () => {
   it('tells how sure the difference is: that of the totals of each match, not of all totals', () => {
     const { mean } = rowsOf(matches(100, 1));
@@ -84,8 +97,6 @@ describe('compareCricket', () => {
   });
 
   it('takes groups of twenty innings, by gender, format and era', () => {
-    const group = (count: number, changes: Partial<CricketObservation>) =>
-      matches(count, 0).map((each) => ({ ...each, ...changes }));
     const tables = compareCricket([
       ...group(20, { year: 2012 }),
       ...group(19, { year: 2013 }),

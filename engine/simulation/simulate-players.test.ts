@@ -20,14 +20,14 @@ const SEASON = makeSeason(160, 2);
 const RULES = 'dream11-classic';
 let match: MatchRecord;
 let view: FixtureView;
-let played: ReturnType<typeof play>;
+let usual: ReturnType<typeof play>;
 
 beforeAll(() => {
   const state = createRatings(RULES);
   for (const each of SEASON.slice(0, -1)) learnMatch(state, each);
   match = SEASON.at(-1) ?? makeMatch();
   view = viewFixture(state, fixtureOf(match));
-  played = play(undefined, 1500);
+  usual = play(undefined, 1500);
 });
 
 function play(live?: LiveMatch, runs = 50) {
@@ -48,7 +48,7 @@ function mean(numbers: ArrayLike<number>): number {
 }
 
 function column(player: number): number[] {
-  const { samples } = played;
+  const { samples } = usual;
   return Array.from(
     { length: samples.runs },
     (_, run) => samples.points[run * samples.players + player] ?? 0,
@@ -64,7 +64,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 
 describe('simulatePlayers', () => {
   it('brings the totals that are forecast, spread as widely as real ones', () => {
-    const { totals } = played;
+    const { totals } = usual;
     const batting = view.fixture.battingFirst ?? 0;
     const first = mean(totals[0]);
     expect(Math.abs(first - forecastTotal(view, batting).mean)).toBeLessThan(3);
@@ -73,7 +73,7 @@ describe('simulatePlayers', () => {
   });
 
   it('lets the chase stop at the target, and gives both sides chances that sum to one', () => {
-    const { totals, winChance } = played;
+    const { totals, winChance } = usual;
     const sixOffNoball = 7;
     expect(totals[1].every((total, run) => total <= (totals[0][run] ?? 0) + sixOffNoball)).toBe(true);
     expect(winChance).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import type { InningsFacts } from '../match/innings-facts.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import { ballChances } from './ball-chances.ts';
-import { countPoints, type PointsTable, pointsTable } from './count-points.ts';
+import { countPoints, pointsTable } from './count-points.ts';
 import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import { type LiveMatch, NOT_BEGUN, openingOf } from './live-match.ts';
