@@ -14,7 +14,7 @@ export function boundTables(items: readonly Item[], { size }: LineupRules) {
     sums[i + 1] = (sums[i] ?? NaN) + item.points;
   });
   for (let i = items.length - 1; i >= 0; i -= 1) {
-    const points = items[i]?.points ?? 0;
+    const points = items[i]?.points ?? NaN;
     const before = first[i + 1] ?? NaN;
     first[i] = Math.max(points, before);
     second[i] = Math.max(Math.min(points, before), second[i + 1] ?? NaN);
@@ -35,8 +35,9 @@ function supplies(items: readonly Item[], kinds: number, kindOf: (item: Item) =>
   const supply = new Int32Array(kinds * (items.length + 1));
   for (let i = items.length - 1; i >= 0; i -= 1) {
     const item = items[i];
+    if (!item) continue;
     for (let kind = 0; kind < kinds; kind += 1) {
-      const here = item !== undefined && kindOf(item) === kind ? 1 : 0;
+      const here = kindOf(item) === kind ? 1 : 0;
       supply[kinds * i + kind] = (supply[kinds * (i + 1) + kind] ?? NaN) + here;
     }
   }

@@ -44,12 +44,8 @@ export function emptyBranch(items: readonly Item[]) {
 export function include(branch: Branch, item: Item): void {
   change(branch, item, 1);
   branch.chosen.push(item.index);
-  if (item.points > branch.first) {
-    branch.second = branch.first;
-    branch.first = item.points;
-  } else if (item.points > branch.second) {
-    branch.second = item.points;
-  }
+  branch.second = Math.max(branch.second, Math.min(branch.first, item.points));
+  branch.first = Math.max(branch.first, item.points);
 }
 
 export function exclude(branch: Branch, item: Item, before: Pick<Branch, 'first' | 'second'>): void {

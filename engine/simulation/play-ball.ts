@@ -91,7 +91,7 @@ function cellOf({ plan, wickets, striker, bowler, push, ease }: Innings, slot: n
 
 function outcomeOf({ hits }: Innings, cell: number, share: number): number {
   let outcome = 0;
-  while (outcome < HITS - 1 && share >= (hits[cell + outcome] ?? NaN)) outcome += 1;
+  while (share >= (hits[cell + outcome] ?? NaN)) outcome += 1;
   return outcome;
 }
 
