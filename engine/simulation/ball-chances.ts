@@ -109,16 +109,19 @@ export function layOutHits(
         Math.exp((-(((EASE_EFFECT[hit] ?? NaN) - middling) ** 2) * day * day) / 2),
     );
     for (let step = 0; step < EASE.count; step += 1) {
-      layOutStep(evened, PUSHES[step] ?? [], into.subarray((slot * EASE.count + step) * HITS));
+      const from = (slot * EASE.count + step) * HITS;
+      layOutStep(evened, PUSHES[step] ?? [], into.subarray(from, from + HITS));
     }
   }
 }
 
 function layOutStep(chances: Float64Array, pushes: readonly number[], into: Float64Array): void {
   let sum = 0;
-  for (let hit = 0; hit < HITS; hit += 1) {
-    sum += (chances[hit] ?? NaN) * (pushes[hit] ?? NaN);
+  pushes.forEach((push, hit) => {
+    sum += (chances[hit] ?? NaN) * push;
     into[hit] = sum;
-  }
-  for (let hit = 0; hit < HITS; hit += 1) into[hit] = (into[hit] ?? NaN) / sum;
+  });
+  into.forEach((summed, hit) => {
+    into[hit] = summed / sum;
+  });
 }
