@@ -71,7 +71,7 @@ function outcomeOf(delivery: Delivery): number {
   if (delivery.extras.wides > 0) return WIDE;
   if (dismissalsOn(delivery) > 0) return WICKET;
   if (delivery.extras.noballs > 0) return NOBALL;
-  return BY_RUNS[Math.min(6, delivery.runs.batter)] ?? 0;
+  return BY_RUNS[Math.min(6, delivery.runs.batter)] ?? NaN;
 }
 
 /** Ids by name, each worked out once: every ball asks for three. */

@@ -6,7 +6,7 @@ import { FORMAT_SCALES, UNLIMITED_BALLS } from './format-scale.ts';
 import { SHAPE_PARTS } from './innings-shape.ts';
 import { createFamily } from './learner-family.ts';
 import { createLearner, type LinearLearner } from './linear-learner.ts';
-import { BALL_OUTCOMES, SLOTS } from './match-story.ts';
+import { SLOTS } from './match-story.ts';
 import {
   type Features,
   MEDIAN_FEATURES,
@@ -96,10 +96,8 @@ function freshRemaining(features: Features<string>, slot: number): Remaining {
   };
 }
 
-/** Twenty balls in the proportions of all archives together, before any ball is seen. */
-const FRESH_OUTCOMES = BALL_OUTCOMES.map(
-  (_, outcome) => [8.4, 7, 1.2, 0.1, 1.7, 0.4, 0.8, 0.5, 0.1][outcome] ?? 0,
-);
+/** Twenty balls in the proportions of all archives together, before any ball is seen, in the order of `BALL_OUTCOMES`. */
+const FRESH_OUTCOMES = [8.4, 7, 1.2, 0.1, 1.7, 0.4, 0.8, 0.5, 0.1];
 
 /** Before any ball is seen, runs come evenly over the usual length and six and a half wickets fall in it. */
 function freshCells(format: MatchFormat, count: number): BallCell[] {

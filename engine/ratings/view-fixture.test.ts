@@ -14,6 +14,13 @@ function rounded(numbers: Iterable<number>): number[] {
   return [...numbers].map((number) => Number(number.toPrecision(6)));
 }
 
+/** How much more Home is at home than Away where seven matches were played. */
+function familiarityWith(visits: Record<string, number>): number {
+  const state = createRatings('dream11-2025');
+  state.grounds['male T20'] = { 'made-ground': { totals: { sum: 0, weight: 0 }, matches: 7, visits } };
+  return viewFixture(state, FIXTURE).familiarity;
+}
+
 describe('fixtureOf', () => {
   it.each([
     ['Home', 'bat', 0, 0],
@@ -67,6 +74,11 @@ describe('viewFixture', () => {
     expect(view.experience.players).toBeCloseTo(Math.log(11) / 11, 12);
   });
 
+  it('is at home where a team has played and the other has not', () => {
+    expect(familiarityWith({ home: 6 })).toBe(0.6);
+    expect(familiarityWith({ away: 2 })).toBe(-0.2);
+  });
+
   it.each([
     [{ oversLimit: 18 }, 108],
     [{ format: 'Hundred', ballsPerOver: 5 }, 100],
@@ -100,6 +112,14 @@ const player = (position: number, load: number, runs = 0) => ({
     position: { sum: 100 * position, weight: 100 },
     ballsBowled: { sum: 100 * load, weight: 100 },
   },
+});
+
+it('counts on nobody beyond the twelfth of a side to bat', () => {
+  const settings = { competition: 'x', balls: 120, wicketValue: 6 };
+  const ids = Array.from({ length: 13 }, (_, i) => `p${10 + i}`);
+  const sideOf = (last: number) =>
+    assembleSide(ids, (id) => player(Number(id.slice(1)), 0, id === 'p22' ? last : 0), settings).batting;
+  expect(sideOf(20)).toBe(sideOf(0));
 });
 
 describe('a side', () => {

@@ -32,7 +32,7 @@ function tooFew(ground: string, venue: VenueSummary, usual: VenueSummary) {
 }
 
 function conditions(ground: string, venue: VenueSummary, usual: VenueSummary): string {
-  const average = venue.averageScore ?? 0;
+  const average = venue.averageScore ?? NaN;
   const seen = `first innings average ${Math.round(average)} in ${matches(venue)} at ${ground}`;
   if (usual.averageScore === null || usual.spread === null)
     return `${capital(seen)}; there is nothing to compare it with.`;

@@ -54,6 +54,6 @@ function formOf(matches: readonly PlayerMatch[], field: number) {
 /** Weighted average of points, latest first, drawn towards `field` as if that had been seen in some matches more. */
 function shrunkAverage(latestFirst: readonly number[], field: number): number {
   const weights = latestFirst.map((_, i) => 0.5 ** (i / FORM.halfLife));
-  const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? 0), 0);
+  const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? NaN), 0);
   return (seen + FORM.priorMatches * field) / (sumOf(weights) + FORM.priorMatches);
 }
