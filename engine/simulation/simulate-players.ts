@@ -129,10 +129,9 @@ function playRest(
 }
 
 function scorePlayers({ table, counts, named, isBowler }: Scene, into: Float32Array): void {
-  for (let i = 0; i < named.length; i += 1) {
-    const player = named[i] ?? NaN;
+  named.forEach((player, i) => {
     into[i] = countPoints(table, counts, { player, bowler: isBowler[player] ?? false });
-  }
+  });
 }
 
 /** First innings of a limited-overs fixture, played ball by ball `runs` times as `simulatePlayers` plays them. */
