@@ -123,7 +123,7 @@ function fifthsOf(group: readonly CricketObservation[]): number[] {
   const counts = [0, 0, 0, 0, 0];
   for (const { place } of group) {
     const fifth = Math.min(4, Math.floor(5 * place));
-    counts[fifth] = (counts[fifth] ?? 0) + 1;
+    counts[fifth] = (counts[fifth] ?? NaN) + 1;
   }
   return counts.map((count) => count / group.length);
 }
