@@ -13,7 +13,7 @@ import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { learnMatch } from './learn-match.ts';
 
-const SEASON = makeSeason(240, 1);
+const SEASON = makeSeason(140, 1);
 
 function learned(matches: readonly MatchRecord[]): RatingsState {
   const state = createRatings('dream11-2025');
