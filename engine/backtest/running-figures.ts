@@ -26,14 +26,9 @@ export function createRunningFigures() {
   };
 }
 
+/** Sums of scores, ours and the baseline's; the bins are tenths of the chance given. */
 function noChances() {
-  return {
-    count: 0,
-    brier: 0,
-    logLoss: 0,
-    plainBrier: 0,
-    /** By tenths of the chance given. */ bins: emptyBins(),
-  };
+  return { count: 0, brier: 0, logLoss: 0, plainBrier: 0, bins: emptyBins() };
 }
 
 /** Sums of absolute misses, ours and the baseline's, and how many came to lie within P10 to P90. */
