@@ -3,30 +3,14 @@ import { mean } from '../statistics/statistics.ts';
 import type { MatchObservation } from './observation.ts';
 
 /** Chances in play after one over of an innings. */
-export interface OverChances {
-  readonly innings: 1 | 2;
-  readonly over: number;
-  readonly count: number;
-  readonly brier: number;
-  /** From overs, wickets and runs alone. */
-  readonly plain: number;
-  /** What was said on average, and how often it came true. */
-  readonly said: number;
-  readonly came: number;
-}
-
+export type OverChances = ReturnType<typeof chancesByOver>[number];
 /** First-innings totals foreseen after one over, in runs. */
-export interface OverTotals {
-  readonly over: number;
-  readonly count: number;
-  readonly error: number;
-  readonly bias: number;
-}
+export type OverTotals = ReturnType<typeof totalsByOver>[number];
 
 const OVERS = Array.from({ length: 21 }, (_, over) => over);
 
 /** Over by over (twentieths of the innings in other formats); overs without an observation are left out. */
-export function chancesByOver(observations: readonly MatchObservation[]): OverChances[] {
+export function chancesByOver(observations: readonly MatchObservation[]) {
   const states = observations.flatMap((match) => match.states);
   return ([1, 2] as const).flatMap((innings) =>
     OVERS.flatMap((over) => {
@@ -38,7 +22,9 @@ export function chancesByOver(observations: readonly MatchObservation[]): OverCh
         over,
         count: here.length,
         brier: meanBy(({ chance, happened }) => brier(chance, happened)),
+        /** From overs, wickets and runs alone. */
         plain: meanBy(({ plain, happened }) => brier(plain, happened)),
+        /** What was said on average, and how often it came true. */
         said: meanBy(({ chance }) => chance),
         came: meanBy(({ happened }) => happened),
       };
@@ -46,7 +32,7 @@ export function chancesByOver(observations: readonly MatchObservation[]): OverCh
   );
 }
 
-export function totalsByOver(observations: readonly MatchObservation[]): OverTotals[] {
+export function totalsByOver(observations: readonly MatchObservation[]) {
   const totals = observations.flatMap((match) => match.totals);
   return OVERS.flatMap((over) => {
     const misses = totals.filter(({ stage }) => stage === over).map((total) => total.mean - total.happened);

@@ -15,10 +15,11 @@ const CRICKET_FIGURES: readonly CricketFigure[] = [
   { name: 'total, mean', of: ({ total, innings }) => total / innings, band: 2 },
   { name: 'total, standard deviation', of: spreadOf, band: 2 },
   { name: 'wickets', of: ({ wickets, innings }) => wickets / innings, band: 0.15 },
-  { name: 'fours, % of balls', of: ({ fours, deliveries }) => (100 * fours) / deliveries, band: 0.5 },
-  { name: 'sixes, % of balls', of: ({ sixes, deliveries }) => (100 * sixes) / deliveries, band: 0.5 },
-  { name: 'dots, % of balls', of: ({ dots, deliveries }) => (100 * dots) / deliveries, band: 0.5 },
-  { name: 'wides, % of balls', of: ({ wides, deliveries }) => (100 * wides) / deliveries, band: 0.5 },
+  ...(['fours', 'sixes', 'dots', 'wides'] as const).map((fact) => ({
+    name: `${fact}, % of balls`,
+    of: (sums: InningsSums) => (100 * sums[fact]) / sums.deliveries,
+    band: 0.5,
+  })),
 ];
 
 function spreadOf({ innings, total, totalSquared }: InningsSums): number {
@@ -52,15 +53,7 @@ function less(all: InningsSums, one: InningsSums): InningsSums {
 }
 
 /** First innings of one format and era: simulated beside real. */
-export interface CricketTable {
-  readonly name: string;
-  readonly matches: number;
-  readonly rows: readonly CricketRow[];
-  /** How many real totals fell into each fifth of their simulated spread, as shares: 0.2 each when the spread is right. */
-  readonly fifths: readonly number[];
-  /** Whether they are as even as chance leaves even ones in nineteen of twenty samples of this size. */
-  readonly even: boolean;
-}
+export type CricketTable = ReturnType<typeof compareCricket>[number];
 
 export interface CricketRow {
   readonly name: string;
@@ -84,7 +77,7 @@ const CHANCE = 1.96;
 const UNEVEN = 9.49;
 
 /** By gender, format and era, in that order; groups of fewer than twenty innings are left out. */
-export function compareCricket(observed: readonly CricketObservation[]): CricketTable[] {
+export function compareCricket(observed: readonly CricketObservation[]) {
   const groups = new Map<string, CricketObservation[]>();
   for (const each of observed) {
     const name = `${each.gender === 'male' ? 'Men' : 'Women'}, ${each.format}, ${eraOf(each.year)}`;
@@ -99,7 +92,9 @@ export function compareCricket(observed: readonly CricketObservation[]): Cricket
         name,
         matches: group.length,
         rows: rowsOf(group),
+        /** How many real totals fell into each fifth of their simulated spread, as shares: 0.2 each when the spread is right. */
         fifths,
+        /** Whether they are as even as chance leaves even ones in nineteen of twenty samples of this size. */
         even: areEven(fifths, group.length),
       };
     });
@@ -128,7 +123,7 @@ function fifthsOf(group: readonly CricketObservation[]): number[] {
   const counts = [0, 0, 0, 0, 0];
   for (const { place } of group) {
     const fifth = Math.min(4, Math.floor(5 * place));
-    counts[fifth] = (counts[fifth] ?? 0) + 1;
+    counts[fifth] = (counts[fifth] ?? NaN) + 1;
   }
   return counts.map((count) => count / group.length);
 }

@@ -1,20 +1,32 @@
-import { scorePlayers } from '../fantasy/score-players.ts';
 import { forecastResult } from '../forecast/forecast-result.ts';
+import { forecastInnings, forecastTotal, stageOf } from '../forecast/forecast-total.ts';
+import { forecastWinFirst, forecastWinSecond } from '../forecast/forecast-win.ts';
 import { projectPoints } from '../forecast/project-points.ts';
-import { playedInnings, winnerOf } from '../learning/played-innings.ts';
+import { type PlayedInnings, winnerOf } from '../learning/played-innings.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { shrunkMean } from '../ratings/faded-mean.ts';
-import { fixtureOf } from '../ratings/fixture.ts';
-import { tellMatch } from '../ratings/match-story.ts';
 import { playerRating, type RatingsState } from '../ratings/ratings-state.ts';
-import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
 import { logistic } from '../statistics/statistics.ts';
-import type { MatchObservation, PlayerObservation } from './observation.ts';
-import { observeCricket } from './observe-cricket.ts';
-import { observeStates, observeTotals } from './observe-innings.ts';
-import { observeLive } from './observe-live.ts';
-import { observePortfolio } from './observe-portfolio.ts';
-import { careerMean, meanOfField, type PlainBaselines } from './plain-baselines.ts';
+import type { MatchObservation, StateObservation, TotalObservation } from './observation.ts';
+import { observeCricket, observeLive, observePortfolio } from './observe-simulations.ts';
+import {
+  careerMean,
+  meanOfField,
+  type PlainBaselines,
+  stateFeatures,
+  stateOnlyChance,
+} from './plain-baselines.ts';
+
+/** A match that is over, as it was seen before its first ball and as it came out. */
+export interface TestedMatch {
+  readonly match: MatchRecord;
+  readonly view: FixtureView;
+  readonly played: PlayedInnings | null;
+  /** Points of everyone named, by id; `null` without a result. */
+  readonly scored: ReadonlyMap<string, number> | null;
+  readonly simulating: boolean;
+}
 
 /**
  * Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. Whatever is
@@ -23,10 +35,9 @@ import { careerMean, meanOfField, type PlainBaselines } from './plain-baselines.
 export function observeMatch(
   state: RatingsState,
   baselines: PlainBaselines,
-  { match, simulating }: { readonly match: MatchRecord; readonly simulating: boolean },
+  tested: TestedMatch,
 ): MatchObservation {
-  const view = viewFixture(state, fixtureOf(match));
-  const played = playedInnings(view, { match, story: tellMatch(match) });
+  const { match, view, played, scored, simulating } = tested;
   const winner = winnerOf(match);
   const elo = logistic(view.eloDifference);
   return {
@@ -36,10 +47,55 @@ export function observeMatch(
     states: played ? observeStates(view, baselines, played) : [],
     totals: played ? observeTotals(view, played) : [],
     cricket: played && simulating ? observeCricket(view, match, played.batting) : null,
-    ...(match.outcome.result === 'no result'
+    ...(scored === null
       ? { players: [], bestOfTwenty: null, live: [] }
-      : observePlayers(state, view, { match, baselines, simulating })),
+      : observePlayers(state, baselines, { ...tested, scored })),
   };
+}
+
+/** Who wins as foreseen after each over; nothing of a tie. */
+function observeStates(
+  view: FixtureView,
+  baselines: PlainBaselines,
+  { firstWon, target, firstStates, chaseStates }: PlayedInnings,
+): StateObservation[] {
+  if (firstWon === null) return [];
+  return [
+    ...firstStates.map(
+      (now): StateObservation => ({
+        innings: 1,
+        stage: stageOf(view, now.legalBalls),
+        chance: forecastWinFirst(view, now),
+        plain: stateOnlyChance(baselines, 0, stateFeatures(view, now, null)),
+        happened: firstWon,
+      }),
+    ),
+    ...chaseStates.map(
+      (now): StateObservation => ({
+        innings: 2,
+        stage: stageOf(view, now.legalBalls),
+        chance: forecastWinSecond(view, now, target),
+        plain: stateOnlyChance(baselines, 1, stateFeatures(view, now, target)),
+        happened: firstWon === 1 ? 0 : 1,
+      }),
+    ),
+  ];
+}
+
+/** What is foreseen of a first innings before it and after each over. */
+function observeTotals(
+  view: FixtureView,
+  { first, batting, firstStates }: PlayedInnings,
+): TotalObservation[] {
+  const happened = first.runs;
+  return [
+    { stage: 0, ...forecastTotal(view, batting), happened },
+    ...firstStates.map((now) => ({
+      stage: stageOf(view, now.legalBalls),
+      ...forecastInnings(view, now),
+      happened,
+    })),
+  ];
 }
 
 /** Recent form as it is usually shown: fading by half in twenty matches, the field counting as five. */
@@ -47,18 +103,14 @@ const FORM_PRIOR = 5;
 
 function observePlayers(
   state: RatingsState,
-  view: FixtureView,
-  {
-    match,
-    baselines,
-    simulating,
-  }: { readonly match: MatchRecord; readonly baselines: PlainBaselines; readonly simulating: boolean },
+  baselines: PlainBaselines,
+  { match, view, scored, simulating }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
 ): Pick<MatchObservation, 'players' | 'bestOfTwenty' | 'live'> {
-  const scored = new Map(scorePlayers(match, state.ruleSet).map((each) => [each.player.id, each.points]));
   const middling = meanOfField(baselines);
   const projections = projectPoints(view);
-  const players = projections.map(
-    ({ id, side, mean, p10, p50, p90 }): PlayerObservation => ({
+  const observed = { match, ruleSet: state.ruleSet, projections, scored };
+  return {
+    players: projections.map(({ id, side, mean, p10, p50, p90 }) => ({
       id,
       side,
       mean,
@@ -67,12 +119,9 @@ function observePlayers(
       p90,
       form: shrunkMean(playerRating(state, view.keys.pool, id).usual.points, middling, FORM_PRIOR),
       career: careerMean(baselines, id),
-      happened: scored.get(id) ?? 0,
-    }),
-  );
-  return {
-    players,
-    bestOfTwenty: simulating ? observePortfolio(state, view, { match, scored }) : null,
-    live: simulating ? observeLive(state, view, { match, scored }) : [],
+      happened: scored.get(id) ?? NaN,
+    })),
+    bestOfTwenty: simulating ? observePortfolio(view, observed) : null,
+    live: simulating ? observeLive(view, observed) : [],
   };
 }

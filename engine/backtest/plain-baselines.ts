@@ -37,26 +37,14 @@ const STATE_WEIGHT = 0.05;
 /** Features of the state alone; `target` is `null` in the first innings. */
 export function stateFeatures(view: FixtureView, now: InningsNow, target: number | null): number[] {
   const t = stageOf(view, now.legalBalls) / SLOTS;
-  const { wickets } = now;
+  const byProgress = (value: number) => [value, value * t, value * t * t];
   if (target === null) {
     const ahead = (now.runs - view.level * t) / view.scale.spread;
-    return [1, t, t * t, ahead, ahead * t, ahead * t * t, wickets, wickets * t, wickets * t * t];
+    return [1, ahead, now.wickets].flatMap(byProgress);
   }
   const perBall = Math.max(1, target - now.runs) / Math.max(1, view.balls - now.legalBalls);
   const rate = Math.log((perBall * view.balls) / view.level);
-  return [
-    1,
-    t,
-    t * t,
-    perBall,
-    perBall * t,
-    wickets,
-    wickets * t,
-    wickets * t * t,
-    rate,
-    rate * t,
-    rate * t * t,
-  ];
+  return [...byProgress(1), perBall, perBall * t, ...[now.wickets, rate].flatMap(byProgress)];
 }
 
 export function stateOnlyChance(

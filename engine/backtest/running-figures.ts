@@ -1,53 +1,39 @@
-import { type BinSums, brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
-import { within } from './measure.ts';
+import { brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
+import { within } from './measures.ts';
 import type { MatchObservation } from './observation.ts';
 
 /** How forecasts have fared so far, as sums that go on match by match: a plain value that can be stored. */
-export interface RunningFigures {
-  matches: number;
-  /** Days of the first and the last match counted, `YYYY-MM-DD`. */
-  from: string | null;
-  to: string | null;
-  /** The winner before the first ball; beside it Elo alone. */
-  readonly result: RunningChances;
-  /** The side batting, at the end of each over; beside it what overs, wickets and runs alone say. */
-  readonly inPlay: RunningChances;
-  /** The first-innings total before the first ball and after half the innings, in runs. */
-  readonly totalBefore: RunningErrors;
-  readonly totalHalfway: RunningErrors;
-  /** Points of each player; beside it recent form drawn towards the field. */
-  readonly points: RunningErrors;
-}
+export type RunningFigures = ReturnType<typeof createRunningFigures>;
+export type RunningChances = ReturnType<typeof noChances>;
+export type RunningErrors = ReturnType<typeof noErrors>;
 
-export interface RunningChances {
-  count: number;
-  brier: number;
-  logLoss: number;
-  plainBrier: number;
-  /** By tenths of the chance given. */
-  readonly bins: BinSums[];
-}
-
-export interface RunningErrors {
-  count: number;
-  /** Sums of absolute misses. */
-  error: number;
-  plainError: number;
-  /** How many came to lie within P10 to P90. */
-  within: number;
-}
-
-export function createRunningFigures(): RunningFigures {
+/** Sums of nothing yet. */
+export function createRunningFigures() {
   return {
     matches: 0,
-    from: null,
-    to: null,
+    /** Days of the first and the last match counted, `YYYY-MM-DD`. */
+    from: null as string | null,
+    to: null as string | null,
+    /** The winner before the first ball; beside it Elo alone. */
     result: noChances(),
+    /** The side batting, at the end of each over; beside it what overs, wickets and runs alone say. */
     inPlay: noChances(),
+    /** The first-innings total before the first ball and after half the innings, in runs. */
     totalBefore: noErrors(),
     totalHalfway: noErrors(),
+    /** Points of each player; beside it recent form drawn towards the field. */
     points: noErrors(),
   };
+}
+
+/** Sums of scores, ours and the baseline's; the bins are tenths of the chance given. */
+function noChances() {
+  return { count: 0, brier: 0, logLoss: 0, plainBrier: 0, bins: emptyBins() };
+}
+
+/** Sums of absolute misses, ours and the baseline's, and how many came to lie within P10 to P90. */
+function noErrors() {
+  return { count: 0, error: 0, plainError: 0, within: 0 };
 }
 
 const HALFWAY = 10;
@@ -89,12 +75,4 @@ export function countError(
   sums.error += Math.abs(mean - happened);
   sums.plainError += Math.abs(plain - happened);
   sums.within += within(forecast);
-}
-
-function noChances(): RunningChances {
-  return { count: 0, brier: 0, logLoss: 0, plainBrier: 0, bins: emptyBins() };
-}
-
-function noErrors(): RunningErrors {
-  return { count: 0, error: 0, plainError: 0, within: 0 };
 }

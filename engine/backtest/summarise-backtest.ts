@@ -1,20 +1,13 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { type CalibrationBin, calibration, calibrationError } from '../statistics/scores.ts';
+import { calibration, calibrationError } from '../statistics/scores.ts';
 import { sumBy } from '../statistics/statistics.ts';
-import { clusteredMean, type Interval, type MatchShare, meanOf } from './bootstrap.ts';
-import { chancesByOver, type OverChances, type OverTotals, totalsByOver } from './by-over.ts';
-import { type CalibrationFloor, calibrationFloor } from './calibration-floor.ts';
-import { RESULT_MEASURES, STATE_MEASURES } from './chance-measures.ts';
-import { type CricketTable, compareCricket } from './compare-cricket.ts';
-import type { Measure } from './measure.ts';
-import { LIVE_MEASURES, POINTS_MEASURES, TOTAL_MEASURES } from './number-measures.ts';
+import { chancesByOver, totalsByOver } from './by-over.ts';
+import { compareCricket } from './compare-cricket.ts';
+import { MEASURES, type Measure } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
-import { PICK_MEASURES } from './pick-measures.ts';
+import { calibrationFloor, clusteredMean, type Interval, type MatchShare, meanOf } from './resampling.ts';
 
-export interface BacktestFigure {
-  readonly key: string;
-  readonly name: string;
-  readonly better: Measure['better'];
+export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'> {
   /** The figure with its 95% interval over matches. */
   readonly figure: Interval;
   readonly matches: number;
@@ -24,40 +17,11 @@ export interface BacktestFigure {
   readonly baseline: { readonly name: string; readonly value: number; readonly gain: Interval } | null;
 }
 
-export interface CalibrationTable {
-  readonly name: string;
-  readonly error: number;
-  /** What the error would be by luck alone. */
-  readonly floor: CalibrationFloor;
-  readonly bins: readonly CalibrationBin[];
-}
-
-export interface BacktestReport {
-  readonly matches: number;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly figures: readonly BacktestFigure[];
-  readonly calibrations: readonly CalibrationTable[];
-  readonly chances: readonly OverChances[];
-  readonly totals: readonly OverTotals[];
-  readonly cricket: readonly CricketTable[];
-}
-
-/** Every figure, in the order of the report. Targets hold for the IPL and, for results, for men's T20 internationals. */
-const MEASURES: readonly Measure[] = [
-  ...RESULT_MEASURES,
-  ...STATE_MEASURES,
-  ...TOTAL_MEASURES,
-  ...POINTS_MEASURES,
-  ...LIVE_MEASURES,
-  ...PICK_MEASURES,
-];
+export type CalibrationTable = Readonly<ReturnType<typeof calibrations>[number]>;
+export type BacktestReport = Readonly<ReturnType<typeof summariseBacktest>>;
 
 /** Turns what was forecast and what happened into figures; those without a single observation are left out. */
-export function summariseBacktest(
-  rng: RandomGenerator,
-  observations: readonly MatchObservation[],
-): BacktestReport {
+export function summariseBacktest(rng: RandomGenerator, observations: readonly MatchObservation[]) {
   const dates = observations.map((match) => match.date).toSorted();
   return {
     matches: observations.length,
@@ -79,17 +43,18 @@ function figureOf(
   const observed = observations.filter((match) => share(match).count > 0);
   if (observed.length === 0) return [];
   const shares = observed.map(share);
+  const figure = clusteredMean(rng, shares);
   return [
     {
       key,
       name,
       better,
-      figure: clusteredMean(rng, shares),
+      figure,
       matches: observed.length,
       observations: sumBy(shares, ({ count }) => count),
       target: target ?? null,
       baseline: baseline
-        ? { name: baseline.name, ...compare(rng, better, { shares, baseline: observed.map(baseline.share) }) }
+        ? { name: baseline.name, ...compare(rng, better, [shares, observed.map(baseline.share)]) }
         : null,
     },
   ];
@@ -98,24 +63,24 @@ function figureOf(
 function compare(
   rng: RandomGenerator,
   better: Measure['better'],
-  { shares, baseline }: { readonly shares: readonly MatchShare[]; readonly baseline: readonly MatchShare[] },
+  [shares, baseline]: readonly [readonly MatchShare[], readonly MatchShare[]],
 ): { readonly value: number; readonly gain: Interval } {
   const sign = better === 'lower' ? 1 : -1;
-  const gains = shares.map(({ sum, count }, i) => ({ sum: sign * ((baseline[i]?.sum ?? 0) - sum), count }));
+  const gains = shares.map(({ sum, count }, i) => ({ sum: sign * ((baseline[i]?.sum ?? NaN) - sum), count }));
   return { value: meanOf(baseline), gain: clusteredMean(rng, gains) };
 }
 
-function calibrations(rng: RandomGenerator, observations: readonly MatchObservation[]): CalibrationTable[] {
+function calibrations(rng: RandomGenerator, observations: readonly MatchObservation[]) {
   return [
     { name: 'Winner before the match', matches: observations.map(({ result }) => (result ? [result] : [])) },
     { name: 'Win chance in the first innings', matches: statesOf(observations, 1) },
     { name: 'Win chance in the chase', matches: statesOf(observations, 2) },
-  ]
-    .filter(({ matches }) => matches.some((forecasts) => forecasts.length > 0))
-    .map(({ name, matches }) => {
-      const bins = calibration(matches.flat());
-      return { name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) };
-    });
+  ].flatMap(({ name, matches }) => {
+    const bins = calibration(matches.flat());
+    if (bins.length === 0) return [];
+    /** Beside the error what it would be by luck alone. */
+    return [{ name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) }];
+  });
 }
 
 function statesOf(observations: readonly MatchObservation[], innings: 1 | 2): StateObservation[][] {

@@ -24,15 +24,15 @@ export function stepForward(
     simulating = true,
   }: { readonly match: MatchRecord; readonly isTested: boolean; readonly simulating?: boolean },
 ): MatchObservation | null {
-  const observation = isTested ? observeMatch(state, baselines, { match, simulating }) : null;
-  learnBaselines(state, baselines, match);
+  const view = viewFixture(state, fixtureOf(match));
+  const played = playedInnings(view, match, tellMatch(match));
+  const points = match.outcome.result === 'no result' ? null : scorePlayers(match, state.ruleSet);
+  const scored = points && new Map(points.map(({ player, points: own }) => [player.id, own]));
+  const observation = isTested
+    ? observeMatch(state, baselines, { match, view, played, scored, simulating })
+    : null;
+  if (points) learnCareers(baselines, points);
+  if (played) learnStateOnly(baselines, view, played);
   learnMatch(state, match);
   return observation;
-}
-
-function learnBaselines(state: RatingsState, baselines: PlainBaselines, match: MatchRecord): void {
-  if (match.outcome.result !== 'no result') learnCareers(baselines, scorePlayers(match, state.ruleSet));
-  const view = viewFixture(state, fixtureOf(match));
-  const played = playedInnings(view, { match, story: tellMatch(match) });
-  if (played) learnStateOnly(baselines, view, played);
 }

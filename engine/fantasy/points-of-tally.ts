@@ -29,52 +29,36 @@ export interface PointsLine {
   readonly points: number;
 }
 
-/** Is told of one thing that earned points; also of those that earned none. */
-export type Earn = (what: PointsFor, count: number, points: number) => void;
-
-/** The lines that one innings earns, without those worth nothing. `bowler` is spared ducks and strike rates. */
+/**
+ * The lines that one innings earns, in the order of the scorecard, without those worth nothing. A `bowler` is spared
+ * ducks and strike rates.
+ */
 export function pointsOfTally(tally: Tally, rules: RuleTable, bowler: boolean): PointsLine[] {
   const lines: PointsLine[] = [];
-  earnPoints(tally, rules, {
-    bowler,
-    earn: (what, count, points) => {
-      if (points !== 0) lines.push({ for: what, count, points });
-    },
-  });
-  return lines;
-}
-
-/** Calls `earn` for everything that an innings earns, in the order of the scorecard. Allocates nothing on the way. */
-export function earnPoints(
-  tally: Tally,
-  rules: RuleTable,
-  { bowler, earn }: { readonly bowler: boolean; readonly earn: Earn },
-): void {
+  const earn = (what: PointsFor, count: number, points: number) => {
+    if (points !== 0) lines.push({ for: what, count, points });
+  };
   earn('runs', tally.runs, tally.runs * rules.run);
   earn('fours', tally.fours, tally.fours * rules.fourBonus);
   earn('sixes', tally.sixes, tally.sixes * rules.sixBonus);
   earn('runs milestone', tally.runs, stepPoints(rules.milestones, tally.runs));
   if (!bowler) {
-    const rate = tally.balls === 0 ? 0 : (100 * tally.runs) / tally.balls;
-    earn('strike rate', rate, ratePoints(rules.strikeRate, tally.balls, rate));
-    const duck = tally.out && tally.runs === 0 ? 1 : 0;
-    earn('duck', duck, duck * rules.duck);
+    const strikeRate = (100 * tally.runs) / tally.balls;
+    earn('strike rate', strikeRate, ratePoints(rules.strikeRate, tally.balls, strikeRate));
+    if (tally.out && tally.runs === 0) earn('duck', 1, rules.duck);
   }
-  earnBowling(tally, rules, earn);
-  earn('catches', tally.catches, tally.catches * rules.catch);
-  earn('stumpings', tally.stumpings, tally.stumpings * rules.stumping);
-  earn('direct run-outs', tally.runOutsDirect, tally.runOutsDirect * rules.runOutDirect);
-  earn('assisted run-outs', tally.runOutsAssisted, tally.runOutsAssisted * rules.runOutAssisted);
-}
-
-function earnBowling(tally: Tally, rules: RuleTable, earn: Earn): void {
   earn('wickets', tally.wickets, tally.wickets * rules.wicket);
   earn('lbw or bowled', tally.lbwOrBowled, tally.lbwOrBowled * rules.lbwOrBowled);
   earn('wicket haul', tally.wickets, stepPoints(rules.hauls, tally.wickets));
   earn('maidens', tally.maidens, tally.maidens * rules.maiden);
   earn('dot balls', tally.dots, dotPoints(rules.dots, tally.dots));
-  const rate = tally.ballsBowled === 0 ? 0 : (6 * tally.conceded) / tally.ballsBowled;
-  earn('economy', rate, ratePoints(rules.economy, tally.ballsBowled, rate));
+  const economy = (6 * tally.conceded) / tally.ballsBowled;
+  earn('economy', economy, ratePoints(rules.economy, tally.ballsBowled, economy));
+  earn('catches', tally.catches, tally.catches * rules.catch);
+  earn('stumpings', tally.stumpings, tally.stumpings * rules.stumping);
+  earn('direct run-outs', tally.runOutsDirect, tally.runOutsDirect * rules.runOutDirect);
+  earn('assisted run-outs', tally.runOutsAssisted, tally.runOutsAssisted * rules.runOutAssisted);
+  return lines;
 }
 
 /**
@@ -86,12 +70,10 @@ export function scoreTallies(
   rules: RuleTable,
   bowler: boolean,
 ): { readonly points: number; readonly earned: readonly PointsLine[] } {
+  const earned: PointsLine[] = [{ for: 'playing', count: 1, points: rules.playing }];
+  for (const tally of tallies) earned.push(...pointsOfTally(tally, rules, bowler));
   const catches = sumBy(tallies, (tally) => tally.catches);
-  const lines: PointsLine[] = [
-    { for: 'playing', count: 1, points: rules.playing },
-    ...tallies.flatMap((tally) => pointsOfTally(tally, rules, bowler)),
-    { for: 'three catches', count: catches, points: catches >= 3 ? rules.threeCatches : 0 },
-  ];
-  const earned = lines.filter((line) => line.points !== 0);
+  if (catches >= 3 && rules.threeCatches !== 0)
+    earned.push({ for: 'three catches', count: catches, points: rules.threeCatches });
   return { points: sumBy(earned, (line) => line.points), earned };
 }

@@ -60,9 +60,9 @@ export function stepPoints(rising: readonly Step[], value: number): number {
   return points;
 }
 
-/** Points for a rate reached over so many balls; 0 where the rule does not apply or no ball counted. */
+/** Points for a rate reached over so many balls; 0 where the rule does not apply or too few balls counted. */
 export function ratePoints(rule: RateRule | null, balls: number, rate: number): number {
-  if (rule === null || balls === 0 || balls < rule.minBalls) return 0;
+  if (rule === null || balls < rule.minBalls) return 0;
   for (const { upTo, inclusive, points } of rule.bands) {
     if (inclusive ? rate <= upTo : rate < upTo) return points;
   }

@@ -1,8 +1,7 @@
 import type { MatchRecord, Player } from '../match/match-record.ts';
 import { bowledAndBattedLate } from './player-role.ts';
-import { earnPoints } from './points-of-tally.ts';
+import { scoreTallies } from './points-of-tally.ts';
 import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
-import type { RuleTable } from './rule-table.ts';
 import type { Tally } from './tally.ts';
 import { type MatchTally, tallyMatch } from './tally-match.ts';
 
@@ -19,7 +18,7 @@ export interface PlayerTotal {
 
 /**
  * Everyone named for the match, in the order of the line-ups, with the points under every rule set: the same points as
- * `scorePlayers` gives, without the lines that earned them, so that thousands of matches are counted quickly.
+ * `scorePlayers` gives, the match counted once for all rule sets.
  */
 export function totalPoints(match: MatchRecord): PlayerTotal[] {
   const counted = tallyMatch(match);
@@ -27,9 +26,10 @@ export function totalPoints(match: MatchRecord): PlayerTotal[] {
   const positions = battingPositions(counted);
   return match.teams.flatMap((team) =>
     (match.lineups[team] ?? []).map((player) => {
-      const tallies = talliesOf(counted, player.name);
+      const tallies = counted.innings.flatMap(({ players }) => players.get(player.name) ?? []);
       const bowler = late.has(player.name);
-      const under = (ruleSet: RuleSetName) => sumPoints(tallies, RULE_SETS[ruleSet][match.format], bowler);
+      const under = (ruleSet: RuleSetName) =>
+        scoreTallies(tallies, RULE_SETS[ruleSet][match.format], bowler).points;
       return {
         player,
         team,
@@ -39,32 +39,6 @@ export function totalPoints(match: MatchRecord): PlayerTotal[] {
       };
     }),
   );
-}
-
-function talliesOf({ innings }: MatchTally, name: string): Tally[] {
-  const tallies: Tally[] = [];
-  for (const { players } of innings) {
-    const tally = players.get(name);
-    if (tally) tallies.push(tally);
-  }
-  return tallies;
-}
-
-function sumPoints(tallies: readonly Tally[], rules: RuleTable, bowler: boolean): number {
-  // In a field, a sum of fractions is added to where it stands; a variable of a closure is made anew each time.
-  const total = { points: rules.playing };
-  const told = {
-    bowler,
-    earn: (_what: string, _count: number, points: number) => {
-      total.points += points;
-    },
-  };
-  let catches = 0;
-  for (const tally of tallies) {
-    earnPoints(tally, rules, told);
-    catches += tally.catches;
-  }
-  return catches >= 3 ? total.points + rules.threeCatches : total.points;
 }
 
 function battingPositions({ innings }: MatchTally): Map<string, number> {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { learnMatch } from '../learning/learn-match.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
+import { POINTS_FEATURES } from '../ratings/model-features.ts';
+import { newPlayer, type PlayerRating } from '../ratings/player-rating.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
@@ -83,6 +85,12 @@ describe('forecasts of a known match', () => {
     );
   });
 
+  it('count nobody at the crease, and bowlers who may bowl no more, for nothing', () => {
+    expect(toComeFeatures(view, now(0, { atCrease: [] }))[5]).toBe(0);
+    const allBowled = new Map(view.sides[1].players.map(({ id }) => [id, 120]));
+    expect(toComeFeatures(view, now(0, { bowled: allBowled }))[7]).toBe(0);
+  });
+
   it('give chances and totals', () => {
     expect(rounded([forecastResult(view)])).toMatchInlineSnapshot(`"0.735504"`);
     expect(
@@ -127,6 +135,10 @@ describe('forecasts of a known match', () => {
     expect(forecastShape({ ...view, balls: 108 }, 0)).toBeNull();
     expect(forecastShape({ ...view, pool: { ...view.pool, matches: 19 } }, 0)).toBeNull();
     expect(forecastShape({ ...view, pool: { ...view.pool, matches: 20 } }, 0)).not.toBeNull();
+    const elsewhere = { ...view, keys: { ...view.keys, competition: 'New League' } };
+    expect(rounded(Object.values(forecastShape(elsewhere, 0) ?? {}))).toMatchInlineSnapshot(
+      `"5.76559 0.135777 0.0634238 0.324607 0.0285694"`,
+    );
   });
 });
 
@@ -139,6 +151,24 @@ describe('projected points', () => {
     );
     const unknown = { ...view, fixture: { ...view.fixture, battingFirst: null } };
     expect(pointsFeatures(unknown, player, { side: 1, place: 7 }).slice(15, 17)).toEqual([0, 0]);
+  });
+
+  it('tell newcomers, keepers and those beyond the twelfth', () => {
+    const [known] = view.sides[1].players;
+    if (!known) throw new Error('no player');
+    const of = (changes: Partial<PlayerRating>, place = 0) => {
+      const features = pointsFeatures(
+        view,
+        { ...known, ballsBowled: 0, rating: { ...newPlayer(), ...changes } },
+        { side: 1, place },
+      );
+      return Object.fromEntries(Object.keys(POINTS_FEATURES).map((name, i) => [name, features[i]]));
+    };
+    expect([2, 3].map((matches) => of({ matches })['newcomer'])).toEqual([1, 0]);
+    expect([0.3, 0.31].map((keeping) => of({ keeping })['keepsWicket'])).toEqual([0, 1]);
+    expect(of({}, 11)).toMatchObject({ ballsToFace: 0, battingPoints: 2, tail: 5 });
+    expect(of({}, 12)).toMatchObject({ ballsToFace: 0, battingPoints: 2, tail: 6 });
+    expect(of({}, 1)).toMatchObject({ ballsToFace: 19, battingPoints: 24, tail: 0 });
   });
 
   it('are made of parts that sum to the mean', () => {
@@ -176,6 +206,7 @@ describe('projected points', () => {
     expect(battingShareOf([1, -5, 5])).toBe(0.5);
     expect(battingShareOf([1, -5, 10])).toBe(0);
     expect(battingShareOf([1, 10, -5])).toBe(1);
+    expect(battingShareOf([1])).toBe(0.5);
     expect([-3, 0, 5.9, 6, 71.9, 72, 500].map(pointsBand)).toEqual([0, 0, 0, 1, 11, 11, 11]);
   });
 });

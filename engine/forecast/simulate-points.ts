@@ -34,12 +34,10 @@ export function simulatePoints(
   }));
   for (let run = 0; run < runs; run += 1) {
     const days = [drawNormal(rng), drawNormal(rng)] as const;
-    for (let i = 0; i < players; i += 1) {
-      const shape = shapes[i];
-      if (!shape) continue;
+    shapes.forEach((shape, i) => {
       const common = shape.first * days[0] + shape.second * days[1];
       points[run * players + i] = curveAt(shape.curve, normalShare(common + shape.own * drawNormal(rng)));
-    }
+    });
   }
   return { players, runs, points };
 }

@@ -2,13 +2,7 @@ import type { PlayerPoints } from '../fantasy/score-players.ts';
 import { SLOT_BALLS } from '../fitted-parameters.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife } from '../ratings/faded-mean.ts';
-import {
-  BALL_OUTCOMES,
-  type BallStory,
-  type InningsStory,
-  type MatchStory,
-  SLOTS,
-} from '../ratings/match-story.ts';
+import { BALL_OUTCOMES, type BallStory, type InningsStory, SLOTS } from '../ratings/match-story.ts';
 import {
   newPlayer,
   type PlayerRating,
@@ -33,12 +27,16 @@ export function learnBalls(
     match,
     story,
     points,
-  }: { readonly match: MatchRecord; readonly story: MatchStory; readonly points: readonly PlayerPoints[] },
+  }: {
+    readonly match: MatchRecord;
+    readonly story: readonly InningsStory[];
+    readonly points: readonly PlayerPoints[];
+  },
 ): void {
   const ratings = (state.players[view.keys.pool] ??= {});
   const rating = (id: string): PlayerRating => (ratings[id] ??= newPlayer());
   for (const id of view.fixture.players.flat()) fadeSkill(rating(id));
-  for (const innings of story.innings) {
+  for (const innings of story) {
     learnInningsBalls(view.pool, innings, rating);
     fadeTable(view.pool);
   }

@@ -10,7 +10,7 @@ import { type InningsShape, SHAPE_PARTS, shapeOf } from '../ratings/innings-shap
 import { createPool } from '../ratings/pool-rating.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
-import { simulateFirstInnings } from '../simulation/simulate-first-innings.ts';
+import { simulateFirstInnings } from '../simulation/simulate-players.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';

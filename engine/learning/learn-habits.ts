@@ -2,7 +2,7 @@ import type { PointsFor } from '../fantasy/points-of-tally.ts';
 import type { PlayerPoints } from '../fantasy/score-players.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife, takeIn } from '../ratings/faded-mean.ts';
-import type { InningsStory, MatchStory } from '../ratings/match-story.ts';
+import type { InningsStory } from '../ratings/match-story.ts';
 import { type Habits, newHabits, type PlayerRating } from '../ratings/player-rating.ts';
 
 /** Memory in matches: what a player is given to do changes faster than what he makes of it. */
@@ -19,7 +19,7 @@ const KEEPING = { keep: 0.93, add: 0.35 };
 
 export interface HabitsLesson {
   readonly match: MatchRecord;
-  readonly story: MatchStory;
+  readonly story: readonly InningsStory[];
   readonly points: readonly PlayerPoints[];
   readonly competition: string;
   readonly rating: (id: string) => PlayerRating;
@@ -31,7 +31,7 @@ export function learnHabits({ match, story, points, competition, rating }: Habit
     const player = rating(id);
     return [player.usual, (player.in[competition] ??= newHabits())];
   };
-  for (const innings of story.innings) learnRoles(match, innings, both);
+  for (const innings of story) learnRoles(match, innings, both);
   for (const each of points) learnPointsOf(each, both(each.player.id), rating(each.player.id));
 }
 

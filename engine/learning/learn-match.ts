@@ -19,7 +19,7 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const view = openPool(state, match);
   const story = tellMatch(match);
   const points = learnPoints(state, view, match);
-  const played = playedInnings(view, { match, story });
+  const played = playedInnings(view, match, story);
   if (played) {
     learnCricket(view, match, played);
     learnInnings(state, view, played);

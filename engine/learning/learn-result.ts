@@ -14,8 +14,8 @@ const PRIOR = priorOf(RESULT_FEATURES);
 /** Learns who won, from matches that were decided, and where the two sides played. */
 export function learnResult(state: RatingsState, view: FixtureView, match: MatchRecord): void {
   const { keys, pool } = view;
-  const [first, second] = keys.teams.map((team) => knownTeam(state, keys.pool, team));
-  if (!first || !second) return;
+  const first = knownTeam(state, keys.pool, keys.teams[0]);
+  const second = knownTeam(state, keys.pool, keys.teams[1]);
   const winner = winnerOf(match);
   if (winner !== null) {
     const won = winner === 0 ? 1 : 0;

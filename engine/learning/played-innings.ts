@@ -1,7 +1,7 @@
 import { type InningsNow, inningsOver } from '../forecast/forecast-total.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { otherSide } from '../ratings/fixture.ts';
-import type { InningsStory, MatchStory } from '../ratings/match-story.ts';
+import type { InningsStory } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 
 /** A limited-overs match of full length that was played out, laid out for learning and for scoring forecasts. */
@@ -20,9 +20,10 @@ export interface PlayedInnings {
 /** `null` for a match that was shortened, abandoned or decided by a rain rule: it would mislead. */
 export function playedInnings(
   view: FixtureView,
-  { match, story }: { readonly match: MatchRecord; readonly story: MatchStory },
+  match: MatchRecord,
+  story: readonly InningsStory[],
 ): PlayedInnings | null {
-  const [first, second] = story.innings;
+  const [first, second] = story;
   if (!first || !second || !isPlayedOut(match, view)) return null;
   const batting = match.teams[0] === first.team ? 0 : 1;
   const target = second.target ?? first.runs + 1;

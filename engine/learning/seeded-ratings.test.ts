@@ -267,7 +267,7 @@ describe('playedInnings', () => {
   const of = (changes: Partial<typeof match>) => {
     const changed = { ...match, ...changes };
     const view = viewFixture(createRatings('dream11-2025'), fixtureOf(changed));
-    return playedInnings(view, { match: changed, story: tellMatch(changed) });
+    return playedInnings(view, changed, tellMatch(changed));
   };
 
   it('is laid out for matches of full length that were played out', () => {

@@ -58,7 +58,7 @@ describe('pickBestEleven', () => {
   ])(
     'finds what a general solver finds under %s',
     async (_, rules) => {
-      for (const seed of SEEDS.slice(0, 25)) {
+      for (const seed of SEEDS.slice(0, 10)) {
         const candidates = makeCandidates(seed);
         const picked = pickBestEleven(candidates, rules);
         const solved = await solveLineup(candidates, rules);

@@ -49,6 +49,16 @@ describe('chooseEntries', () => {
     expect(expectedBest).toBe((170 + 175) / 2);
   });
 
+  it('takes the one listed first of entries that add as much', () => {
+    const alike = {
+      ...ORDER,
+      count: 1,
+      samples: { players: 5, runs: 1, points: Float32Array.of(9, 9, 9, 9, 9) },
+    };
+    const { entries } = chooseEntries(POOL, alike, () => []);
+    expect(entries).toEqual([{ players: [0, 3, 1], mean: 40.5 }]);
+  });
+
   it('holds nobody more often than the order says, but for locked players', () => {
     const once = { ...ORDER, mostHeld: 1 };
     expect(chooseEntries(POOL, once, () => []).entries).toHaveLength(1);

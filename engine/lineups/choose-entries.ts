@@ -47,8 +47,9 @@ export function chooseEntries(
     const next = improve(found);
     chosen.push(next);
     for (const player of next.players) held.set(player, (held.get(player) ?? 0) + 1);
-    for (let run = 0; run < best.length; run += 1)
-      best[run] = Math.max(best[run] ?? NaN, next.scores[run] ?? NaN);
+    next.scores.forEach((score, run) => {
+      best[run] = Math.max(best[run] ?? NaN, score);
+    });
   }
   const expectedBest = chosen.length === 0 ? 0 : sumOf(best) / best.length;
   return { entries: chosen.map(({ players, mean }) => ({ players, mean })), expectedBest };

@@ -1,19 +1,10 @@
 import type { LineupRules } from './lineup-rules.ts';
 import type { Item } from './search-branch.ts';
 
-/** Sums made once, so that a bound on every partial line-up is a few look-ups. */
-export interface BoundTables {
-  /** Sum of the points of the first i items; minus infinity beyond the last. */
-  readonly sums: Float64Array;
-  /** Highest and second highest points from item i on. */
-  readonly first: Float64Array;
-  readonly second: Float64Array;
-  /** How many of each role stand from item i on, four numbers an item; then of each side, two numbers an item. */
-  readonly roleSupply: Int32Array;
-  readonly sideSupply: Int32Array;
-}
+export type BoundTables = Readonly<ReturnType<typeof boundTables>>;
 
-export function boundTables(items: readonly Item[], { size }: LineupRules): BoundTables {
+/** Sums made once, so that a bound on every partial line-up is a few look-ups. */
+export function boundTables(items: readonly Item[], { size }: LineupRules) {
   const length = items.length + size + 1;
   const sums = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
   const first = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
@@ -23,15 +14,18 @@ export function boundTables(items: readonly Item[], { size }: LineupRules): Boun
     sums[i + 1] = (sums[i] ?? NaN) + item.points;
   });
   for (let i = items.length - 1; i >= 0; i -= 1) {
-    const points = items[i]?.points ?? 0;
+    const points = items[i]?.points ?? NaN;
     const before = first[i + 1] ?? NaN;
     first[i] = Math.max(points, before);
     second[i] = Math.max(Math.min(points, before), second[i + 1] ?? NaN);
   }
   return {
+    /** Sum of the points of the first i items; minus infinity beyond the last. */
     sums,
+    /** Highest and second highest points from item i on. */
     first,
     second,
+    /** How many of each role stand from item i on, four numbers an item; then of each side, two numbers an item. */
     roleSupply: supplies(items, 4, (item) => item.role),
     sideSupply: supplies(items, 2, (item) => item.side),
   };
@@ -41,8 +35,9 @@ function supplies(items: readonly Item[], kinds: number, kindOf: (item: Item) =>
   const supply = new Int32Array(kinds * (items.length + 1));
   for (let i = items.length - 1; i >= 0; i -= 1) {
     const item = items[i];
+    if (!item) continue;
     for (let kind = 0; kind < kinds; kind += 1) {
-      const here = item !== undefined && kindOf(item) === kind ? 1 : 0;
+      const here = kindOf(item) === kind ? 1 : 0;
       supply[kinds * i + kind] = (supply[kinds * (i + 1) + kind] ?? NaN) + here;
     }
   }

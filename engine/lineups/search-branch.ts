@@ -26,24 +26,16 @@ export function orderedItems(candidates: readonly Candidate[], locked: ReadonlyS
 }
 
 /** A partial line-up on the way down; one object is changed and changed back. */
-export interface Branch {
-  readonly chosen: number[];
-  readonly roles: number[];
-  readonly sides: number[];
-  points: number;
-  lockedLeft: number;
-  /** The two highest so far, for the captains. */
-  first: number;
-  second: number;
-}
+export type Branch = ReturnType<typeof emptyBranch>;
 
-export function emptyBranch(items: readonly Item[]): Branch {
+export function emptyBranch(items: readonly Item[]) {
   return {
-    chosen: [],
+    chosen: [] as number[],
     roles: [0, 0, 0, 0],
     sides: [0, 0],
     points: 0,
     lockedLeft: items.filter((item) => item.locked).length,
+    /** The two highest so far, for the captains. */
     first: Number.NEGATIVE_INFINITY,
     second: Number.NEGATIVE_INFINITY,
   };
@@ -52,12 +44,8 @@ export function emptyBranch(items: readonly Item[]): Branch {
 export function include(branch: Branch, item: Item): void {
   change(branch, item, 1);
   branch.chosen.push(item.index);
-  if (item.points > branch.first) {
-    branch.second = branch.first;
-    branch.first = item.points;
-  } else if (item.points > branch.second) {
-    branch.second = item.points;
-  }
+  branch.second = Math.max(branch.second, Math.min(branch.first, item.points));
+  branch.first = Math.max(branch.first, item.points);
 }
 
 export function exclude(branch: Branch, item: Item, before: Pick<Branch, 'first' | 'second'>): void {

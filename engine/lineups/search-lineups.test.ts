@@ -106,6 +106,26 @@ describe('searchLineups', () => {
     expect(searchLineups(FIVE, few, new Set())).toMatchObject(none);
   });
 
+  it('stays with the line-up found first among equals', () => {
+    const equals = [
+      ...FIVE.slice(0, 2),
+      candidate('c', 20),
+      ...FIVE.slice(3),
+      candidate('f', 20, { team: 'Away' }),
+    ];
+    const { best, second } = searchLineups(equals, THREE, new Set());
+    expect([best?.indexes, second?.indexes]).toEqual([
+      [0, 1, 3],
+      [0, 1, 5],
+    ]);
+    const alike = FIVE.map((each) => ({ ...each, points: 30 }));
+    expect(searchLineups(alike, THREE, new Set())).toMatchObject({
+      best: { indexes: [0, 1, 3] },
+      second: { indexes: [0, 1, 4] },
+    });
+    expect(searchLineups(alike, THREE, new Set()).nodes).toMatchInlineSnapshot(`10`);
+  });
+
   it('holds every locked player', () => {
     expect(searchLineups(FIVE, THREE, new Set(['c', 'e'])).best).toEqual({ indexes: [2, 4, 0], points: 155 });
     expect(searchLineups(FIVE, THREE, new Set(['a', 'b', 'd', 'e'])).best).toBeNull();

@@ -96,19 +96,15 @@ function quotaCanBeMet(
     readonly slots: number;
   },
 ): boolean {
-  let needed = 0;
-  let possible = 0;
-  for (let kind = 0; kind < quotas.length; kind += 1) {
-    const quota = quotas[kind];
-    if (!quota) continue;
-    const { min, max } = quota;
+  let [needed, possible, isShort] = [0, 0, false];
+  quotas.forEach(({ min, max }, kind) => {
     const taken = at.taken[kind] ?? NaN;
     const left = at.supply[quotas.length * at.i + kind] ?? NaN;
-    if (min - taken > left) return false;
+    isShort ||= min - taken > left;
     needed += Math.max(0, min - taken);
     possible += Math.min(left, max - taken);
-  }
-  return needed <= at.slots && at.slots <= possible;
+  });
+  return !isShort && needed <= at.slots && at.slots <= possible;
 }
 
 function fits(rules: LineupRules, branch: Branch, item: Item): boolean {

@@ -2,19 +2,15 @@ import type { PointsSamples } from '../forecast/simulate-points.ts';
 import { mean, quantile } from '../statistics/statistics.ts';
 import { factorAt, type LineupRules } from './lineup-rules.ts';
 
-export interface LineupSpread {
-  /** Mean points over the runs, and those that one run in ten stays below and goes above. */
-  readonly mean: number;
-  readonly p10: number;
-  readonly p90: number;
-}
-
-/** What a line-up brings over simulated runs: `players` are places in the samples, captain first and vice-captain second. */
+/**
+ * What a line-up brings over simulated runs: its mean points, and those that one run in ten stays below and goes above.
+ * `players` are places in the samples, captain first and vice-captain second.
+ */
 export function spreadOfLineup(
   players: readonly number[],
   { players: width, runs, points }: PointsSamples,
   rules: LineupRules,
-): LineupSpread {
+) {
   const scores = Float64Array.from({ length: runs }, (_, run) =>
     players.reduce(
       (sum, player, place) => sum + factorAt(place, rules) * (points[run * width + player] ?? NaN),

@@ -1,31 +1,26 @@
 import { byKey } from '../by-key.ts';
 import { LEG_BYE } from '../fitted-parameters.ts';
-import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
-import { SHAPE_PARTS, type ShapePart } from './innings-shape.ts';
-import { newLevel, type TrackedLevel } from './tracked-level.ts';
-
-/** How first innings of a competition differ from what its pool and its players let expect, learnt match by match. */
-export interface CompetitionCricket {
-  /** Totals less those foreseen, and the squares of what was missed even so, in spreads of the format. */
-  readonly missed: TrackedLevel;
-  readonly missedSquared: FadedMean;
-  /** How innings look less how the pool's do at such totals. */
-  readonly shape: Readonly<Record<ShapePart, TrackedLevel>>;
-  /** Share of the dots off the bat that were run off pad or body. */
-  readonly legByes: FadedMean;
-}
+import { emptyMean, shrunkMean } from './faded-mean.ts';
+import { SHAPE_PARTS } from './innings-shape.ts';
+import { newLevel } from './tracked-level.ts';
 
 /** How far competitions lie apart, in variances of one match: in totals a seventh of the spread, in looks a third. */
 const APART = { totals: 0.02, shape: 0.1 };
 /** Before anything is known totals miss by one spread of the format, as strongly believed as so many matches. */
 const SQUARED_PRIOR = { mean: 1, strength: 20 };
 
+/** How first innings of a competition differ from what its pool and its players let expect, learnt match by match. */
+export type CompetitionCricket = ReturnType<typeof newCricket>;
+
 /** Before its first match: no difference at all. */
-export function newCricket(): CompetitionCricket {
+export function newCricket() {
   return {
+    /** Totals less those foreseen, and the squares of what was missed even so, in spreads of the format. */
     missed: newLevel(APART.totals),
     missedSquared: emptyMean(),
+    /** How innings look less how the pool's do at such totals. */
     shape: byKey(SHAPE_PARTS, () => newLevel(APART.shape)),
+    /** Share of the dots off the bat that were run off pad or body. */
     legByes: emptyMean(),
   };
 }

@@ -56,20 +56,15 @@ export function otherSide(side: 0 | 1): 0 | 1 {
   return side === 0 ? 1 : 0;
 }
 
-/** The keys under which a fixture's parts are known to the ratings. */
-export interface FixtureKeys {
-  readonly pool: string;
-  readonly competition: string;
-  readonly teams: readonly [string, string];
-  readonly ground: string;
-}
+export type FixtureKeys = Readonly<ReturnType<typeof keysOf>>;
 
-export function keysOf(fixture: Fixture): FixtureKeys {
+/** The keys under which a fixture's parts are known to the ratings. */
+export function keysOf(fixture: Fixture) {
   const team = (name: string): string => nameTeam(name, fixture.gender).key;
   return {
     pool: poolKey(fixture),
     competition: fixture.teamType === 'international' ? 'internationals' : (fixture.competition ?? 'other'),
-    teams: [team(fixture.teams[0]), team(fixture.teams[1])],
+    teams: [team(fixture.teams[0]), team(fixture.teams[1])] as const,
     ground: nameGround(fixture.ground, fixture.city).key,
   };
 }

@@ -3,26 +3,8 @@ import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
 import type { Delivery, InningsRecord, MatchRecord } from '../match/match-record.ts';
 import { playerId } from '../match/player-id.ts';
 
-/** A match laid out for learning: numbers instead of names, one pass over the balls. */
-export interface MatchStory {
-  readonly innings: readonly InningsStory[];
-}
-
-export interface InningsStory {
-  readonly team: string;
-  readonly bowlingTeam: string;
-  readonly target: number | null;
-  readonly runs: number;
-  readonly wickets: number;
-  readonly legalBalls: number;
-  /** Balls an innings may last, as far as known. */
-  readonly ballsLimit: number;
-  /** Ids of those who came to the crease, in order. */
-  readonly order: readonly string[];
-  readonly balls: readonly BallStory[];
-  /** The score after each over. */
-  readonly overEnds: readonly OverEnd[];
-}
+/** An innings laid out for learning: ids instead of names. */
+export type InningsStory = Readonly<ReturnType<typeof tellInnings>>;
 
 export interface BallStory {
   readonly batter: string;
@@ -30,7 +12,6 @@ export interface BallStory {
   /** Part of the innings, 0 to 19, and wickets down before the ball. */
   readonly slot: number;
   readonly wickets: number;
-  readonly batterRuns: number;
   readonly totalRuns: number;
   readonly faced: boolean;
   readonly bowlersWicket: boolean;
@@ -71,10 +52,9 @@ export interface OverEnd {
 
 export const SLOTS = 20;
 
-/** Lays out the innings of a match, super overs left out; `null` balls limit becomes that of the format. */
-export function tellMatch(match: MatchRecord): MatchStory {
-  const innings = match.innings.filter((each) => !each.superOver);
-  return { innings: innings.map((each) => tellInnings(match, each)) };
+/** Lays out the innings of a match for learning, super overs left out. */
+export function tellMatch(match: MatchRecord): InningsStory[] {
+  return match.innings.filter((each) => !each.superOver).map((each) => tellInnings(match, each));
 }
 
 /** The part of an innings that a ball belongs to: twentieths of its length. */
@@ -87,28 +67,11 @@ export function ballsLimitOf(match: MatchRecord): number {
   return (match.oversLimit ?? unlimited ?? OVERS_A_DAY) * match.ballsPerOver;
 }
 
-function ballOf(
-  delivery: Delivery,
-  { batter, bowler, slot, wickets }: Pick<BallStory, 'batter' | 'bowler' | 'slot' | 'wickets'>,
-): BallStory {
-  return {
-    batter,
-    bowler,
-    slot,
-    wickets,
-    batterRuns: delivery.runs.batter,
-    totalRuns: delivery.runs.total,
-    faced: isFaced(delivery),
-    bowlersWicket: delivery.wickets.length > 0 && delivery.wickets.some(isBowlersWicket),
-    outcome: outcomeOf(delivery),
-  };
-}
-
 function outcomeOf(delivery: Delivery): number {
   if (delivery.extras.wides > 0) return WIDE;
   if (dismissalsOn(delivery) > 0) return WICKET;
   if (delivery.extras.noballs > 0) return NOBALL;
-  return BY_RUNS[Math.min(6, delivery.runs.batter)] ?? 0;
+  return BY_RUNS[Math.min(6, delivery.runs.batter)] ?? NaN;
 }
 
 /** Ids by name, each worked out once: every ball asks for three. */
@@ -123,7 +86,7 @@ function rememberIds(match: MatchRecord): (name: string) => string {
   };
 }
 
-function tellInnings(match: MatchRecord, innings: InningsRecord): InningsStory {
+function tellInnings(match: MatchRecord, innings: InningsRecord) {
   const ballsLimit = ballsLimitOf(match);
   const idOf = rememberIds(match);
   const order = new Set<string>();
@@ -139,14 +102,16 @@ function tellInnings(match: MatchRecord, innings: InningsRecord): InningsStory {
     const nonStriker = idOf(delivery.nonStriker);
     const bowler = idOf(delivery.bowler);
     order.add(batter).add(nonStriker);
-    balls.push(
-      ballOf(delivery, {
-        batter,
-        bowler,
-        slot: slotOf(legalBalls, ballsLimit),
-        wickets: Math.min(9, wickets),
-      }),
-    );
+    balls.push({
+      batter,
+      bowler,
+      slot: slotOf(legalBalls, ballsLimit),
+      wickets: Math.min(9, wickets),
+      totalRuns: delivery.runs.total,
+      faced: isFaced(delivery),
+      bowlersWicket: delivery.wickets.some(isBowlersWicket),
+      outcome: outcomeOf(delivery),
+    });
     runs += delivery.runs.total;
     wickets += dismissalsOn(delivery);
     if (isLegal(delivery)) {
@@ -167,9 +132,10 @@ function tellInnings(match: MatchRecord, innings: InningsRecord): InningsStory {
     runs: runs + innings.penaltyRuns.post,
     wickets,
     legalBalls,
-    ballsLimit,
+    /** Ids of those who came to the crease, in order. */
     order: [...order],
     balls,
+    /** The score after each over. */
     overEnds,
   };
 }

@@ -2,27 +2,6 @@ import { byKey } from '../by-key.ts';
 import { RUNS_PRIOR, WICKETS_PRIOR } from '../fitted-parameters.ts';
 import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
 
-/** What is known of a player in one format: skill by the ball, what he is given to do, and what it brought in points. */
-export interface PlayerRating {
-  matches: number;
-  /** Batter's and bowler's runs and wickets above what the situation and the opponent let expect, with the balls behind them. */
-  batting: SkillSums;
-  bowling: SkillSums;
-  usual: Habits;
-  /** Habits in one competition: a man may open at home and bat at seven abroad. */
-  readonly in: Record<string, Habits>;
-  /** Fading share of matches with a stumping: who keeps wicket. */
-  keeping: number;
-  /** Balls bowled in each quarter of an innings, fading: who has the new ball, who the last overs. */
-  readonly quarters: [number, number, number, number];
-}
-
-export interface SkillSums {
-  runs: number;
-  wickets: number;
-  balls: number;
-}
-
 /**
  * Per-match means that decay, everywhere or in one competition: place in the order (from 1), balls faced and bowled, and
  * fantasy points by their source; `form` decays fast, `points` (all of them) slowly.
@@ -40,15 +19,24 @@ const HABITS = [
 
 export type Habits = Readonly<Record<(typeof HABITS)[number], FadedMean>>;
 
-export function newPlayer(): PlayerRating {
+/** What is known of a player in one format: skill by the ball, what he is given to do, and what it brought in points. */
+export type PlayerRating = ReturnType<typeof newPlayer>;
+export type SkillSums = PlayerRating['batting'];
+
+/** A player of whom nothing is known. */
+export function newPlayer() {
   return {
     matches: 0,
+    /** Batter's and bowler's runs and wickets above what the situation and the opponent let expect, with the balls behind them. */
     batting: { runs: 0, wickets: 0, balls: 0 },
     bowling: { runs: 0, wickets: 0, balls: 0 },
     usual: newHabits(),
-    in: {},
+    /** Habits in one competition: a man may open at home and bat at seven abroad. */
+    in: {} as Record<string, Habits>,
+    /** Fading share of matches with a stumping: who keeps wicket. */
     keeping: 0,
-    quarters: [0, 0, 0, 0],
+    /** Balls bowled in each quarter of an innings, fading: who has the new ball, who the last overs. */
+    quarters: [0, 0, 0, 0] as [number, number, number, number],
   };
 }
 

@@ -108,6 +108,10 @@ describe('learners', () => {
 
   it('of quantiles step a little, by the share that lies beyond', () => {
     const quantiles = { p10: -1, p50: 0, p90: 1 };
+    const tied = { p10: -1, p50: 0, p90: 1 };
+    trackQuantiles(tied, -1, 10);
+    trackQuantiles(tied, 1, 10);
+    expect(rounded(Object.values(tied))).toEqual([-0.96, 0, 1.16]);
     trackQuantiles(quantiles, 0, 10);
     expect(rounded(Object.values(quantiles))).toEqual([-0.98, 0.1, 0.98]);
     trackQuantiles(quantiles, -2, 10);

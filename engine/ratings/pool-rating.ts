@@ -3,10 +3,10 @@ import type { MatchFormat } from '../match/match-record.ts';
 import type { CompetitionCricket } from './competition-cricket.ts';
 import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
 import { FORMAT_SCALES, UNLIMITED_BALLS } from './format-scale.ts';
-import { SHAPE_PARTS, type ShapePart } from './innings-shape.ts';
-import { createFamily, type LearnerFamily } from './learner-family.ts';
+import { SHAPE_PARTS } from './innings-shape.ts';
+import { createFamily } from './learner-family.ts';
 import { createLearner, type LinearLearner } from './linear-learner.ts';
-import { BALL_OUTCOMES, SLOTS } from './match-story.ts';
+import { SLOTS } from './match-story.ts';
 import {
   type Features,
   MEDIAN_FEATURES,
@@ -20,46 +20,11 @@ import {
   WIN_FIRST_FEATURES,
   WIN_SECOND_FEATURES,
 } from './model-features.ts';
-import { createPooled, type PooledLearner } from './pooled-learner.ts';
+import { createPooled } from './pooled-learner.ts';
 import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 
 /** What all matches of one gender and format share. Runs are in spreads of the format wherever a learner sees them. */
-export interface PoolRating {
-  readonly format: MatchFormat;
-  matches: number;
-  /** First-innings totals, over all and by competition, in runs. */
-  readonly level: FadedMean;
-  readonly levels: Record<string, FadedMean>;
-  /** Runs and wickets a ball by slot and wickets down, ten cells a slot. */
-  readonly cells: BallCell[];
-  /** The same by slot alone. */
-  readonly slots: BallCell[];
-  /** How often each of `BALL_OUTCOMES` came, by slot, slot after slot. */
-  readonly outcomes: number[];
-  /** How first innings look by the total foreseen. */
-  readonly shape: Readonly<Record<ShapePart, LinearLearner>>;
-  /** By competition: how its first innings differ from all that. */
-  readonly cricket: Record<string, CompetitionCricket>;
-  /** Chance that the first-named of two teams wins. */
-  readonly result: LearnerFamily;
-  /** First-innings total before the first ball. */
-  readonly total: PooledLearner;
-  readonly totalErrors: TrackedQuantiles;
-  /** Runs still to come, by slot: with everything known of the innings, and from overs and wickets alone. */
-  readonly toCome: readonly Remaining[];
-  readonly parToCome: readonly Remaining[];
-  /** Chance that the side batting wins, in the first and in the second innings. */
-  readonly winFirst: LearnerFamily;
-  readonly winSecond: LearnerFamily;
-  /** Fantasy points of a player. */
-  readonly points: PooledLearner;
-  /** Means of the points' features: what a middling player looks like. */
-  readonly pointsFeatures: FadedMean[];
-  /** Points that a player reaches in every second match. */
-  readonly pointsMedian: LinearLearner;
-  /** Errors of projected points, by band of the projection. */
-  readonly pointsErrors: readonly TrackedQuantiles[];
-}
+export type PoolRating = ReturnType<typeof createPool>;
 
 export interface BallCell {
   runs: number;
@@ -82,27 +47,42 @@ export function remainingVariance({ variance }: Remaining): number {
 
 export const POINTS_BANDS = 12;
 
-export function createPool(format: MatchFormat): PoolRating {
+/** A pool of which nothing is known but what all archives together say. */
+export function createPool(format: MatchFormat) {
   return {
     format,
     matches: 0,
+    /** First-innings totals, over all and by competition, in runs. */
     level: emptyMean(),
-    levels: {},
+    levels: {} as Record<string, FadedMean>,
+    /** Runs and wickets a ball by slot and wickets down, ten cells a slot. */
     cells: freshCells(format, SLOTS * 10),
+    /** The same by slot alone. */
     slots: freshCells(format, SLOTS),
+    /** How often each of `BALL_OUTCOMES` came, by slot, slot after slot. */
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
+    /** How first innings look by the total foreseen. */
     shape: byKey(SHAPE_PARTS, (part) => createLearner(priorOf(shapeFeaturesOf(part)))),
-    cricket: {},
+    /** By competition: how its first innings differ from all that. */
+    cricket: {} as Record<string, CompetitionCricket>,
+    /** Chance that the first-named of two teams wins. */
     result: createFamily(priorOf(RESULT_FEATURES)),
+    /** First-innings total before the first ball. */
     total: createPooled(priorOf(TOTAL_FEATURES)),
     totalErrors: normalQuantiles(1),
+    /** Runs still to come, by slot: with everything known of the innings, and from overs and wickets alone. */
     toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComeFeaturesAt(slot), slot)),
     parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parFeaturesAt(slot), slot)),
+    /** Chance that the side batting wins, in the first and in the second innings. */
     winFirst: createFamily(priorOf(WIN_FIRST_FEATURES)),
     winSecond: createFamily(priorOf(WIN_SECOND_FEATURES)),
+    /** Fantasy points of a player. */
     points: createPooled(POINTS_PRIOR),
+    /** Means of the points' features: what a middling player looks like. */
     pointsFeatures: POINTS_PRIOR.map(() => emptyMean()),
+    /** Points that a player reaches in every second match. */
     pointsMedian: createLearner(priorOf(MEDIAN_FEATURES)),
+    /** Errors of projected points, by band of the projection. */
     pointsErrors: Array.from({ length: POINTS_BANDS }, () => ({ p10: -20, p50: -6, p90: 35 })),
   };
 }
@@ -116,10 +96,8 @@ function freshRemaining(features: Features<string>, slot: number): Remaining {
   };
 }
 
-/** Twenty balls in the proportions of all archives together, before any ball is seen. */
-const FRESH_OUTCOMES = BALL_OUTCOMES.map(
-  (_, outcome) => [8.4, 7, 1.2, 0.1, 1.7, 0.4, 0.8, 0.5, 0.1][outcome] ?? 0,
-);
+/** Twenty balls in the proportions of all archives together, before any ball is seen, in the order of `BALL_OUTCOMES`. */
+const FRESH_OUTCOMES = [8.4, 7, 1.2, 0.1, 1.7, 0.4, 0.8, 0.5, 0.1];
 
 /** Before any ball is seen, runs come evenly over the usual length and six and a half wickets fall in it. */
 function freshCells(format: MatchFormat, count: number): BallCell[] {

@@ -14,6 +14,13 @@ function rounded(numbers: Iterable<number>): number[] {
   return [...numbers].map((number) => Number(number.toPrecision(6)));
 }
 
+/** How much more Home is at home than Away where seven matches were played. */
+function familiarityWith(visits: Record<string, number>): number {
+  const state = createRatings('dream11-2025');
+  state.grounds['male T20'] = { 'made-ground': { totals: { sum: 0, weight: 0 }, matches: 7, visits } };
+  return viewFixture(state, FIXTURE).familiarity;
+}
+
 describe('fixtureOf', () => {
   it.each([
     ['Home', 'bat', 0, 0],
@@ -67,6 +74,11 @@ describe('viewFixture', () => {
     expect(view.experience.players).toBeCloseTo(Math.log(11) / 11, 12);
   });
 
+  it('is at home where a team has played and the other has not', () => {
+    expect(familiarityWith({ home: 6 })).toBe(0.6);
+    expect(familiarityWith({ away: 2 })).toBe(-0.2);
+  });
+
   it.each([
     [{ oversLimit: 18 }, 108],
     [{ format: 'Hundred', ballsPerOver: 5 }, 100],
@@ -100,6 +112,14 @@ const player = (position: number, load: number, runs = 0) => ({
     position: { sum: 100 * position, weight: 100 },
     ballsBowled: { sum: 100 * load, weight: 100 },
   },
+});
+
+it('counts on nobody beyond the twelfth of a side to bat', () => {
+  const settings = { competition: 'x', balls: 120, wicketValue: 6 };
+  const ids = Array.from({ length: 13 }, (_, i) => `p${10 + i}`);
+  const sideOf = (last: number) =>
+    assembleSide(ids, (id) => player(Number(id.slice(1)), 0, id === 'p22' ? last : 0), settings).batting;
+  expect(sideOf(20)).toBe(sideOf(0));
 });
 
 describe('a side', () => {
@@ -186,7 +206,7 @@ describe('a match told ball by ball', () => {
   ];
   const innings = makeInnings({ deliveries, penaltyRuns: { pre: 5, post: 2 } });
   const superOver = makeInnings({ superOver: true, deliveries });
-  const told = tellMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 })).innings;
+  const told = tellMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
 
   it('leaves super overs out and adds penalties to the total', () => {
     expect(told).toHaveLength(1);
@@ -196,7 +216,6 @@ describe('a match told ball by ball', () => {
       target: null,
       legalBalls: 4,
       wickets: 3,
-      ballsLimit: 6,
     });
     expect(told[0]?.runs).toBe(5 + 4 + 5 + 1 + 7 + 0 + 1 + 8 + 1 + 2);
     expect(told[0]?.order).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
@@ -254,7 +273,7 @@ describe('a match told ball by ball', () => {
 
   it('counts ten wickets down as nine, and stays in the last part of an overlong innings', () => {
     const out = Array.from({ length: 12 }, () => makeBall({ wickets: [{ kind: 'bowled' }] }));
-    const [all] = tellMatch(makeMatch({ innings: [makeInnings({ deliveries: out })] })).innings;
+    const [all] = tellMatch(makeMatch({ innings: [makeInnings({ deliveries: out })] }));
     expect(all?.balls.at(-1)?.wickets).toBe(9);
     expect([slotOf(0, 120), slotOf(5, 120), slotOf(6, 120), slotOf(119, 120), slotOf(130, 120)]).toEqual([
       0, 0, 1, 19, 19,
@@ -267,7 +286,7 @@ describe('a match told ball by ball', () => {
     expect(limitOf({ format: 'Test', oversLimit: null })).toBe(540);
     expect(limitOf({ oversLimit: 20, ballsPerOver: 5 })).toBe(100);
     expect(
-      tellMatch(makeMatch({ innings: [makeInnings({ team: 'Away', deliveries: makeOver(0) })] })).innings[0]
+      tellMatch(makeMatch({ innings: [makeInnings({ team: 'Away', deliveries: makeOver(0) })] }))[0]
         ?.bowlingTeam,
     ).toBe('Home');
   });

@@ -13,27 +13,6 @@ import {
 } from './ratings-state.ts';
 import { assembleSide, type Side } from './side-strength.ts';
 
-/** A fixture seen through the ratings: every number that a forecast starts from. */
-export interface FixtureView {
-  readonly fixture: Fixture;
-  readonly keys: FixtureKeys;
-  readonly pool: Readonly<PoolRating>;
-  readonly scale: FormatScale;
-  /** Legal balls an innings may last. */
-  readonly balls: number;
-  readonly sides: readonly [Side, Side];
-  /** First-innings total usual in the competition, in runs. */
-  readonly level: number;
-  /** What the ground adds to it, in spreads of the format. */
-  readonly groundOffset: number;
-  /** Elo of the first side less the second's, on the log-odds scale. */
-  readonly eloDifference: number;
-  /** How much more the first side is at home here, -1 to 1. */
-  readonly familiarity: number;
-  /** How many more matches the first side has played, as a team and man by man, on a log scale: it tells old sides from new ones. */
-  readonly experience: { readonly team: number; readonly players: number };
-}
-
 /** Matches that the format counts for beside the competition's own, and an average ground beside this one's. */
 const LEVEL_PRIOR = 8;
 const GROUND_PRIOR = 5;
@@ -41,8 +20,11 @@ const FORMAT_PRIOR = 10;
 /** Sides with fewer players named count the missing ones as newcomers. */
 const ELEVEN = 11;
 
+/** A fixture seen through the ratings: every number that a forecast starts from. */
+export type FixtureView = Readonly<ReturnType<typeof viewFixture>>;
+
 /** Looks a fixture up in the ratings; strangers of every kind come out average. Somebody named twice plays once. */
-export function viewFixture(state: RatingsState, named: Fixture): FixtureView {
+export function viewFixture(state: RatingsState, named: Fixture) {
   const fixture = { ...named, players: namedOnce(named.players) };
   const keys = keysOf(fixture);
   const pool = poolOf(state, keys.pool, fixture.format);
@@ -61,12 +43,18 @@ export function viewFixture(state: RatingsState, named: Fixture): FixtureView {
     keys,
     pool,
     scale,
+    /** Legal balls an innings may last. */
     balls,
     sides,
+    /** First-innings total usual in the competition, in runs. */
     level: levelOf(pool, keys.competition, scale),
+    /** What the ground adds to it, in spreads of the format. */
     groundOffset: shrunkMean(ground.totals, 0, GROUND_PRIOR),
+    /** Elo of the first side less the second's, on the log-odds scale. */
     eloDifference: eloDifference(state, keys),
+    /** How much more the first side is at home here, -1 to 1. */
     familiarity: familiarity(ground, keys.teams),
+    /** How many more matches the first side has played, as a team and man by man, on a log scale: it tells old sides from new ones. */
     experience: {
       team: teamExperience(state, keys.pool, keys.teams[0]) - teamExperience(state, keys.pool, keys.teams[1]),
       players: playersExperience(sides[0]) - playersExperience(sides[1]),

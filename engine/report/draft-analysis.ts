@@ -1,11 +1,11 @@
 import { pickBestEleven } from '../lineups/best-eleven.ts';
-import { type Candidate, DREAM11_LINEUP, withoutRoles } from '../lineups/lineup-rules.ts';
+import { DREAM11_LINEUP, withoutRoles } from '../lineups/lineup-rules.ts';
 import { mean, toTenths } from '../statistics/statistics.ts';
-import { type HeadToHead, type Meeting, summariseMeetings } from './head-to-head.ts';
-import { type PitchReport, reportPitch } from './pitch-report.ts';
+import { type Meeting, summariseMeetings } from './head-to-head.ts';
+import { reportPitch } from './pitch-report.ts';
 import { type PlayerForm, type PlayerMatch, summarisePlayers } from './player-form.ts';
-import { captainChoices, flopPlayers, type PickedPlayer, topPlayers, trumpPlayers } from './player-picks.ts';
-import { summariseForm, type TeamForm, type TeamResult } from './team-form.ts';
+import { captainChoices, flopPlayers, topPlayers, trumpPlayers } from './player-picks.ts';
+import { summariseForm, type TeamResult } from './team-form.ts';
 import { summariseVenue, type VenueMatch } from './venue-summary.ts';
 
 export interface AnalysisInput {
@@ -21,32 +21,10 @@ export interface AnalysisInput {
   readonly playerMatches: readonly PlayerMatch[];
 }
 
-export interface AnalysisDraft {
-  readonly pitchReport: PitchReport;
-  readonly recentForm: { readonly teamA: NamedForm; readonly teamB: NamedForm };
-  readonly venueStats: VenueStats;
-  readonly headToHead: HeadToHead;
-  readonly topPlayers: readonly PickedPlayer[];
-  readonly trumpPlayers: readonly PickedPlayer[];
-  readonly flopPlayers: readonly PickedPlayer[];
-  readonly captainChoices: ReturnType<typeof captainChoices>;
-  readonly dreamTeam: readonly PickedPlayer[];
-  /** 0 to 100: how much history stands behind the draft. */
-  readonly confidence: number;
-}
-
-type NamedForm = TeamForm & { readonly team: string };
-
-interface VenueStats {
-  readonly venue: string;
-  readonly sample: number;
-  readonly averageScore: number | null;
-  readonly chaseSuccess: number | null;
-  readonly tossWinAdvantage: number | null;
-}
+export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
 /** Drafts the whole analysis of a match from rows of history, none of which may be later than the match. No history is an answer too. */
-export function draftAnalysis(input: AnalysisInput): AnalysisDraft {
+export function draftAnalysis(input: AnalysisInput) {
   const { teams, ground, results } = input;
   const venue = summariseVenue(input.venueMatches);
   const pool = summarisePlayers(input.playerMatches);
@@ -69,12 +47,8 @@ export function draftAnalysis(input: AnalysisInput): AnalysisDraft {
     flopPlayers: flopPlayers(pool),
     captainChoices: captainChoices(pool),
     dreamTeam: topPlayers(dreamTeam(pool)),
-    confidence: confidenceOf({
-      venueMatches: venue.sample,
-      meetings: input.meetings.length,
-      formMatches: results[0].length + results[1].length,
-      playerMatches: pool.map((player) => player.matches),
-    }),
+    /** 0 to 100: how much history stands behind the draft. */
+    confidence: confidenceOf(input, pool),
   };
 }
 
@@ -82,36 +56,26 @@ function rounded(figure: number | null): number | null {
   return figure === null ? null : toTenths(figure);
 }
 
-interface Samples {
-  readonly venueMatches: number;
-  readonly meetings: number;
-  readonly formMatches: number;
-  /** Matches on record of each player in the pool. */
-  readonly playerMatches: readonly number[];
-}
-
 /** How many matches make half of what can be learnt of each thing; players' points vary most, and weigh most. */
 const HALF_AT = { venue: 10, meetings: 8, form: 5, player: 8 };
 const WEIGHTS = { venue: 0.2, meetings: 0.1, form: 0.2, player: 0.5 };
 
 /** How much history stands behind an analysis, 0 (none) to 100; not how likely it is to come true. */
-function confidenceOf({ venueMatches, meetings, formMatches, playerMatches }: Samples): number {
-  const players = playerMatches.map((matches) => known(matches, HALF_AT.player));
-  const player = players.length === 0 ? 0 : mean(players);
+function confidenceOf(
+  { venueMatches, meetings, results }: AnalysisInput,
+  pool: readonly PlayerForm[],
+): number {
+  const players = pool.map(({ matches }) => known(matches, HALF_AT.player));
   const share =
-    WEIGHTS.venue * known(venueMatches, HALF_AT.venue) +
-    WEIGHTS.meetings * known(meetings, HALF_AT.meetings) +
-    WEIGHTS.form * known(formMatches / 2, HALF_AT.form) +
-    WEIGHTS.player * player;
+    WEIGHTS.venue * known(venueMatches.length, HALF_AT.venue) +
+    WEIGHTS.meetings * known(meetings.length, HALF_AT.meetings) +
+    WEIGHTS.form * known((results[0].length + results[1].length) / 2, HALF_AT.form) +
+    WEIGHTS.player * (players.length === 0 ? 0 : mean(players));
   return Math.round(100 * share);
 }
 
 function known(matches: number, half: number): number {
   return matches / (matches + half);
-}
-
-interface PooledPlayer extends Candidate {
-  readonly form: PlayerForm;
 }
 
 /**
@@ -120,10 +84,10 @@ interface PooledPlayer extends Candidate {
  */
 function dreamTeam(pool: readonly PlayerForm[]): PlayerForm[] {
   const rolesKnown = pool.every((player) => player.role !== null);
-  const candidates = pool.map<PooledPlayer>((form) => ({
+  const candidates = pool.map((form) => ({
     id: form.playerId,
     team: form.team,
-    role: form.role ?? 'batter',
+    role: form.role ?? ('batter' as const),
     points: form.expected,
     form,
   }));

@@ -3,18 +3,8 @@ export interface Meeting {
   readonly winner: string | null;
 }
 
-export interface HeadToHead {
-  readonly totalMatches: number;
-  readonly teamAWins: number;
-  readonly teamBWins: number;
-  readonly noResult: number;
-}
-
 /** What came of the meetings of two teams. */
-export function summariseMeetings(
-  meetings: readonly Meeting[],
-  teams: readonly [string, string],
-): HeadToHead {
+export function summariseMeetings(meetings: readonly Meeting[], teams: readonly [string, string]) {
   const wins = (team: string) => meetings.filter((meeting) => meeting.winner === team).length;
   const [teamAWins, teamBWins] = [wins(teams[0]), wins(teams[1])];
   return {

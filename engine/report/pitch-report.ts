@@ -1,12 +1,6 @@
 import { counted, wilsonInterval } from '../statistics/statistics.ts';
 import type { VenueSummary } from './venue-summary.ts';
 
-export interface PitchReport {
-  readonly conditions: string;
-  readonly scoringPattern: string;
-  readonly recommendation: string;
-}
-
 /** Totals this far from the usual ones, in standard errors, are called high or low and not chance. */
 const NOTABLE = 1.5;
 /** Below this many matches nothing is concluded. */
@@ -16,7 +10,7 @@ const ENOUGH = 5;
  * The pitch in plain words, every sentence with the number behind it and how many matches that is. `usual` sums up the same
  * kind of match everywhere: what this ground is compared with.
  */
-export function reportPitch(ground: string, venue: VenueSummary, usual: VenueSummary): PitchReport {
+export function reportPitch(ground: string, venue: VenueSummary, usual: VenueSummary) {
   if (venue.averageScore === null || venue.sample < ENOUGH) return tooFew(ground, venue, usual);
   return {
     conditions: conditions(ground, venue, usual),
@@ -25,7 +19,7 @@ export function reportPitch(ground: string, venue: VenueSummary, usual: VenueSum
   };
 }
 
-function tooFew(ground: string, venue: VenueSummary, usual: VenueSummary): PitchReport {
+function tooFew(ground: string, venue: VenueSummary, usual: VenueSummary) {
   const elsewhere =
     usual.averageScore === null
       ? 'no comparable match is on record either'
@@ -38,7 +32,7 @@ function tooFew(ground: string, venue: VenueSummary, usual: VenueSummary): Pitch
 }
 
 function conditions(ground: string, venue: VenueSummary, usual: VenueSummary): string {
-  const average = venue.averageScore ?? 0;
+  const average = venue.averageScore ?? NaN;
   const seen = `first innings average ${Math.round(average)} in ${matches(venue)} at ${ground}`;
   if (usual.averageScore === null || usual.spread === null)
     return `${capital(seen)}; there is nothing to compare it with.`;

@@ -13,22 +13,7 @@ export interface PlayerMatch {
   readonly points: number;
 }
 
-export interface PlayerForm {
-  readonly playerId: string;
-  readonly name: string;
-  /** Of the latest match. */
-  readonly team: string;
-  readonly role: PlayerRole | null;
-  readonly matches: number;
-  /** Plain average over all matches. */
-  readonly average: number;
-  /** Plain average over the last five. */
-  readonly recent: number;
-  /** What to expect: later matches weigh more, and few matches are drawn towards the field's average. */
-  readonly expected: number;
-  /** Points of each match, latest first. */
-  readonly points: readonly number[];
-}
+export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
 const RECENT = 5;
 
@@ -42,7 +27,7 @@ export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
     .toSorted((a, b) => b.expected - a.expected || a.playerId.localeCompare(b.playerId));
 }
 
-function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
+function formOf(matches: readonly PlayerMatch[], field: number) {
   const latestFirst = matches.toSorted((a, b) => b.date.localeCompare(a.date));
   const [latest] = latestFirst;
   if (!latest) return [];
@@ -51,13 +36,17 @@ function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
     {
       playerId: latest.playerId,
       name: latest.name,
+      /** Of the latest match. */
       team: latest.team,
       role: latest.role ?? null,
       matches: points.length,
+      /** Plain averages over all matches and over the last five. */
       average: mean(points),
       recent: mean(points.slice(0, RECENT)),
+      /** What to expect: later matches weigh more, and few matches are drawn towards the field's average. */
       expected: shrunkAverage(points, field),
-      points,
+      /** Points of each match, latest first. */
+      points: points as readonly number[],
     },
   ];
 }
@@ -65,6 +54,6 @@ function formOf(matches: readonly PlayerMatch[], field: number): PlayerForm[] {
 /** Weighted average of points, latest first, drawn towards `field` as if that had been seen in some matches more. */
 function shrunkAverage(latestFirst: readonly number[], field: number): number {
   const weights = latestFirst.map((_, i) => 0.5 ** (i / FORM.halfLife));
-  const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? 0), 0);
+  const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? NaN), 0);
   return (seen + FORM.priorMatches * field) / (sumOf(weights) + FORM.priorMatches);
 }

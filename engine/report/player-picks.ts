@@ -2,15 +2,7 @@ import { counted, toTenths } from '../statistics/statistics.ts';
 import type { PlayerForm } from './player-form.ts';
 
 /** A player named in an analysis, with the numbers that put him there. */
-export interface PickedPlayer {
-  readonly playerId: string;
-  readonly name: string;
-  readonly team: string;
-  /** Expected fantasy points: average over `matches`, later ones weighing more, drawn towards the field. */
-  readonly averagePoints: number;
-  readonly matches: number;
-  readonly reason: string;
-}
+export type PickedPlayer = Readonly<ReturnType<typeof pick>>;
 
 const TRUMPS = 3;
 const FLOPS = 3;
@@ -95,9 +87,10 @@ function fall(player: PlayerForm): number {
   return player.average - player.recent;
 }
 
-function pick(player: PlayerForm, reason: string): PickedPlayer {
-  const { playerId, name, team, matches } = player;
-  return { playerId, name, team, averagePoints: toTenths(player.expected), matches, reason };
+function pick({ playerId, name, team, expected, matches }: PlayerForm, reason: string) {
+  /** Expected fantasy points: average over `matches`, later ones weighing more, drawn towards the field. */
+  const averagePoints = toTenths(expected);
+  return { playerId, name, team, averagePoints, matches, reason };
 }
 
 /** Highest first, by id among equals. */

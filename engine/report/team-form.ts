@@ -6,19 +6,13 @@ export interface TeamResult {
   readonly lost: boolean;
 }
 
-export interface TeamForm {
-  readonly wins: number;
-  readonly losses: number;
-  /** `W`, `L` or `N` (no result, tie or draw) for each match, latest first. */
-  readonly form: string;
-}
-
 /** A team's latest matches (five, unless told otherwise), from results in any order. */
-export function summariseForm(results: readonly TeamResult[], latest = 5): TeamForm {
+export function summariseForm(results: readonly TeamResult[], latest = 5) {
   const last = results.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, latest);
   return {
     wins: last.filter((result) => result.won).length,
     losses: last.filter((result) => result.lost).length,
+    /** `W`, `L` or `N` (no result, tie or draw) for each match, latest first. */
     form: last.map(({ won, lost }) => (won ? 'W' : lost ? 'L' : 'N')).join(''),
   };
 }

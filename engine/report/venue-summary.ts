@@ -10,35 +10,24 @@ export interface VenueMatch {
   readonly tossWinnerWon: boolean | null;
 }
 
-export interface VenueSummary {
-  /** Matches seen, whatever is known of them. */
-  readonly sample: number;
-  readonly averageScore: number | null;
-  /** Standard deviation of first-innings totals. */
-  readonly spread: number | null;
-  readonly highest: number | null;
-  readonly lowest: number | null;
-  readonly averageWickets: number | null;
-  readonly averagePowerplay: number | null;
-  /** Share of decided matches won by the side batting second, 0 to 100. */
-  readonly chaseSuccess: number | null;
-  /** Share of decided matches won by the winner of the toss, 0 to 100. */
-  readonly tossWinAdvantage: number | null;
-  readonly decided: number;
-}
+export type VenueSummary = Readonly<ReturnType<typeof summariseVenue>>;
 
 /** What the matches at a ground add up to; every figure is `null` when no match tells it. */
-export function summariseVenue(matches: readonly VenueMatch[]): VenueSummary {
+export function summariseVenue(matches: readonly VenueMatch[]) {
   const totals = known(matches.map((match) => match.firstInningsTotal));
   return {
+    /** Matches seen, whatever is known of them. */
     sample: matches.length,
     averageScore: meanOrNull(totals),
+    /** Standard deviation of first-innings totals. */
     spread: totals.length < 2 ? null : standardDeviation(totals),
     highest: totals.length === 0 ? null : Math.max(...totals),
     lowest: totals.length === 0 ? null : Math.min(...totals),
     averageWickets: meanOrNull(known(matches.map((match) => match.firstInningsWickets ?? null))),
     averagePowerplay: meanOrNull(known(matches.map((match) => match.powerplayRuns ?? null))),
+    /** Share of decided matches won by the side batting second, 0 to 100. */
     chaseSuccess: percentTrue(matches.map((match) => match.chaseWon)),
+    /** Share of decided matches won by the winner of the toss, 0 to 100. */
     tossWinAdvantage: percentTrue(matches.map((match) => match.tossWinnerWon)),
     decided: known(matches.map((match) => match.chaseWon)).length,
   };

@@ -41,7 +41,7 @@ function upTo(most: number, of: (value: number) => number): Float64Array {
   return Float64Array.from({ length: most + 1 }, (_, value) => of(value));
 }
 
-/** The same points as `earnPoints` and the scoring of a match give, `playing` included, from the counts of one player. */
+/** The same points as `scoreTallies` gives, `playing` included, from the counts of one player. */
 export function countPoints(
   { rules, runs, wickets, each }: PointsTable,
   counts: Int32Array,
@@ -51,7 +51,7 @@ export function countPoints(
   let points = rules.playing;
   for (let at = 0; at < WIDTH; at += 1) points += (counts[from + at] ?? NaN) * (each[at] ?? NaN);
   const scored = counts[from + AT.runs] ?? NaN;
-  points += (runs[scored] ?? NaN) + (wickets[counts[from + AT.wickets] ?? NaN] ?? 0);
+  points += (runs[scored] ?? NaN) + (wickets[counts[from + AT.wickets] ?? NaN] ?? NaN);
   points += dotPoints(rules.dots, counts[from + AT.dots] ?? NaN);
   if ((counts[from + AT.catches] ?? NaN) >= 3) points += rules.threeCatches;
   const bowled = counts[from + AT.ballsBowled] ?? NaN;

@@ -35,7 +35,7 @@ export function chooseBowler(rng: RandomGenerator, innings: Innings, last: numbe
   }
   const draw = drawShare(rng) * total;
   let chosen = 0;
-  while (chosen < bowling.size - 1 && draw >= (asked[chosen] ?? NaN)) chosen += 1;
+  while (draw >= (asked[chosen] ?? NaN)) chosen += 1;
   innings.bowler = total === 0 ? Math.max(0, last) : chosen;
 }
 

@@ -3,14 +3,6 @@ import type { InningsPlan } from './innings-plan.ts';
 import { WIDTH } from './run-counts.ts';
 import type { ShapeRatios } from './shape-ratios.ts';
 
-/** What a run of the simulation brings to an innings. */
-export interface Play {
-  /** Runs to win, or `null`. */
-  readonly target: number | null;
-  /** How much easier than usual scoring is today, in spreads of such days; the same for both innings. */
-  readonly day: number;
-}
-
 /** How an innings is to be played so that it comes out as foreseen. */
 export interface Pace {
   /** Runs a ball by which it is faster than the players and the tables say. */
@@ -20,65 +12,29 @@ export interface Pace {
   readonly ratios: ShapeRatios;
 }
 
-/** An innings while it is played, changed ball by ball, and used again for the next run. Players by place in their side. */
-export interface Innings {
-  readonly plan: InningsPlan;
-  /** Of the players of both sides, first side first, laid out as `AT` says. */
-  readonly counts: Int32Array;
-  /** Runs to win, infinite in a first innings. */
-  target: number;
-  /** Units of ease that one spread of the day is worth, and that today is worth. */
-  dayEase: number;
-  pitch: number;
-  /** The step of ease between average players on a usual day at this pace, half a step beyond it, by slot and wickets down, ten a slot. */
-  readonly ease: Float64Array;
-  /** Chance of a wide, and of a wide or a no-ball, by slot, and by how much likelier than usual a wicket is, whatever the day. */
-  readonly wide: Float64Array;
-  readonly extra: Float64Array;
-  wicketRatio: number;
-  /** Summed chances of dot, one, two, three, four and six, by slot and step of ease. */
-  readonly hits: Float64Array;
-  runs: number;
-  wickets: number;
-  balls: number;
-  striker: number;
-  other: number;
-  bowler: number;
-  /** What the bowler has given away since the over began, and at which ball that was. */
-  conceded: number;
-  overFrom: number;
-  /** Steps of ease that the day and how hard the batting side presses bring, and by how much likelier they make a wicket. */
-  push: number;
-  risk: number;
-  /** Those still to come in, first one next. */
-  readonly order: Int32Array;
-  readonly turns: Float64Array;
-  next: number;
-  /** Whole overs bowled since the plan's start, by place; as many as one bowler may bowl, where somebody has to bowl more. */
-  readonly overs: Int32Array;
-  /** How strongly each is asked to bowl, summed up. */
-  readonly asked: Float64Array;
-  /** What the counts do not tell. */
-  wides: number;
-  noballs: number;
-  legByes: number;
-}
-
 /** A fraction, whatever it comes to be: a field that began as a whole number would be laid out anew, and all that reads it compiled anew. */
 const UNSET = Number.NaN;
 
-/** Room for an innings of this plan. */
-export function makeInnings(plan: InningsPlan, counts: Int32Array): Innings {
+/** An innings while it is played, changed ball by ball, and used again for the next run. Players by place in their side. */
+export type Innings = ReturnType<typeof makeInnings>;
+
+/** Room for an innings of this plan; `counts` are of the players of both sides, first side first, laid out as `AT` says. */
+export function makeInnings(plan: InningsPlan, counts: Int32Array) {
   return {
     plan,
     counts,
+    /** Runs to win, infinite in a first innings. */
     target: Number.POSITIVE_INFINITY,
+    /** Units of ease that one spread of the day is worth, and that today is worth. */
     dayEase: UNSET,
     pitch: UNSET,
+    /** The step of ease between average players on a usual day at this pace, half a step beyond it, by slot and wickets down, ten a slot. */
     ease: new Float64Array(plan.chances.ease.length),
+    /** Chance of a wide, and of a wide or a no-ball, by slot, and by how much likelier than usual a wicket is, whatever the day. */
     wide: new Float64Array(plan.chances.wide.length),
     extra: new Float64Array(plan.chances.extra.length),
     wicketRatio: UNSET,
+    /** Summed chances of dot, one, two, three, four and six, by slot and step of ease. */
     hits: new Float64Array(plan.chances.hits.length * EASE.count),
     runs: 0,
     wickets: 0,
@@ -86,15 +42,21 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array): Innings {
     striker: 0,
     other: 0,
     bowler: 0,
+    /** What the bowler has given away since the over began, and at which ball that was. */
     conceded: 0,
     overFrom: 0,
+    /** Steps of ease that the day and how hard the batting side presses bring, and by how much likelier they make a wicket. */
     push: UNSET,
     risk: UNSET,
+    /** Those still to come in, first one next. */
     order: new Int32Array(plan.start.toCome.length),
     turns: new Float64Array(plan.start.toCome.length),
     next: 0,
+    /** Whole overs bowled since the plan's start, by place; as many as one bowler may bowl, where somebody has to bowl more. */
     overs: new Int32Array(plan.bowling.size),
+    /** How strongly each is asked to bowl, summed up. */
     asked: new Float64Array(plan.bowling.size),
+    /** What the counts do not tell. */
     wides: 0,
     noballs: 0,
     legByes: 0,

@@ -2,58 +2,19 @@ import { forecastShape } from '../forecast/forecast-shape.ts';
 import { forecastInnings, forecastTotal, type InningsNow } from '../forecast/forecast-total.ts';
 import { spreadOfMissed } from '../ratings/competition-cricket.ts';
 import { otherSide } from '../ratings/fixture.ts';
-import type { InningsShape } from '../ratings/innings-shape.ts';
 import { slotOf } from '../ratings/match-story.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import type { BallChances } from './ball-chances.ts';
 import { bowlingTurns } from './draw-turns.ts';
 import type { PlayoutSide } from './playout-side.ts';
 
-/** One innings still to be played, from its first ball or from where it stands. */
-export interface InningsPlan {
-  readonly chances: BallChances;
-  readonly batting: PlayoutSide;
-  readonly bowling: PlayoutSide;
-  /** Where the sides' players begin in the list of all. */
-  readonly battingFrom: number;
-  readonly bowlingFrom: number;
-  readonly balls: number;
-  readonly ballsPerOver: number;
-  /** With which the innings ends: ten, or fewer where a side is short of players. */
-  readonly mostWickets: number;
-  /** Part of the innings by ball. */
-  readonly slots: Uint8Array;
-  /** Overs that one bowler may bowl: a fifth of the innings. */
-  readonly most: number;
-  /** As `bowlingTurns` lays it out. */
-  readonly turns: Float64Array;
-  readonly start: InningsStart;
-  /** How hard a chase presses for each run that it needs, by balls gone: `PRESSING` when it needs what is usual in the competition. */
-  readonly pressing: Float64Array;
-  /** The mean that the innings is to come out at, left alone: what the forecast of totals says. */
-  readonly expected: number;
-  /** How widely it is to spread around that mean when it is played from its first ball, as a standard deviation in runs. */
-  readonly spread: number;
-  /** How it is to look when it is played from its first ball; `null` where the pool's chances are all that is known. */
-  readonly shape: InningsShape | null;
-}
-
-export interface InningsStart {
-  readonly runs: number;
-  readonly wickets: number;
-  readonly balls: number;
-  /** Places of those at the crease, striker first; fewer than two while somebody is still to come in. */
-  readonly atCrease: readonly number[];
-  /** Places of those still to come in. */
-  readonly toCome: readonly number[];
-  /** By whom the last ball was bowled; -1 for nobody. */
-  readonly lastBowler: number;
-}
-
 /** Urgency of a chase that needs twice of what is usual. */
 export const PRESSING = 0.45;
 /** A chase is a little faster than an average first innings. */
 const CHASE_PACE = 1.07;
+
+/** One innings still to be played, from its first ball or from where it stands. */
+export type InningsPlan = Readonly<ReturnType<typeof planInnings>>;
 
 export function planInnings(
   view: FixtureView,
@@ -63,7 +24,7 @@ export function planInnings(
     lastBowler,
     chances,
   }: { readonly now: InningsNow; readonly lastBowler: string | null; readonly chances: BallChances },
-): InningsPlan {
+) {
   const { ballsPerOver } = view.fixture;
   const [batting, bowling] = [sides[now.batting], sides[otherSide(now.batting)]];
   const offset = sides[0].size;
@@ -73,18 +34,26 @@ export function planInnings(
     chances,
     batting,
     bowling,
+    /** Where the sides' players begin in the list of all. */
     battingFrom: now.batting === 0 ? 0 : offset,
     bowlingFrom: now.batting === 0 ? offset : 0,
     balls: view.balls,
     ballsPerOver,
+    /** With which the innings ends: ten, or fewer where a side is short of players. */
     mostWickets: Math.min(10, batting.size - 1),
+    /** Part of the innings by ball. */
     slots: Uint8Array.from({ length: view.balls }, (_, ball) => slotOf(ball, view.balls)),
+    /** Overs that one bowler may bowl: a fifth of the innings. */
     most,
     turns: bowlingTurns(bowling, { bowled: bowledBy(bowling, now, ballsPerOver), ballsPerOver, most }),
     start: startOf(batting, bowling, { now, lastBowler }),
+    /** How hard a chase presses for each run that it needs, by balls gone: `PRESSING` when it needs what is usual in the competition. */
     pressing: Float64Array.from({ length: view.balls }, (_, gone) => usual / (view.balls - gone)),
+    /** The mean that the innings is to come out at, left alone: what the forecast of totals says. */
     expected: (now.legalBalls === 0 ? forecastTotal(view, now.batting) : forecastInnings(view, now)).mean,
+    /** How widely it is to spread around that mean when it is played from its first ball, as a standard deviation in runs. */
     spread: view.scale.spread * spreadOfMissed(view.pool.cricket[view.keys.competition]),
+    /** How it is to look when it is played from its first ball; `null` where the pool's chances are all that is known. */
     shape: forecastShape(view, now.batting),
   };
 }
@@ -93,7 +62,7 @@ function startOf(
   batting: PlayoutSide,
   bowling: PlayoutSide,
   { now, lastBowler }: { readonly now: InningsNow; readonly lastBowler: string | null },
-): InningsStart {
+) {
   const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => batting.placeOf.get(id) ?? []);
   const atCrease = placesOf(now.atCrease);
   const used = new Set([...atCrease, ...placesOf(now.gone)]);
@@ -101,8 +70,11 @@ function startOf(
     runs: now.runs,
     wickets: now.wickets,
     balls: now.legalBalls,
+    /** Places of those at the crease, striker first; fewer than two while somebody is still to come in. */
     atCrease,
+    /** Places of those still to come in. */
     toCome: Array.from({ length: batting.size }, (_, place) => place).filter((place) => !used.has(place)),
+    /** Place of whoever bowled the last ball; -1 for nobody. */
     lastBowler: lastBowler === null ? -1 : (bowling.placeOf.get(lastBowler) ?? -1),
   };
 }

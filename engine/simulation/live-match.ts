@@ -35,7 +35,7 @@ export const NOT_BEGUN: LiveMatch = {
  * overs are passed over.
  */
 export function liveMatchOf(match: MatchRecord): LiveMatch {
-  const [first, second] = tellMatch(match).innings;
+  const [first, second] = tellMatch(match);
   const over = match.outcome.result !== 'in progress';
   if (!first) return { ...NOT_BEGUN, over };
   const tallies = talliesOf(match);

@@ -6,7 +6,7 @@ import { createRatings } from '../ratings/ratings-state.ts';
 import { viewFixture } from '../ratings/view-fixture.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
-import { ballChances, EASE, layOutHits } from './ball-chances.ts';
+import { ballChances, EASE, HITS, layOutHits } from './ball-chances.ts';
 import { bowlingTurns, chooseBowler, drawOrder } from './draw-turns.ts';
 import { type Innings, makeInnings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
@@ -17,7 +17,6 @@ import { playoutSide } from './playout-side.ts';
 import { AT, WIDTH } from './run-counts.ts';
 import { UNCHANGED } from './shape-ratios.ts';
 import { takeWicket } from './take-wicket.ts';
-import { HITS } from './usual-balls.ts';
 
 const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
 const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
@@ -203,6 +202,13 @@ describe('takeWicket', () => {
     expect([0, 0.09, 0.11, 0.49, 0.51, 0.999].map(catcher)).toEqual([0, 0, 1, 4, 6, 10]);
   });
 
+  it('credits the next one where the bowler would be the first to catch', () => {
+    const innings = even();
+    innings.bowler = 0;
+    takeWicket(scripted(0), innings, 0);
+    expect(bowler(innings, 1)).toEqual({ catches: 1 });
+  });
+
   it('credits the keeper with a stumping', () => {
     expect(bowler(fallen(caughtAndBowled), keeper)).toMatchObject({ stumpings: 1 });
   });
@@ -219,6 +225,7 @@ describe('takeWicket', () => {
       { runOutsAssisted: 1 },
       { runOutsAssisted: 1 },
     ]);
+    expect(fallen(lbw, 0.34, 0.95, 0.41, 0.5).striker).toBe(shared.order[2]);
     const byKeeper = fallen(lbw, 0.34, (keeper + 0.5) / 10, 0.99, 0.99);
     expect(bowler(byKeeper, keeper)).toMatchObject({ runOutsDirect: 1 });
   });
@@ -254,7 +261,7 @@ describe('turns', () => {
       chooseBowler(scripted(draw), innings, last);
       return innings.bowler;
     };
-    expect([0, 0.099, 0.101, 0.501, 0.999].map((draw) => chosen(draw, 10))).toEqual([0, 0, 1, 5, 9]);
+    expect([0, 0.099, 0.101, 0.5, 0.999].map((draw) => chosen(draw, 10))).toEqual([0, 0, 1, 5, 9]);
     expect([0, 0.5, 0.999].map((draw) => chosen(draw, 0))).toEqual([1, 6, 10]);
     innings.plan.turns.fill(0);
     expect([chosen(0.5, 3), chosen(0.5, -1)]).toEqual([3, 0]);

@@ -2,12 +2,11 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { LEG_BYES, WIDES } from '../fitted-parameters.ts';
 import { OUTCOME_RUNS } from '../ratings/match-story.ts';
 import { drawShare } from '../statistics/random-draws.ts';
-import { EASE } from './ball-chances.ts';
+import { EASE, HITS } from './ball-chances.ts';
 import { battersFrom, bowlersFrom, changeEnds, concede, type Innings } from './innings-in-play.ts';
 import { PRESSING } from './innings-plan.ts';
 import { AT, count } from './run-counts.ts';
 import { takeWicket } from './take-wicket.ts';
-import { HITS } from './usual-balls.ts';
 
 /** Bowls one delivery; `innings` is left as it stands after it. */
 export function playBall(rng: RandomGenerator, innings: Innings): void {
@@ -92,7 +91,7 @@ function cellOf({ plan, wickets, striker, bowler, push, ease }: Innings, slot: n
 
 function outcomeOf({ hits }: Innings, cell: number, share: number): number {
   let outcome = 0;
-  while (outcome < HITS - 1 && share >= (hits[cell + outcome] ?? NaN)) outcome += 1;
+  while (share >= (hits[cell + outcome] ?? NaN)) outcome += 1;
   return outcome;
 }
 

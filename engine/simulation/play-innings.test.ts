@@ -8,6 +8,7 @@ import { ballChances } from './ball-chances.ts';
 import { makeInnings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import { openingOf } from './live-match.ts';
+import { paceOf } from './pace-innings.ts';
 import { playInnings, setPace } from './play-innings.ts';
 import { playoutSide } from './playout-side.ts';
 import { AT, WIDTH } from './run-counts.ts';
@@ -61,6 +62,44 @@ describe('playInnings', () => {
       for (let at: number = AT.ballsBowled; at < innings.counts.length; at += WIDTH) {
         expect(innings.counts[at]).toBeLessThanOrEqual(24);
       }
+    }
+  });
+});
+
+/** From the middle of the first over, bowled so far by the first in the bowling side's list. */
+function interrupted(legalBalls: number) {
+  const [lastBowler = ''] = sides[1].placeOf.keys();
+  const now = { ...openingOf(0), legalBalls, bowled: new Map([[lastBowler, legalBalls]]) };
+  const plan = planInnings(view, sides, { now, lastBowler, chances: ballChances(view) });
+  const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));
+  setPace(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
+  return innings;
+}
+
+describe('an innings in progress', () => {
+  it('has the over finished by its bowler, and the next one bowled by another', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const innings = interrupted(3);
+      playInnings(createGenerator(seed), innings, { target: 0, day: 0 });
+      expect(innings.bowler).toBe(0);
+      const between = interrupted(6);
+      playInnings(createGenerator(seed), between, { target: 0, day: 0 });
+      expect(between.bowler).not.toBe(0);
+    }
+  });
+
+  it('has no pace of its own once no ball is left', () => {
+    const whole = { runs: 0.3, day: 0.2, ratios: UNCHANGED };
+    expect(paceOf(createGenerator(1), interrupted(120).plan, whole)).toEqual({ ...whole, runs: 0 });
+  });
+
+  it('ends with the target, the last ball or the last wicket', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const innings = fresh();
+      playInnings(createGenerator(seed), innings, { target: 140, day: 0 });
+      const { runs, balls, wickets } = innings;
+      expect([runs >= 140, balls === 120, wickets === 10]).toContain(true);
+      expect([runs < 147, balls <= 120, wickets <= 10]).toEqual([true, true, true]);
     }
   });
 });

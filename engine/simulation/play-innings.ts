@@ -2,9 +2,17 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { InningsFacts } from '../match/innings-facts.ts';
 import { EASE, layOutHits } from './ball-chances.ts';
 import { chooseBowler, drawOrder } from './draw-turns.ts';
-import { bowlersFrom, changeEnds, type Innings, type Pace, type Play } from './innings-in-play.ts';
+import { bowlersFrom, changeEnds, type Innings, type Pace } from './innings-in-play.ts';
 import { playBall, press } from './play-ball.ts';
 import { AT, count, WIDTH } from './run-counts.ts';
+
+/** What a run of the simulation brings to an innings. */
+interface Play {
+  /** Runs to win, or `null`. */
+  readonly target: number | null;
+  /** How much easier than usual scoring is today, in spreads of such days; the same for both innings. */
+  readonly day: number;
+}
 
 /**
  * Plays an innings from its plan's start to its end, whatever it was used for before; what the players do is added to their counts. It ends

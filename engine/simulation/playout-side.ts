@@ -5,30 +5,6 @@ import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
-/** A side laid out for simulating: numbers by place in its list. Sides short of eleven are filled up with average strangers at the end. */
-export interface PlayoutSide {
-  /** Players of the fixture, and with the strangers. */
-  readonly named: number;
-  readonly size: number;
-  readonly placeOf: ReadonlyMap<string, number>;
-  /** Usual place in the order. */
-  readonly position: Float64Array;
-  /** Runs and wickets a ball beyond the average player's, with the bat and with the ball. */
-  readonly battingRuns: Float64Array;
-  readonly battingWickets: Float64Array;
-  readonly bowlingRuns: Float64Array;
-  readonly bowlingWickets: Float64Array;
-  /** Balls he can expect to bowl in an innings, and how much likelier he bowls in each quarter of it than overall. */
-  readonly load: Float64Array;
-  readonly liking: Float64Array;
-  /** How often a chance comes his way in the field, and who keeps wicket. */
-  readonly fielding: Float64Array;
-  readonly fieldingSum: number;
-  readonly keeper: number;
-  /** Spared ducks and strike rates: bowls, and bats late. */
-  readonly isBowler: readonly boolean[];
-}
-
 const ELEVEN = 11;
 /** Balls in each quarter that nobody in particular counts for beside a bowler's own. */
 const QUARTER_PRIOR = 24;
@@ -37,7 +13,10 @@ const BOWLS = 12;
 /** Share of an innings that an average stranger bowls when a side lacks players. */
 const STRANGERS_LOAD = 1 / 12;
 
-export function playoutSide(view: FixtureView, side: 0 | 1): PlayoutSide {
+/** A side laid out for simulating: numbers by place in its list. Sides short of eleven are filled up with average strangers at the end. */
+export type PlayoutSide = Readonly<ReturnType<typeof playoutSide>>;
+
+export function playoutSide(view: FixtureView, side: 0 | 1) {
   const { players } = view.sides[side];
   const size = Math.max(ELEVEN, players.length);
   const numbers = (of: (player: SidePlayer) => number, stranger = 0) =>
@@ -51,19 +30,25 @@ export function playoutSide(view: FixtureView, side: 0 | 1): PlayoutSide {
   );
   const keeping = numbers((player) => player.rating.keeping, -1);
   return {
+    /** Players of the fixture, and with the strangers. */
     named: players.length,
     size,
     placeOf: new Map(players.map((player, place) => [player.id, place])),
+    /** Usual place in the order. */
     position: numbers((player) => player.position, ELEVEN),
+    /** Runs and wickets a ball beyond the average player's, with the bat and with the ball. */
     battingRuns: numbers((player) => runsSkill(player.rating, 'batting')),
     battingWickets: numbers((player) => wicketSkill(player.rating, 'batting')),
     bowlingRuns: numbers((player) => runsSkill(player.rating, 'bowling')),
     bowlingWickets: numbers((player) => wicketSkill(player.rating, 'bowling')),
+    /** Balls he can expect to bowl in an innings, and how much likelier he bowls in each quarter of it than overall. */
     load: numbers((player) => player.ballsBowled, view.balls * STRANGERS_LOAD),
     liking: Float64Array.from({ length: 4 * size }, (_, i) => liking(players[i >> 2], i & 3)),
+    /** How often a chance comes his way in the field, and who keeps wicket. */
     fielding,
     fieldingSum: sumOf(fielding),
     keeper: keeping.indexOf(Math.max(...keeping)),
+    /** Spared ducks and strike rates: bowls, and bats late. */
     isBowler: Array.from(
       { length: size },
       (_, place) => place >= LATE && (players[place]?.ballsBowled ?? 0) >= BOWLS,

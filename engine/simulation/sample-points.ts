@@ -37,13 +37,9 @@ export function samplePoints(
 }
 
 function inOrder({ players, runs, points }: PointsSamples, places: readonly number[]): PointsSamples {
-  const ordered = new Float32Array(runs * places.length);
-  for (let run = 0; run < runs; run += 1) {
-    places.forEach((place, i) => {
-      ordered[run * places.length + i] = points[run * players + place] ?? NaN;
-    });
-  }
-  return { players: places.length, runs, points: ordered };
+  const width = places.length;
+  const at = (i: number) => points[Math.floor(i / width) * players + (places[i % width] ?? NaN)] ?? NaN;
+  return { players: width, runs, points: Float32Array.from({ length: runs * width }, (_, i) => at(i)) };
 }
 
 /**
@@ -59,7 +55,7 @@ export function sampleForLineups(
   const ids = order.ids ?? [...projected.keys()];
   return moveMeans(
     samplePoints(rng, view, order),
-    ids.map((id) => projected.get(id) ?? 0),
+    ids.map((id) => projected.get(id) ?? NaN),
   );
 }
 

@@ -16,7 +16,7 @@ import { paceOf } from './pace-innings.ts';
 import { playoutSide } from './playout-side.ts';
 import { projectLive } from './project-live.ts';
 import { sampleForLineups } from './sample-points.ts';
-import { simulateFirstInnings } from './simulate-first-innings.ts';
+import { simulateFirstInnings } from './simulate-players.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 /**

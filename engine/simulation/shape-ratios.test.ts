@@ -26,6 +26,16 @@ describe('correctRatios', () => {
   it('learns nothing from what never came', () => {
     const { hits } = correctRatios(UNCHANGED, CAME, { ...CAME, sixes: 0 });
     expect(hits[5]).toBe(1);
+    expect(correctRatios(UNCHANGED, { ...CAME, sixes: 0 }, CAME).hits[5]).toBe(1);
+  });
+
+  it('corrects every outcome by its own share, wickets by a little more', () => {
+    const wanted = { wickets: 7.2, fours: 0.12, sixes: 0.06, dots: 0.33, wides: 0.06 };
+    const { wicket, extra, hits } = correctRatios(UNCHANGED, wanted, CAME);
+    const [singles, dots] = [0.43 / 0.47, (0.33 - 7.2 / 120) / 0.3];
+    expect([wicket, extra]).toEqual([expect.closeTo(1.2 ** 1.3, 9), expect.closeTo(2, 9)]);
+    expect(hits).toEqual([dots, singles, singles, singles, 1.2, 1.2].map((hit) => expect.closeTo(hit, 9)));
+    expect(correctRatios(UNCHANGED, { ...CAME, wides: 0.001 }, CAME).extra).toBe(0.25);
   });
 });
 
@@ -34,5 +44,7 @@ describe('runsOfShape', () => {
     expect(runsOfShape(CAME, CAME)).toBe(0);
     expect(runsOfShape({ ...CAME, fours: 0.11, dots: 0.34 }, CAME)).toBeCloseTo(4.8, 9);
     expect(runsOfShape({ ...CAME, wides: 0.04, dots: 0.34 }, CAME)).toBeCloseTo(1.2, 9);
+    expect(runsOfShape({ ...CAME, sixes: 0.06, dots: 0.34 }, CAME)).toBeCloseTo(7.2, 9);
+    expect(runsOfShape({ ...CAME, dots: 0.34 }, CAME)).toBeCloseTo(1.32, 9);
   });
 });

@@ -20,15 +20,17 @@ const SEASON = makeSeason(160, 2);
 const RULES = 'dream11-classic';
 let match: MatchRecord;
 let view: FixtureView;
+let usual: ReturnType<typeof play>;
 
 beforeAll(() => {
   const state = createRatings(RULES);
   for (const each of SEASON.slice(0, -1)) learnMatch(state, each);
   match = SEASON.at(-1) ?? makeMatch();
   view = viewFixture(state, fixtureOf(match));
+  usual = play(undefined, 1500);
 });
 
-function play(live?: LiveMatch, runs = 1500) {
+function play(live?: LiveMatch, runs = 50) {
   return simulatePlayers(createGenerator(4), view, { ruleSet: RULES, runs, ...(live && { live }) });
 }
 
@@ -38,7 +40,7 @@ function after(count: number): LiveMatch {
 }
 
 function project(live: LiveMatch) {
-  return projectLive(createGenerator(2), view, { live, ruleSet: RULES, runs: 800 });
+  return projectLive(createGenerator(2), view, { live, ruleSet: RULES, runs: 300 });
 }
 
 function mean(numbers: ArrayLike<number>): number {
@@ -46,7 +48,7 @@ function mean(numbers: ArrayLike<number>): number {
 }
 
 function column(player: number): number[] {
-  const { samples } = play();
+  const { samples } = usual;
   return Array.from(
     { length: samples.runs },
     (_, run) => samples.points[run * samples.players + player] ?? 0,
@@ -62,7 +64,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 
 describe('simulatePlayers', () => {
   it('brings the totals that are forecast, spread as widely as real ones', () => {
-    const { totals } = play();
+    const { totals } = usual;
     const batting = view.fixture.battingFirst ?? 0;
     const first = mean(totals[0]);
     expect(Math.abs(first - forecastTotal(view, batting).mean)).toBeLessThan(3);
@@ -71,7 +73,7 @@ describe('simulatePlayers', () => {
   });
 
   it('lets the chase stop at the target, and gives both sides chances that sum to one', () => {
-    const { totals, winChance } = play();
+    const { totals, winChance } = usual;
     const sixOffNoball = 7;
     expect(totals[1].every((total, run) => total <= (totals[0][run] ?? 0) + sixOffNoball)).toBe(true);
     expect(winChance).toBeGreaterThan(0);
@@ -88,7 +90,7 @@ describe('simulatePlayers', () => {
   it('gives the same for the same seed and something else for another', () => {
     expect(play()).toEqual(play());
     expect(simulatePlayers(createGenerator(5), view, { ruleSet: RULES, runs: 50 }).totals).not.toEqual(
-      play(undefined, 50).totals,
+      play().totals,
     );
   });
 
@@ -97,7 +99,7 @@ describe('simulatePlayers', () => {
     if (!live.now) throw new Error('no innings');
     const batting = live.now.batting;
     const chance = (runs: number) => {
-      const { winChance } = play({ ...live, now: live.now && { ...live.now, runs } });
+      const { winChance } = play({ ...live, now: live.now && { ...live.now, runs } }, 200);
       return batting === 0 ? winChance : 1 - winChance;
     };
     expect(chance(120)).toBeGreaterThan(chance(90));

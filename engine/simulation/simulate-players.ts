@@ -2,32 +2,21 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { RULE_SETS, type RuleSetName } from '../fantasy/rule-sets.ts';
 import { emptyTally, type Tally } from '../fantasy/tally.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
-import type { PointsSamples } from '../forecast/simulate-points.ts';
 import { otherSide } from '../ratings/fixture.ts';
+import type { InningsFacts } from '../match/innings-facts.ts';
 import type { FixtureView } from '../ratings/view-fixture.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import { ballChances } from './ball-chances.ts';
-import { countPoints, type PointsTable, pointsTable } from './count-points.ts';
+import { countPoints, pointsTable } from './count-points.ts';
 import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import { type LiveMatch, NOT_BEGUN, openingOf } from './live-match.ts';
 import { paced, paceOf } from './pace-innings.ts';
-import { playInnings } from './play-innings.ts';
+import { playFacts, playInnings } from './play-innings.ts';
 import { type PlayoutSide, playoutSide } from './playout-side.ts';
-import { countsOf } from './run-counts.ts';
+import { countsOf, WIDTH } from './run-counts.ts';
 
-export interface Playout {
-  /** Points that everyone has already, in the order of the samples. */
-  readonly earned: readonly number[];
-  /** Points at the end of the match, what is earned already included; players in the order of `view.sides`, first side first. */
-  readonly samples: PointsSamples;
-  /** Share of the runs, 0 to 1, that the first side won; half for a tie. */
-  readonly winChance: number;
-  /** First and second innings' totals, run by run. */
-  readonly totals: readonly [Float32Array, Float32Array];
-}
-
-export interface PlayoutOrder {
+interface PlayoutOrder {
   /** Where the match stands; before the first ball when left out. */
   readonly live?: LiveMatch;
   readonly runs: number;
@@ -40,7 +29,7 @@ export interface PlayoutOrder {
  * pitch and the chase. The mean total is that of `forecastTotal` and `forecastInnings`. Not for Tests. The same
  * generator, the same runs.
  */
-export function simulatePlayers(rng: RandomGenerator, view: FixtureView, order: PlayoutOrder): Playout {
+export function simulatePlayers(rng: RandomGenerator, view: FixtureView, order: PlayoutOrder) {
   const scene = setScene(rng, view, order);
   const { counts, before, named, fresh, live } = scene;
   const { runs } = order;
@@ -61,34 +50,20 @@ export function simulatePlayers(rng: RandomGenerator, view: FixtureView, order: 
   const earned = new Float32Array(named.length);
   scorePlayers(scene, earned);
   return {
+    /** Points that everyone has already, in the order of the samples. */
     earned: [...earned],
+    /** Points at the end of the match, what is earned already included; players in the order of `view.sides`, first side first. */
     samples: { players: named.length, runs, points },
+    /** Share of the runs, 0 to 1, that the first side won; half for a tie. */
     winChance: won / runs,
+    /** First and second innings' totals, run by run. */
     totals,
   };
 }
 
-interface Scene {
-  readonly live: LiveMatch;
-  readonly table: PointsTable;
-  /** Innings of either side from their first ball, and the one in progress. */
-  readonly fresh: readonly [Innings, Innings];
-  readonly current: Innings | null;
-  /** Into the list of all, of the players of the fixture. */
-  readonly named: Int32Array;
-  readonly isBowler: readonly boolean[];
-  /** What everyone did before, and what he has done in this run. */
-  readonly before: Int32Array;
-  readonly counts: Int32Array;
-  /** First and second innings' totals of this run. */
-  readonly ended: [number, number];
-}
+type Scene = Readonly<ReturnType<typeof setScene>>;
 
-function setScene(
-  rng: RandomGenerator,
-  view: FixtureView,
-  { live = NOT_BEGUN, ruleSet }: PlayoutOrder,
-): Scene {
+function setScene(rng: RandomGenerator, view: FixtureView, { live = NOT_BEGUN, ruleSet }: PlayoutOrder) {
   const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
   const before = countsOf(
     view.sides.flatMap(({ players }, side) => tallies(players, sides[side === 0 ? 0 : 1], live)),
@@ -103,16 +78,20 @@ function setScene(
   return {
     live,
     table: pointsTable(RULE_SETS[ruleSet][view.fixture.format]),
-    fresh: [paced(plans[0], counts, paces[0]), paced(plans[1], counts, paces[1])],
+    /** Innings of either side from their first ball, and the one in progress. */
+    fresh: [paced(plans[0], counts, paces[0]), paced(plans[1], counts, paces[1])] as const,
     current: current && live.now && paced(current, counts, paceOf(rng, current, paces[live.now.batting])),
+    /** Into the list of all, of the players of the fixture. */
     named: Int32Array.from([
       ...range(sides[0].named),
       ...range(sides[1].named).map((place) => sides[0].size + place),
     ]),
     isBowler: sides.flatMap((side) => side.isBowler),
+    /** What everyone did before, and what he has done in this run. */
     before,
     counts,
-    ended: [(live.target ?? 1) - 1, live.now?.runs ?? 0],
+    /** First and second innings' totals of this run. */
+    ended: [(live.target ?? 1) - 1, live.now?.runs ?? 0] as [number, number],
   };
 }
 
@@ -150,8 +129,24 @@ function playRest(
 }
 
 function scorePlayers({ table, counts, named, isBowler }: Scene, into: Float32Array): void {
-  for (let i = 0; i < named.length; i += 1) {
-    const player = named[i] ?? NaN;
+  named.forEach((player, i) => {
     into[i] = countPoints(table, counts, { player, bowler: isBowler[player] ?? false });
-  }
+  });
+}
+
+/** First innings of a limited-overs fixture, played ball by ball `runs` times as `simulatePlayers` plays them. */
+export function simulateFirstInnings(
+  rng: RandomGenerator,
+  view: FixtureView,
+  { batting, runs }: { readonly batting: 0 | 1; readonly runs: number },
+): InningsFacts[] {
+  const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
+  const counts = new Int32Array(WIDTH * (sides[0].size + sides[1].size));
+  const plan = planInnings(view, sides, {
+    now: openingOf(batting),
+    lastBowler: null,
+    chances: ballChances(view),
+  });
+  const innings = paced(plan, counts, paceOf(rng, plan, null));
+  return Array.from({ length: runs }, () => playFacts(rng, innings, drawNormal(rng)));
 }

@@ -98,8 +98,8 @@ function ranks(values: readonly number[]): number[] {
   const rank = values.map(() => 0);
   for (let i = 0; i < order.length; ) {
     let j = i;
-    while (order[j + 1]?.value === order[i]?.value && j + 1 < order.length) j += 1;
-    for (let k = i; k <= j; k += 1) rank[order[k]?.index ?? 0] = (i + j) / 2;
+    while (order[j + 1]?.value === order[i]?.value) j += 1;
+    for (const { index } of order.slice(i, j + 1)) rank[index] = (i + j) / 2;
     i = j + 1;
   }
   return rank;

@@ -81,7 +81,7 @@ export function toTenthsThatSum(numbers: readonly number[]): number[] {
   const missing = total - sumOf(floors);
   const roundedUp = new Set(
     floors
-      .map((floor, i) => ({ i, rest: (numbers[i] ?? 0) * 10 - floor }))
+      .map((floor, i) => ({ i, rest: (numbers[i] ?? NaN) * 10 - floor }))
       .toSorted((a, b) => b.rest - a.rest)
       .slice(0, missing)
       .map(({ i }) => i),

@@ -4,16 +4,24 @@ import { stepForward } from '../backtest/walk-forward.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { makeSeason } from './make-season.ts';
 
-/** Thirty matches of a made league, the last twelve forecast first and two of those simulated. */
+let made: ReturnType<typeof makeBacktest> | undefined;
+
+/** Thirty matches of a made league, the last twelve forecast first and two of those simulated; made once for all tests. */
 export function seededBacktest() {
+  made ??= makeBacktest();
+  return made;
+}
+
+function makeBacktest() {
   const [state, baselines, running] = [
     createRatings('dream11-2025'),
     createBaselines(),
     createRunningFigures(),
   ];
   const observations = makeSeason(30, 11).flatMap((match, i) => {
-    const simulating = i === 20 || i === 25;
-    return stepForward(state, baselines, { match, isTested: i >= 18, simulating }) ?? [];
+    const tested = { match, isTested: i >= 18 };
+    const isSimulated = i === 20 || i === 25;
+    return stepForward(state, baselines, isSimulated ? tested : { ...tested, simulating: false }) ?? [];
   });
   for (const observation of observations) countObservation(running, observation);
   return { baselines, running, observations };

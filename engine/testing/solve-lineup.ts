@@ -3,12 +3,14 @@ import { type Candidate, type LineupRules } from '../lineups/lineup-rules.ts';
 
 const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 
+const loading = loadHighs();
+
 /** The most points that a general solver (HiGHS, as a mixed integer programme) finds; `null` when it finds none. */
 export async function solveLineup(
   candidates: readonly Candidate[],
   rules: LineupRules,
 ): Promise<number | null> {
-  const highs = await loadHighs();
+  const highs = await loading;
   const solution = highs.solve(programme(candidates, rules), {
     mip_rel_gap: 0,
     mip_abs_gap: 0,

@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSandboxes, startSandboxes } from '../start-sandboxes.ts';
 import { ask } from '../testing/ask.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 
+/** Serves the tests that leave it as it was. */
+let shared: RunningSandboxes;
+
+beforeAll(async () => {
+  shared = await startSandboxes({ port: 0 });
+});
+
+afterAll(() => shared.stop());
+
 describe('faults', () => {
   it('answers the next calls of that vendor as ordered, then as ever', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 2 } });
     const statuses = [];
     for (let i = 0; i < 3; i += 1) statuses.push((await ask(`${address}/google/certs`)).status);
@@ -12,7 +22,7 @@ describe('faults', () => {
   });
 
   it('plays several orders one after another', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http429', count: 1 } });
     await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'html', count: 1 } });
     expect((await ask(`${address}/google/certs`)).status).toBe(429);
@@ -22,7 +32,7 @@ describe('faults', () => {
   });
 
   it('cuts an answer in half', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const whole = await ask(`${address}/google/certs`);
     await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'truncated', count: 1 } });
     const half = await ask(`${address}/google/certs`);
@@ -31,7 +41,7 @@ describe('faults', () => {
   });
 
   it('resets the connection', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'reset', count: 1 } });
     await expect(fetch(`${address}/google/certs`)).rejects.toThrow('fetch failed');
     expect((await ask(`${address}/google/certs`)).status).toBe(200);
@@ -50,7 +60,7 @@ describe('faults', () => {
   });
 
   it('leaves other vendors, the doors for tests and itself alone', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     await ask(`${address}/control/faults`, { post: { vendor: 'razorpay', mode: 'http500', count: 1 } });
     expect((await ask(`${address}/google/certs`)).status).toBe(200);
     expect((await ask(`${address}/razorpay/pay`, { post: {} })).status).toBe(400);
@@ -58,7 +68,7 @@ describe('faults', () => {
   });
 
   it('takes back what is waiting with a count of 0', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 9 } });
     await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 0 } });
     expect((await ask(`${address}/google/certs`)).status).toBe(200);
@@ -72,7 +82,7 @@ describe('faults', () => {
     [{ vendor: 'google', mode: 'http500', count: 1, extra: true }, 'extra'],
     ['nonsense', 'object'],
   ])('refuses %j with a sentence', async (body, word) => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const refused = await ask(`${address}/control/faults`, { post: body });
     expect(refused.status).toBe(400);
     expect(refused.body['error']).toContain(word);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSandboxes, startSandboxes } from '../start-sandboxes.ts';
 import { ask } from '../testing/ask.ts';
 import { callCricapi, listFeed, type Row, rowsOf } from '../testing/call-cricapi.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
@@ -11,6 +12,15 @@ interface Carded extends Row {
     readonly extras: { readonly r: number };
   }[];
 }
+
+/** Serves the tests that leave it as it was. */
+let shared: RunningSandboxes;
+
+beforeAll(async () => {
+  shared = await startSandboxes({ port: 0 });
+});
+
+afterAll(() => shared.stop());
 
 const started = ({ status }: Row) => status !== 'Match not started';
 const identity = ({ id, name, dateTimeGMT }: Row) => `${id} ${name} ${dateTimeGMT}`;
@@ -40,7 +50,7 @@ describe('every answer', () => {
   it.each(['', '?apikey=', '?apikey=guess'])(
     'is a failure with HTTP 200 to a caller with the key %j',
     async (query) => {
-      const { address } = await runSandboxes();
+      const { address } = shared;
       const { status, body } = await ask(`${address}/cricapi/v1/currentMatches${query}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'failure', reason: 'invalid_api_key' });
@@ -64,7 +74,7 @@ describe('every answer', () => {
     ['blocked15', 'Blocked for 15 minutes'],
     ['quota', 'hits_today_exceeded_hits_limit'],
   ])('can be made to fail as %s', async (mode, reason) => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     await ask(`${address}/control/faults`, { post: { vendor: 'cricapi', mode, count: 1 } });
     expect(await callCricapi(address, 'countries')).toMatchObject({ status: 'failure', reason });
     expect((await callCricapi(address, 'countries')).status).toBe('success');
@@ -81,14 +91,14 @@ describe('every answer', () => {
     ['series_squad', 'ERR: Series nobody not found'],
     ['series_points', 'ERR: Series nobody not found'],
   ])('of %s is a failure about an id that the vendor does not know', async (endpoint, reason) => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     expect(await callCricapi(address, `${endpoint}?id=nobody`)).toMatchObject({ status: 'failure', reason });
   });
 });
 
 describe('lists', () => {
   it('come in pages of 25 by row number', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const [first, second, beyond] = await Promise.all(
       [0, 25, 300].map((offset) => callCricapi(address, `countries?offset=${offset}`)),
     );
@@ -100,7 +110,7 @@ describe('lists', () => {
   });
 
   it('of players can be searched', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const { data } = await callCricapi(address, 'players?search=thARAK');
     expect(data).toMatchObject([{ name: expect.stringContaining('Jovan Tharakath'), country: 'India' }]);
     const [{ id }] = data as [{ id: string }];
@@ -111,7 +121,7 @@ describe('lists', () => {
   });
 
   it('of current matches begin with the three that are on', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const rows = await rowsOf(address, 'currentMatches');
     expect(rows.slice(0, 3).every(({ matchStarted, matchEnded }) => matchStarted && !matchEnded)).toBe(true);
     expect(rows.some(({ matchEnded }) => matchEnded)).toBe(true);
@@ -121,7 +131,7 @@ describe('lists', () => {
 
 describe('a match', () => {
   it('has no card, points or balls before its first ball, and the question costs what an answer would', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const id = await idInPhase(address, 'upcoming');
     const card = await callCricapi(address, `match_scorecard?id=${id}`);
     expect(card).toMatchObject({
@@ -134,7 +144,7 @@ describe('a match', () => {
   });
 
   it('tells nothing of its end while it is on', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     for (const { id, phase } of (await listFeed(address)).filter((match) => match.phase !== 'completed')) {
       const { data } = await callCricapi(address, `match_info?id=${id}`);
       expect(data, phase).not.toHaveProperty('matchWinner');
@@ -143,7 +153,7 @@ describe('a match', () => {
   });
 
   it('has a card that adds up to its score, at every moment', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     for (const { id } of (await listFeed(address)).filter(({ phase }) => phase !== 'upcoming')) {
       const { score = [], scorecard } = (await callCricapi(address, `match_scorecard?id=${id}`))
         .data as Carded;
@@ -156,7 +166,7 @@ describe('a match', () => {
   });
 
   it('has batters who are batting while it is on, and none when it is over', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const live = await callCricapi(address, `match_scorecard?id=${await idInPhase(address, 'live')}`);
     expect(JSON.stringify(live.data).match(/"dismissal-text":"batting"/g)?.length).toBeLessThanOrEqual(2);
     expect(JSON.stringify(live.data)).toContain('"dismissal-text":"batting"');
@@ -207,7 +217,7 @@ describe('the feed', () => {
   });
 
   it('knows nothing of matches that nobody has announced yet', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const [match] = await listFeed(address);
     const announced = await callCricapi(address, `match_info?id=${vendorMatchId(match?.source ?? '', 0)}`);
     const distant = await callCricapi(address, `match_info?id=${vendorMatchId(match?.source ?? '', 5)}`);
@@ -215,7 +225,7 @@ describe('the feed', () => {
   });
 
   it('says which matches it plays and where their history is', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const { body } = await ask(`${address}/control/history`);
     const begun = (await listFeed(address)).filter(({ phase }) => phase !== 'upcoming');
     expect(body['league']).toBe('Gulmohar Cup');
@@ -228,7 +238,7 @@ describe('the feed', () => {
   it.each([[{ speed: 0 }], [{ speed: 'fast' }], [{ hitsLimit: -1 }], [{ pace: 2 }]])(
     'refuses the setting %j with a sentence',
     async (post) => {
-      const { address } = await runSandboxes();
+      const { address } = shared;
       const { status, body } = await ask(`${address}/control/feed`, { post });
       expect(status).toBe(400);
       expect(body['error']).toMatch(/\w+ \w+/);
@@ -238,7 +248,7 @@ describe('the feed', () => {
 
 describe('pictures of teams', () => {
   it('are served by the sandbox for some, broken for others, and the placeholder for the rest', async () => {
-    const { address } = await runSandboxes();
+    const { address } = shared;
     const { data } = await callCricapi(address, 'currentMatches');
     const rows = data as { teamInfo?: { name: string; img: string }[] }[];
     const images = new Map(rows.flatMap(({ teamInfo = [] }) => teamInfo.map(({ name, img }) => [name, img])));

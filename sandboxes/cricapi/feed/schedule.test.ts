@@ -10,8 +10,8 @@ import { startClock } from './virtual-clock.ts';
 const clock = startClock(0, 1);
 const HALF_A_MINUTE = 30_000;
 
-const ballsOf = (count: number) =>
-  Array.from({ length: count }, (_, i) => makeBall({ over: Math.floor(i / 6) }));
+const BALLS = Array.from({ length: 120 }, (_, i) => makeBall({ over: Math.floor(i / 6) }));
+const ballsOf = (count: number) => BALLS.slice(0, count);
 
 function matchOf(id: string, first: number, second: number): MatchRecord {
   const innings = [
@@ -22,8 +22,8 @@ function matchOf(id: string, first: number, second: number): MatchRecord {
 }
 
 const played = fc.record({
-  first: fc.integer({ min: 1, max: 60 }),
-  second: fc.integer({ min: 0, max: 60 }),
+  first: fc.integer({ min: 1, max: 40 }),
+  second: fc.integer({ min: 0, max: 40 }),
 });
 const washedOut = fc.constant({ first: 0, second: 0 });
 
@@ -32,7 +32,7 @@ const schedules = fc
   .tuple(
     played,
     fc.array(fc.oneof({ weight: 5, arbitrary: played }, { weight: 1, arbitrary: washedOut }), {
-      maxLength: 11,
+      maxLength: 8,
     }),
   )
   .map(([one, others]) =>
@@ -41,13 +41,13 @@ const schedules = fc
 
 /** No match is so short that a ball of it would last half a minute where it takes the time of a long one. */
 const whole = fc.record({
-  first: fc.integer({ min: 30, max: 60 }),
-  second: fc.integer({ min: 30, max: 60 }),
+  first: fc.integer({ min: 20, max: 40 }),
+  second: fc.integer({ min: 20, max: 40 }),
 });
 
 /** Where every cycle brings matches of its own, longer and shorter ones than those before. */
 const changing = fc
-  .tuple(fc.array(whole, { minLength: 1, maxLength: 12 }), fc.array(whole, { minLength: 1, maxLength: 5 }))
+  .tuple(fc.array(whole, { minLength: 1, maxLength: 8 }), fc.array(whole, { minLength: 1, maxLength: 5 }))
   .map(([opening, later]) =>
     makeSchedule(
       opening.map(({ first, second }, i) => matchOf(String(i), first, second)),

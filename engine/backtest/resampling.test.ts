@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGenerator, drawChance } from '../statistics/random-draws.ts';
 import { calibration, calibrationError, type Forecast } from '../statistics/scores.ts';
-import { calibrationFloor } from './calibration-floor.ts';
+import { calibrationFloor } from './resampling.ts';
 
 const rng = createGenerator(7);
 const STEPS = 20;
@@ -29,7 +29,7 @@ for (let coins = 0; coins <= 40; coins += 1) {
 }
 
 describe('the floor of a calibration error', () => {
-  const games = Array.from({ length: 200 }, () => Array.from({ length: 100 }, knownGame));
+  const games = Array.from({ length: 100 }, () => Array.from({ length: 100 }, knownGame));
 
   it('is what chances that are right by construction show on average', () => {
     const shown = games.map((matches) => calibrationError(calibration(matches.flat())));

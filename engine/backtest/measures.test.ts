@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { captainedPoints, MEASURES, within } from './measures.ts';
+import type { MatchObservation, PlayerObservation } from './observation.ts';
+
+const NOTHING: MatchObservation = {
+  id: 'x',
+  date: '2024-04-01',
+  result: null,
+  states: [],
+  totals: [],
+  players: [],
+  bestOfTwenty: null,
+  cricket: null,
+  live: [],
+};
+
+/** What a match adds to a figure, and to its baseline. */
+function sharesOf(key: string, match: Partial<MatchObservation>) {
+  const measure = MEASURES.find((each) => each.key === key);
+  const both = [measure?.share, measure?.baseline?.share];
+  return both.flatMap((share) => {
+    const added = share?.({ ...NOTHING, ...match });
+    return added ? [[Number(added.sum.toFixed(6)), added.count]] : [];
+  });
+}
+
+/** Players who scored these points; the first was expected to score most, by form the last. */
+function players(...points: readonly number[]): PlayerObservation[] {
+  return points.map((happened, i) => ({
+    id: `p${i}`,
+    side: 0,
+    mean: 50 - i,
+    p10: 10,
+    p50: 40,
+    p90: 90,
+    form: 10 + i,
+    career: 30,
+    happened,
+  }));
+}
+
+describe('the figures of the backtest', () => {
+  it('score winners before the match, and nothing of a match without one', () => {
+    const result = { chance: 0.8, elo: 0.4, happened: 1 } as const;
+    expect(sharesOf('result.log-loss', { result })).toEqual([
+      [0.223144, 1],
+      [0.916291, 1],
+    ]);
+    expect(sharesOf('result.log-loss-even', { result })[1]).toEqual([Number(Math.LN2.toFixed(6)), 1]);
+    expect(sharesOf('result.accuracy', { result })).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+    expect(sharesOf('result.accuracy', {})).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('score chances in play by innings and over', () => {
+    const state = { chance: 0.8, plain: 0.5, happened: 1 } as const;
+    const states = [
+      { ...state, innings: 1, stage: 10 } as const,
+      { ...state, innings: 2, stage: 10 } as const,
+      { ...state, innings: 2, stage: 15, happened: 0 } as const,
+    ];
+    const brier = (key: string) => sharesOf(`in-play.${key}`, { states });
+    expect(brier('both')).toEqual([
+      [0.72, 3],
+      [0.75, 3],
+    ]);
+    expect(brier('first')[0]).toEqual([0.04, 1]);
+    expect(brier('chase')[0]).toEqual([0.68, 2]);
+    expect(brier('chase-10')[0]).toEqual([0.04, 1]);
+    expect(brier('chase-15')[0]).toEqual([0.64, 1]);
+    expect(brier('accuracy')[0]).toEqual([2, 3]);
+  });
+
+  it('count what happened at P10 and at P90 as within', () => {
+    const happened = [9.9, 10, 50, 90, 90.1];
+    expect(happened.map((each) => within({ p10: 10, p90: 90, happened: each }))).toEqual([0, 1, 1, 1, 0]);
+  });
+
+  it('measure totals by overs bowled', () => {
+    const total = { mean: 170, p10: 150, p50: 170, p90: 190, happened: 160 };
+    const totals = [0, 6].map((stage) => ({ ...total, stage }));
+    expect(sharesOf('total.6.mae', { totals })).toEqual([[10, 1]]);
+    expect(sharesOf('total.0.bias', { totals })).toEqual([[10, 1]]);
+    expect(sharesOf('total.6.coverage', { totals })).toEqual([[1, 1]]);
+    expect(sharesOf('total.15.mae', { totals })).toEqual([[0, 0]]);
+  });
+
+  it('measure points by their distance from the mean, the median, form and the career', () => {
+    expect(sharesOf('points.mae', { players: players(45, 60) })).toEqual([
+      [5 + 11, 2],
+      [35 + 49, 2],
+    ]);
+    expect(sharesOf('points.mae-median', { players: players(45, 60) })).toEqual([[5 + 20, 2]]);
+    expect(sharesOf('points.mae-career', { players: players(45, 60) })[1]).toEqual([15 + 30, 2]);
+    expect(sharesOf('points.coverage', { players: players(9, 60) })).toEqual([[1, 2]]);
+  });
+
+  it('rank the players of a match from two on', () => {
+    expect(sharesOf('points.rank', { players: players(60, 45) })).toEqual([
+      [1, 1],
+      [-1, 1],
+    ]);
+    expect(sharesOf('points.rank', { players: players(60) })[0]).toEqual([0, 0]);
+  });
+
+  it('measure points between the innings beside half the projection', () => {
+    const live = [{ mean: 50, p10: 20, p90: 60, half: 45, happened: 61 }];
+    expect(sharesOf('live.mae', { live })).toEqual([
+      [11, 1],
+      [16, 1],
+    ]);
+    expect(sharesOf('live.coverage', { live })).toEqual([[0, 1]]);
+  });
+
+  it('ask of a captain that nobody, or two at most, scored more', () => {
+    const among = (...points: readonly number[]) => ({
+      players: players(...points, ...Array.from({ length: 11 - points.length }, () => 0)),
+    });
+    const captains = (match: ReturnType<typeof among>) =>
+      ['captain.top', 'captain.top-three'].map((key) => sharesOf(key, match)[0]?.[0]);
+    expect(captains(among(80, 80))).toEqual([1, 1]);
+    expect(captains(among(80, 81, 82))).toEqual([0, 1]);
+    expect(captains(among(80, 81, 82, 83))).toEqual([0, 0]);
+    expect(sharesOf('captain.top', among(80, 80))[1]).toEqual([0, 1]);
+    expect(sharesOf('captain.top', { players: players(1, 2) })[0]).toEqual([0, 0]);
+  });
+
+  it('compare an eleven with the best there was', () => {
+    const twelve = players(60, 40, ...Array.from({ length: 9 }, () => 10), 100);
+    const best = 100 + 60 + 40 + 8 * 10 + 100 + 60 / 2;
+    const [ours, byForm] = sharesOf('eleven.share', { players: twelve });
+    expect(ours?.[0]).toBeCloseTo((60 + 40 + 90 + 60 + 40 / 2) / best, 6);
+    expect(byForm?.[0]).toBeCloseTo((100 + 90 + 40 + 100 + 10 / 2) / best, 6);
+    expect(captainedPoints([30, 20, 10])).toBe(60 + 30 + 10);
+  });
+
+  it('count line-ups that reach 85% of the best possible', () => {
+    const high = (bestOfTwenty: number | null) => sharesOf('portfolio.high', { bestOfTwenty })[0];
+    expect([high(0.849), high(0.85), high(null)]).toEqual([
+      [0, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+    expect(sharesOf('portfolio.share', { bestOfTwenty: 0.7 })).toEqual([[0.7, 1]]);
+  });
+
+  it('say what is better, and what is aimed at', () => {
+    expect(MEASURES.map(({ key, better, target }) => `${key} ${better} ${target}`)).toContain(
+      'in-play.accuracy higher 0.71',
+    );
+  });
+});

@@ -1,0 +1,272 @@
+import { brier, hit, logLoss, rankCorrelation } from '../statistics/scores.ts';
+import { sumBy, sumOf } from '../statistics/statistics.ts';
+import type {
+  LiveObservation,
+  MatchObservation,
+  PlayerObservation,
+  StateObservation,
+} from './observation.ts';
+import type { MatchShare } from './resampling.ts';
+
+/** What one match adds to a figure. */
+type Share = (match: MatchObservation) => MatchShare;
+
+/** One figure of the backtest: what a match adds to it, and to the baseline that it is shown beside. */
+export interface Measure {
+  readonly key: string;
+  readonly name: string;
+  readonly better: 'lower' | 'higher';
+  readonly share: Share;
+  readonly baseline?: { readonly name: string; readonly share: Share };
+  /** The house's own target for the IPL or, for results, for men's T20 internationals; a bet, not a result. */
+  readonly target?: number;
+}
+
+type Beside = Pick<Measure, 'baseline' | 'target'>;
+type Select<Item> = (match: MatchObservation) => readonly Item[];
+type Score = (chance: number, happened: number) => number;
+
+function lower(key: string, name: string, share: Share, beside: Beside = {}): Measure {
+  return { key, name, better: 'lower', share, ...beside };
+}
+
+function higher(key: string, name: string, share: Share, beside: Beside = {}): Measure {
+  return { key, name, better: 'higher', share, ...beside };
+}
+
+/** Adds up a score of each of some observations of a match. */
+function each<Item>(select: Select<Item>, score: (item: Item) => number): Share {
+  return (match) => {
+    const items = select(match);
+    return { sum: sumBy(items, score), count: items.length };
+  };
+}
+
+/** 1 when what happened lies within P10 to P90, else 0. */
+export function within(forecast: {
+  readonly p10: number;
+  readonly p90: number;
+  readonly happened: number;
+}): number {
+  return forecast.happened >= forecast.p10 && forecast.happened <= forecast.p90 ? 1 : 0;
+}
+
+/** Distance of the expected number from what happened. */
+function absoluteError({ mean, happened }: { readonly mean: number; readonly happened: number }): number {
+  return Math.abs(mean - happened);
+}
+
+type Result = NonNullable<MatchObservation['result']>;
+
+function ofResults(score: Score, chance: (result: Result) => number): Share {
+  return each(
+    ({ result }) => (result === null ? [] : [result]),
+    (result) => score(chance(result), result.happened),
+  );
+}
+
+const ours = ({ chance }: { readonly chance: number }) => chance;
+const besideElo = (score: Score): Beside => ({
+  baseline: { name: 'Elo', share: ofResults(score, ({ elo }) => elo) },
+});
+const RESULT_LOSS = 'Winner before the match: log loss';
+
+/** Who wins, before the match. */
+const RESULT_MEASURES: readonly Measure[] = [
+  lower('result.log-loss', RESULT_LOSS, ofResults(logLoss, ours), besideElo(logLoss)),
+  lower('result.log-loss-even', RESULT_LOSS, ofResults(logLoss, ours), {
+    baseline: { name: 'even chance', share: ofResults(logLoss, () => 0.5) },
+  }),
+  higher('result.accuracy', 'Winner before the match: accuracy', ofResults(hit, ours), besideElo(hit)),
+];
+
+type IsSelected = (state: StateObservation) => boolean;
+
+function inPlay(score: Score, target: number, isSelected: IsSelected = () => true): [Share, Beside] {
+  const share = (chance: (state: StateObservation) => number) =>
+    each(
+      ({ states }) => states.filter(isSelected),
+      (state) => score(chance(state), state.happened),
+    );
+  return [share(ours), { target, baseline: { name: 'state only', share: share(({ plain }) => plain) } }];
+}
+
+function brierInPlay(key: string, when: string, target: number, isSelected?: IsSelected): Measure {
+  return lower(`in-play.${key}`, `Win chance in play, ${when}: Brier`, ...inPlay(brier, target, isSelected));
+}
+
+const inChase = (stage: number) => (state: StateObservation) => state.innings === 2 && state.stage === stage;
+const IN_PLAY = 'Win chance in play, both innings';
+
+/** Who wins, at the end of each over. */
+const STATE_MEASURES: readonly Measure[] = [
+  brierInPlay('both', 'both innings', 0.183),
+  brierInPlay('first', 'first innings', 0.219, ({ innings }) => innings === 1),
+  brierInPlay('chase', 'chase', 0.143, ({ innings }) => innings === 2),
+  brierInPlay('chase-10', 'chase after 10 overs', 0.15, inChase(10)),
+  brierInPlay('chase-15', 'chase after 15 overs', 0.11, inChase(15)),
+  lower('in-play.log-loss', `${IN_PLAY}: log loss`, ...inPlay(logLoss, 0.535)),
+  higher('in-play.accuracy', `${IN_PLAY}: accuracy`, ...inPlay(hit, 0.71)),
+];
+
+/** Targets for the mean absolute error of first-innings totals, by overs bowled. */
+const TOTAL_TARGETS = [
+  { stage: 0, when: 'before the first ball', target: 24.5 },
+  { stage: 6, when: 'after 6 overs', target: 19.5 },
+  { stage: 10, when: 'after 10 overs', target: 16.5 },
+  { stage: 15, when: 'after 15 overs', target: 11.5 },
+];
+
+/** How many runs a first innings comes to. */
+const TOTAL_MEASURES: readonly Measure[] = TOTAL_TARGETS.flatMap(({ stage, when, target }) => {
+  const at = ({ totals }: MatchObservation) => totals.filter((total) => total.stage === stage);
+  const [key, name] = [`total.${stage}`, `First-innings total ${when}`];
+  return [
+    lower(`${key}.mae`, `${name}: mean absolute error, runs`, each(at, absoluteError), { target }),
+    lower(
+      `${key}.bias`,
+      `${name}: bias, runs`,
+      each(at, ({ mean, happened }) => mean - happened),
+    ),
+    higher(`${key}.coverage`, `${name}: share within P10 to P90`, each(at, within)),
+  ];
+});
+
+type Expected = (player: PlayerObservation) => number;
+type Players = readonly PlayerObservation[];
+
+const playersOf = ({ players }: MatchObservation) => players;
+const mean: Expected = (player) => player.mean;
+
+function besideForm(share: (expected: Expected) => Share, target: number): Beside {
+  return { target, baseline: { name: 'shrunk recent form', share: share(({ form }) => form) } };
+}
+
+function pointsError(expected: Expected): Share {
+  return each(playersOf, (player) => Math.abs(expected(player) - player.happened));
+}
+
+/** A score of all players of a match together, where there are enough of them. */
+function together(fewest: number, score: (players: Players, expected: Expected) => number) {
+  return (expected: Expected) =>
+    each(
+      ({ players }) => (players.length < fewest ? [] : [players]),
+      (players) => score(players, expected),
+    );
+}
+
+const ranks = together(2, (players, expected) =>
+  rankCorrelation(
+    players.map(expected),
+    players.map(({ happened }) => happened),
+  ),
+);
+const POINTS_ERROR = 'Player points: mean absolute error of the';
+
+/** What players score. */
+const POINTS_MEASURES: readonly Measure[] = [
+  lower('points.mae', `${POINTS_ERROR} expected points`, pointsError(mean), besideForm(pointsError, 25.2)),
+  lower('points.mae-career', `${POINTS_ERROR} expected points`, pointsError(mean), {
+    baseline: { name: 'career mean', share: pointsError(({ career }) => career) },
+  }),
+  lower(
+    'points.mae-median',
+    `${POINTS_ERROR} median (P50)`,
+    pointsError(({ p50 }) => p50),
+    { target: 25.2 },
+  ),
+  higher('points.coverage', 'Player points: share within P10 to P90', each(playersOf, within)),
+  higher(
+    'points.rank',
+    'Player points: rank correlation within a match',
+    ranks(mean),
+    besideForm(ranks, 0.23),
+  ),
+];
+
+const liveOf: Select<LiveObservation> = ({ live }) => live;
+const LIVE = 'Player points between the innings';
+
+/** What players end with, as seen between the innings. */
+const LIVE_MEASURES: readonly Measure[] = [
+  lower('live.mae', `${LIVE}: mean absolute error`, each(liveOf, absoluteError), {
+    baseline: {
+      name: 'earned and half the projection',
+      share: each(liveOf, ({ half, happened }) => Math.abs(half - happened)),
+    },
+  }),
+  higher('live.coverage', `${LIVE}: share within P10 to P90`, each(liveOf, within)),
+];
+
+const ELEVEN = 11;
+const topCaptain = together(ELEVEN, (...picked) => (higherThanCaptain(...picked) === 0 ? 1 : 0));
+const topThreeCaptain = together(ELEVEN, (...picked) => (higherThanCaptain(...picked) < 3 ? 1 : 0));
+const eleven = together(ELEVEN, elevenShare);
+
+function bestOfTwenty(score: (share: number) => number): Share {
+  return each(({ bestOfTwenty: share }) => (share === null ? [] : [share]), score);
+}
+
+const PORTFOLIO = 'Best of 20 diversified line-ups';
+
+/** What is made of the projections: captains and line-ups. */
+const PICK_MEASURES: readonly Measure[] = [
+  higher('captain.top', 'Captain: the match’s highest', topCaptain(mean), besideForm(topCaptain, 0.13)),
+  higher(
+    'captain.top-three',
+    'Captain: among the match’s three highest',
+    topThreeCaptain(mean),
+    besideForm(topThreeCaptain, 0.3),
+  ),
+  higher(
+    'eleven.share',
+    'Eleven with captains: share of the best possible points',
+    eleven(mean),
+    besideForm(eleven, 0.67),
+  ),
+  higher(
+    'portfolio.share',
+    `${PORTFOLIO}: share of the best possible points`,
+    bestOfTwenty((share) => share),
+    { target: 0.8 },
+  ),
+  higher(
+    'portfolio.high',
+    `${PORTFOLIO}: reaches 85% of the best possible`,
+    bestOfTwenty((share) => (share >= 0.85 ? 1 : 0)),
+    { target: 0.2 },
+  ),
+];
+
+/** How many scored more than the player of whom most was expected. */
+function higherThanCaptain(players: Players, expected: Expected): number {
+  const [captain] = players.toSorted((a, b) => expected(b) - expected(a));
+  return players.filter(({ happened }) => happened > (captain?.happened ?? NaN)).length;
+}
+
+/** Eleven of the match by what was expected, against the best eleven in hindsight; no limits on roles or teams. */
+function elevenShare(players: Players, expected: Expected): number {
+  const points = (by: Expected) =>
+    captainedPoints(
+      players
+        .toSorted((a, b) => by(b) - by(a))
+        .slice(0, ELEVEN)
+        .map(({ happened }) => happened),
+    );
+  return points(expected) / points(({ happened }) => happened);
+}
+
+/** Points of a line-up, captain first (counting twice) and vice-captain second (one and a half times). */
+export function captainedPoints(points: readonly number[]): number {
+  return sumOf(points) + (points[0] ?? NaN) + (points[1] ?? NaN) / 2;
+}
+
+/** Every figure, in the order of the report. */
+export const MEASURES: readonly Measure[] = [
+  ...RESULT_MEASURES,
+  ...STATE_MEASURES,
+  ...TOTAL_MEASURES,
+  ...POINTS_MEASURES,
+  ...LIVE_MEASURES,
+  ...PICK_MEASURES,
+];

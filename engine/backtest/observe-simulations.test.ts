@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { projectPoints } from '../forecast/project-points.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import { fixtureOf } from '../ratings/fixture.ts';
+import { createRatings } from '../ratings/ratings-state.ts';
+import { viewFixture } from '../ratings/view-fixture.ts';
+import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
+import { observeCricket, observeLive, observePortfolio } from './observe-simulations.ts';
+
+const OVER = makeInnings({ deliveries: makeOver(0, { runs: 1 }) });
+const CHASE = { ...OVER, team: 'Away' };
+
+function viewOf(match: MatchRecord) {
+  return viewFixture(createRatings('dream11-2025'), fixtureOf(match));
+}
+
+function playersOf(match: MatchRecord, points = 10) {
+  const scored = new Map(
+    Object.values(match.lineups)
+      .flat()
+      .map(({ id }) => [id, points]),
+  );
+  return { match, ruleSet: 'dream11-2025' as const, projections: projectPoints(viewOf(match)), scored };
+}
+
+/** A first innings of so many runs, of one an over but for the last. */
+function makeTotal(total: number): MatchRecord {
+  const innings = makeInnings({ penaltyRuns: { pre: total, post: 0 }, deliveries: makeOver(0) });
+  return makeMatch({ innings: [{ ...OVER, superOver: true }, innings], dates: ['2019-12-31'] });
+}
+
+describe('a simulated first innings', () => {
+  it('stands beside the real one, with the share of totals below it and half of those level', () => {
+    const places = [0, 120, 158, 162, 400].map((total) => {
+      const match = makeTotal(total);
+      const { real, place } = observeCricket(viewOf(match), match, 0) ?? {};
+      return [real?.total, place];
+    });
+    expect(places).toMatchInlineSnapshot(`
+      [
+        [
+          0,
+          0,
+        ],
+        [
+          120,
+          0.15,
+        ],
+        [
+          158,
+          0.42,
+        ],
+        [
+          162,
+          0.53,
+        ],
+        [
+          400,
+          1,
+        ],
+      ]
+    `);
+  });
+
+  it('is of the match’s format, gender and year', () => {
+    const match = makeTotal(150);
+    expect(observeCricket(viewOf(match), match, 1)).toMatchObject({
+      format: 'T20',
+      gender: 'male',
+      year: 2019,
+      real: { innings: 1, totalSquared: 150 ** 2 },
+      simulated: { innings: 50 },
+    });
+    expect(observeCricket(viewOf(match), makeMatch(), 0)).toBeNull();
+  });
+});
+
+describe('points between the innings', () => {
+  it.each([
+    ['no second innings', makeMatch({ innings: [OVER, { ...CHASE, superOver: true }] })],
+    ['no innings', makeMatch()],
+    ['no limit of overs', makeMatch({ format: 'Test', oversLimit: null, innings: [OVER, CHASE] })],
+  ])('are not projected with %s', (_, match) => {
+    expect(observeLive(viewOf(match), playersOf(match))).toEqual([]);
+  });
+
+  it('are projected for everyone beside half of the first projection', () => {
+    const match = makeMatch({ innings: [OVER, CHASE] });
+    const observed = observeLive(viewOf(match), playersOf(match));
+    const [opener] = projectPoints(viewOf(match));
+    expect(observed).toHaveLength(22);
+    expect(observed.every(({ happened }) => happened === 10)).toBe(true);
+    expect(opener?.id).toBe('h1');
+    // Named for the match, and six runs of six balls.
+    expect(observed[0]?.half).toBeCloseTo(4 + 6 + (opener?.mean ?? 0) / 2, 9);
+  });
+});
+
+describe('the best of twenty line-ups', () => {
+  const match = makeMatch();
+
+  it('is all of the best possible where everyone scores alike', () => {
+    expect(observePortfolio(viewOf(match), playersOf(match))).toBe(1);
+  });
+
+  it('is nothing where nobody scores, or no eleven can be named', () => {
+    expect(observePortfolio(viewOf(match), playersOf(match, 0))).toBeNull();
+    const alone = makeMatch({ lineups: { Home: [{ id: 'h1', name: 'H1' }], Away: [] } });
+    expect(observePortfolio(viewOf(alone), playersOf(alone))).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import type { RuleSetName } from '../fantasy/rule-sets.ts';
+import type { PointsProjection } from '../forecast/project-points.ts';
+import { buildPortfolio } from '../lineups/build-portfolio.ts';
+import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '../lineups/lineup-rules.ts';
+import { addFacts, factsOf, type InningsFacts } from '../match/innings-facts.ts';
+import type { MatchRecord } from '../match/match-record.ts';
+import { truncateMatch } from '../match/truncate-match.ts';
+import type { FixtureView } from '../ratings/view-fixture.ts';
+import { liveMatchOf } from '../simulation/live-match.ts';
+import { projectLive } from '../simulation/project-live.ts';
+import { sampleForLineups } from '../simulation/sample-points.ts';
+import { simulateFirstInnings } from '../simulation/simulate-players.ts';
+import { createGenerator } from '../statistics/random-draws.ts';
+import { sumBy } from '../statistics/statistics.ts';
+import { captainedPoints } from './measures.ts';
+import type { CricketObservation, InningsSums, LiveObservation } from './observation.ts';
+
+/** Of the line-ups: as many as exchanges of twenty of them are judged by. */
+const RUNS = { innings: 50, live: 400, lineups: 3000 };
+const LINEUPS = 20;
+
+/** The first innings of a full limited-overs match as it was, and as it comes out in simulation from what was known before it. */
+export function observeCricket(
+  view: FixtureView,
+  match: MatchRecord,
+  batting: 0 | 1,
+): CricketObservation | null {
+  const first = match.innings.find((innings) => !innings.superOver);
+  if (!first) return null;
+  const real = factsOf(first);
+  const runs = simulateFirstInnings(createGenerator(real.total + 1000 * real.wickets), view, {
+    batting,
+    runs: RUNS.innings,
+  });
+  const below = runs.filter(({ total }) => total < real.total).length;
+  const level = runs.filter(({ total }) => total === real.total).length;
+  return {
+    format: match.format,
+    gender: match.gender,
+    year: Number((match.dates[0] ?? '').slice(0, 4)),
+    real: summed([real]),
+    simulated: summed(runs),
+    place: (below + level / 2) / RUNS.innings,
+  };
+}
+
+function summed(innings: readonly InningsFacts[]): InningsSums {
+  return {
+    ...addFacts(innings),
+    innings: innings.length,
+    totalSquared: sumBy(innings, ({ total }) => total ** 2),
+  };
+}
+
+/** What was forecast of the players of a match, and the points that they ended with, by id. */
+export interface ObservedPlayers {
+  readonly match: MatchRecord;
+  readonly ruleSet: RuleSetName;
+  readonly projections: readonly PointsProjection[];
+  readonly scored: ReadonlyMap<string, number>;
+}
+
+/** Points of everyone as projected between the innings of a limited-overs match. */
+export function observeLive(
+  view: FixtureView,
+  { match, ruleSet, projections, scored }: ObservedPlayers,
+): LiveObservation[] {
+  const [first, second] = match.innings.filter((innings) => !innings.superOver);
+  if (!first || !second || view.fixture.oversLimit === null) return [];
+  const live = liveMatchOf(truncateMatch(match, first.deliveries.length));
+  const projected = projectLive(createGenerator(1), view, { live, ruleSet, runs: RUNS.live });
+  return projected.map(({ id, mean, p10, p90, earned }, player) => ({
+    mean,
+    p10,
+    p90,
+    half: earned + (projections[player]?.mean ?? NaN) / 2,
+    happened: scored.get(id) ?? NaN,
+  }));
+}
+
+/** Any eleven with captain and vice-captain: roles are not on record for everyone, so that figures stay comparable. */
+const ANY_ELEVEN: LineupRules = {
+  ...withoutRoles(DREAM11_LINEUP),
+  team: { min: 0, max: DREAM11_LINEUP.size },
+};
+
+/**
+ * The best of twenty diversified line-ups in hindsight, as a share of the best eleven there was; `null` where no eleven can be named.
+ * The match's id makes the draws its own and the same each time.
+ */
+export function observePortfolio(
+  view: FixtureView,
+  { match, ruleSet, projections, scored }: ObservedPlayers,
+): number | null {
+  const rng = createGenerator(
+    [...match.id].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1_000_000_007, 7),
+  );
+  const built = buildPortfolio(rng, {
+    candidates: projections.map(({ id, side, mean }) => ({
+      id,
+      team: `${side}`,
+      role: 'batter',
+      points: mean,
+    })),
+    samples: sampleForLineups(rng, view, { runs: RUNS.lineups, ruleSet }),
+    rules: ANY_ELEVEN,
+    count: LINEUPS,
+    style: 'balanced',
+    mostHeld: 0.75 * LINEUPS,
+    minDifferent: 2,
+  });
+  if (!built.ok) return null;
+  const actual = built.value.entries.map(({ players }) =>
+    captainedPoints(players.map((id) => scored.get(id) ?? NaN)),
+  );
+  const best = captainedPoints([...scored.values()].toSorted((a, b) => b - a).slice(0, 11));
+  return best <= 0 ? null : Math.max(...actual) / best;
+}

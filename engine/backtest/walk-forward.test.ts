@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchRecord } from '../match/match-record.ts';
+import { createRatings } from '../ratings/ratings-state.ts';
+import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
+import { createBaselines } from './plain-baselines.ts';
+import { stepForward } from './walk-forward.ts';
+
+const INNINGS = [
+  makeInnings({ deliveries: [...makeOver(0, { runs: 1 }), ...makeOver(1)] }),
+  makeInnings({ team: 'Away', deliveries: makeOver(0, { batter: 'A1', bowler: 'H11' }) }),
+];
+
+/** The first match ever, forecast and then learnt. */
+function step(outcome: Partial<MatchRecord['outcome']>) {
+  const [state, baselines] = [createRatings('dream11-2025'), createBaselines()];
+  const known = makeMatch().outcome;
+  const match = makeMatch({ innings: INNINGS, outcome: { ...known, ...outcome } });
+  const observation = stepForward(state, baselines, { match, isTested: true, simulating: false });
+  return { state, baselines, observation };
+}
+
+describe('a match under test', () => {
+  it('is forecast before anything is known, and learnt after', () => {
+    const { state, baselines, observation } = step({});
+    expect(observation).toMatchObject({
+      id: 'made',
+      date: '2023-04-01',
+      result: { chance: 0.5, elo: 0.5, happened: 1 },
+      bestOfTwenty: null,
+      cricket: null,
+      live: [],
+    });
+    expect(observation?.totals.map(({ stage, happened }) => [stage, happened])).toEqual([
+      [0, 6],
+      [1, 6],
+      [2, 6],
+    ]);
+    expect(observation?.states.map(({ innings, stage, happened }) => [innings, stage, happened])).toEqual([
+      [1, 1, 1],
+      [1, 2, 1],
+      [2, 1, 0],
+    ]);
+    const opener = observation?.players.find(({ id }) => id === 'h1');
+    // Named, six runs, and a strike rate of fifty.
+    expect(opener).toMatchObject({ side: 0, form: 0, career: 0, happened: 4 + 6 - 4 });
+    expect([state.matches, baselines.field.matches, baselines.careers.get('h1')]).toEqual([
+      1,
+      22,
+      { sum: 6, matches: 1 },
+    ]);
+  });
+
+  it('is the other team’s when that has won', () => {
+    const { observation } = step({ winner: 'Away' });
+    expect(observation?.result?.happened).toBe(0);
+    expect(observation?.states.map(({ happened }) => happened)).toEqual([0, 0, 1]);
+  });
+
+  it('has totals and players, but neither winner nor chances, when it was tied', () => {
+    const { baselines, observation } = step({ result: 'tie', winner: null });
+    expect(observation).toMatchObject({ result: null, states: [] });
+    expect([observation?.totals.length, observation?.players.length]).toEqual([3, 22]);
+    expect(baselines.stateOnly).toEqual(createBaselines().stateOnly);
+  });
+
+  it('has nothing but its day without a result, and teaches no careers', () => {
+    const { state, baselines, observation } = step({ result: 'no result', winner: null });
+    expect(observation).toMatchObject({ result: null, states: [], totals: [], players: [], live: [] });
+    expect([state.matches, baselines.field.matches]).toEqual([1, 0]);
+  });
+
+  it('is only learnt when it is not under test', () => {
+    const state = createRatings('dream11-2025');
+    expect(stepForward(state, createBaselines(), { match: makeMatch(), isTested: false })).toBeNull();
+    expect(state.matches).toBe(1);
+  });
+});
