@@ -17,8 +17,8 @@ export const loadCachedLayout = () => import('./shell/cached-layout.tsx');
 
 /** The other pages for everybody. */
 export const publicPages: readonly AppPage[] = [
-  { path: paths.terms, load: () => import('./pages/terms-page.tsx') },
-  { path: paths.privacy, load: () => import('./pages/privacy-page.tsx') },
+  { path: paths.terms, load: () => import('./pages/legal-page.tsx') },
+  { path: paths.privacy, load: () => import('./pages/legal-page.tsx') },
   { path: paths.support, load: () => import('./pages/support-page.tsx') },
   { path: paths.trackRecord, load: () => import('./pages/track-record-page.tsx') },
 ];

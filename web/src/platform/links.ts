@@ -33,10 +33,3 @@ export const pathTo = {
   analysis: (matchKey: string) => `/analysis/${matchKey}`,
   lineups: (matchKey: string) => `/lineups/${matchKey}`,
 } as const;
-
-export const socialLinks = {
-  youtube: 'https://www.youtube.com/@gullylens',
-  facebook: 'https://www.facebook.com/gullylens',
-  instagram: 'https://www.instagram.com/gullylens',
-  twitter: 'https://twitter.com/gullylens',
-} as const;
