@@ -10,10 +10,18 @@ import { FullPageSpinner } from './page-loading.tsx';
 
 /** Shows in place of a page that is not drawn why not. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [isReloading, setIsReloading] = useState(false);
+  const onError = (error: unknown) => {
+    reportProblem('A page broke.', error);
+    setIsReloading(isMissingFile(error) && navigator.onLine && loadAnewOnce());
+  };
   return (
     <PanelBoundary
       resetKey=""
-      renderFailure={(retry, error) => <PageFailure error={error} onGoingBack={retry} />}
+      onError={onError}
+      renderFailure={(retry, error) =>
+        isReloading ? <FullPageSpinner /> : <PageFailure error={error} onGoingBack={retry} />
+      }
     >
       {children}
     </PanelBoundary>
@@ -35,29 +43,21 @@ const screens = {
   },
 } as const;
 
-/** It broke; its file did not come; there is no network to bring it; it did not come a second time either. */
-type Failure = keyof typeof screens | 'missing';
-
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): keyof typeof screens {
   if (!isMissingFile(error)) return 'broken';
-  return navigator.onLine ? 'missing' : 'out-of-reach';
+  return navigator.onLine ? 'not-loaded' : 'out-of-reach';
 }
 
 function PageFailure({ error, onGoingBack }: { error: unknown; onGoingBack: () => void }) {
   const { i18n } = useLingui();
-  const [failure, setFailure] = useState(() => failureOf(error));
-  useEffect(() => {
-    reportProblem('A page broke.', error);
-    if (failureOf(error) === 'missing' && !loadAnewOnce()) setFailure('not-loaded');
-  }, [error]);
+  const [failure] = useState(() => failureOf(error));
   useEffect(() => {
     window.addEventListener('popstate', onGoingBack);
     return () => window.removeEventListener('popstate', onGoingBack);
   }, [onGoingBack]);
-  const isFileMissing = failure === 'out-of-reach' || failure === 'not-loaded';
+  const isFileMissing = failure !== 'broken';
   useReloadWhenOnline(isFileMissing);
 
-  if (failure === 'missing') return <FullPageSpinner />;
   const { title, text } = screens[failure];
   const canGoBack = isFileMissing && window.history.length > 1;
   return (
