@@ -22,6 +22,17 @@ import { until } from '../testing/until.ts';
 const classesOf = (part: React.ReactNode, selector: string) =>
   renderScreen(part).container.querySelector(selector)?.className ?? '';
 
+const strip = (props: object) =>
+  classesOf(
+    <CardStrip label="Matches" {...props}>
+      <li />
+    </CardStrip>,
+    'ul',
+  );
+
+const isCut = (text: string) =>
+  screen.getAllByText(text).map(({ className }) => className.includes('truncate'));
+
 it('a count is shown, zero too, unless zero says nothing', () => {
   expect(classesOf(<CountBadge count={0} />, 'span')).not.toContain('invisible');
   expect(classesOf(<CountBadge count={0} hideZero />, 'span')).toContain('invisible');
@@ -46,13 +57,6 @@ it.each([
 });
 
 it('a strip of cards is as high as what it stands in where it has two rows or is to fill it', () => {
-  const strip = (props: object) =>
-    classesOf(
-      <CardStrip label="Matches" {...props}>
-        <li />
-      </CardStrip>,
-      'ul',
-    );
   expect(strip({})).not.toContain('h-[calc');
   expect(strip({})).not.toContain('grid-rows');
   expect(strip({ rows: 2 })).toMatch(/h-\[calc.*grid-rows-2/);
@@ -209,8 +213,6 @@ it('the title of a card is cut off after one line where it is told to', () => {
       </StretchedLink>
     </MemoryRouter>,
   );
-  const isCut = (text: string) =>
-    screen.getAllByText(text).map(({ className }) => className.includes('truncate'));
   expect([isCut('Whole'), isCut('Cut')]).toEqual([
     [false, false],
     [true, true],

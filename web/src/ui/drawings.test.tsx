@@ -13,6 +13,17 @@ function attributes(container: Element, selector: string, ...names: readonly str
   );
 }
 
+const shown = (bar: React.ReactNode) => {
+  const { container } = renderScreen(bar);
+  return attributes(container, 'rect:not(:first-child)', 'x', 'width');
+};
+
+const widths = (...values: number[]) => {
+  const parts = values.map((value, at) => ({ label: `Part ${at}`, value, tone: 'turf' as const }));
+  const { container } = renderScreen(<SplitBar parts={parts} />);
+  return attributes(container, 'span[style]', 'style');
+};
+
 test('a calibration plot has chances from left to right, how often they came upwards, and larger dots for more', () => {
   const { container } = renderScreen(
     <CalibrationPlot
@@ -112,10 +123,6 @@ test('parts that add nothing have no bars', () => {
 });
 
 test('an interval bar spans low to high on its own scale and never leaves it', () => {
-  const shown = (bar: React.ReactNode) => {
-    const { container } = renderScreen(bar);
-    return attributes(container, 'rect:not(:first-child)', 'x', 'width');
-  };
   expect(shown(<IntervalBar low={20} mark={30} high={40} from={10} to={50} />)).toEqual([
     '25% | 50%',
     '50% | 3',
@@ -135,11 +142,6 @@ test('an interval bar is a picture where it says what it shows, else decoration'
 });
 
 test('a split bar gives each part its share of the whole, and nothing where there is no whole', () => {
-  const widths = (...values: number[]) => {
-    const parts = values.map((value, at) => ({ label: `Part ${at}`, value, tone: 'turf' as const }));
-    const { container } = renderScreen(<SplitBar parts={parts} />);
-    return attributes(container, 'span[style]', 'style');
-  };
   expect(widths(3, 1)).toEqual(['width: 75%;', 'width: 25%;']);
   expect(widths(0, 0)).toEqual(['width: 0%;', 'width: 0%;']);
 });
