@@ -4,7 +4,7 @@ const PAGES = `${import.meta.dirname}/src/app`;
 
 /** Whose modules come in one file where others want them too; the first of them that reaches a module has it. */
 const files = [
-  { name: 'common', from: [`${PAGES}/landing/landing-page.tsx`, `${PAGES}/shell/site-footer.tsx`] },
+  { name: 'common', from: [`${PAGES}/landing/landing-page.tsx`] },
   {
     name: 'signed-in',
     from: [

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '../platform/links.ts';
 
-/** A page and the import that loads its file. */
 export interface AppPage {
   path: string;
   load: () => Promise<{ Component: ComponentType }>;
@@ -15,7 +14,6 @@ export const landingPage: AppPage = {
 
 export const loadCachedLayout = () => import('./shell/cached-layout.tsx');
 
-/** The other pages for everybody. */
 export const publicPages: readonly AppPage[] = [
   { path: paths.terms, load: () => import('./pages/legal-page.tsx') },
   { path: paths.privacy, load: () => import('./pages/legal-page.tsx') },
@@ -25,7 +23,6 @@ export const publicPages: readonly AppPage[] = [
 
 export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
 
-/** The pages for people who are signed in. */
 export const signedInPages: readonly AppPage[] = [
   { path: paths.dashboard, load: () => import('./pages/dashboard-page.tsx') },
   { path: paths.dashboardNew, load: () => import('./pages/dashboard-page.tsx') },

@@ -23,7 +23,6 @@ export const paths = {
   desk: '/desk',
 } as const satisfies Record<string, PagePath>;
 
-/** The address of one thing by its key. */
 export const pathTo = {
   forumThread: (id: string) => `/forum/${encodeURIComponent(id)}`,
   match: (key: string) => `/matches/${key}`,

@@ -18,7 +18,6 @@ import { useEffect, useState } from 'react';
 /** Everything stays on one line from 768 px on. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
 
-/** The bar's shadow changes after this much scroll. */
 const SHADOW_AFTER_PX = 20;
 
 export function DashboardNav() {
@@ -80,7 +79,6 @@ function Account() {
   );
 }
 
-/** True while the page is scrolled further than this. */
 function useScrolledPast(px: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

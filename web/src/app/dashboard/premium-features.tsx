@@ -27,7 +27,6 @@ const features = [
   },
 ] as const;
 
-/** What Premium contains, each leading to its page. */
 export function PremiumFeatures({ className }: { className?: string }) {
   const { i18n } = useLingui();
   return (

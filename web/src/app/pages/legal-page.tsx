@@ -5,7 +5,6 @@ import { termsText } from '../../features/legal/terms-text.ts';
 import { paths } from '../../platform/links.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 
-/** The legal document that the address names. */
 export function Component() {
   const { pathname } = useLocation();
   const text = matchPath(paths.terms, pathname) ? termsText : privacyText;

@@ -32,7 +32,6 @@ const lines: readonly SentenceForm[] = [
   [/^run out \((?<fielders>.+)\)$/, sentence('run out ({fielders})')],
 ];
 
-/** How somebody got out, in a word or two of the reader's language. */
 export function dismissalKind(i18n: I18n, kind: string): string {
   return kinds.includes(kind) ? i18n.t(kind) : kind;
 }

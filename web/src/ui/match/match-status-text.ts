@@ -32,7 +32,6 @@ const forms: readonly SentenceForm[] = [
   [/^No result$/i, sentence('No result')],
 ];
 
-/** How a match stands or ended, in the reader's language. */
 export function matchStatusText(i18n: I18n, status: string): string {
   return reword(i18n, status, forms);
 }

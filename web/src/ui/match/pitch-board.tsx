@@ -15,7 +15,6 @@ export interface BoardPlayer {
   armband?: Armband | undefined;
 }
 
-/** A projected player as the board draws them. */
 export function boardPlayer(
   { key, name, team, role, mean }: Pick<BoardPlayer, 'key' | 'name' | 'team' | 'role'> & { mean: number },
   armband: Armband | undefined,

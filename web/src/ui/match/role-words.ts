@@ -1,7 +1,6 @@
 import type { Role } from '@gullylens/contract/http/projections';
 import type { I18n } from '@lingui/core';
 
-/** What one player of a role is called. */
 export function roleName(i18n: I18n, role: Role): string {
   const names = {
     keeper: i18n.t('Wicket-keeper'),
@@ -12,7 +11,6 @@ export function roleName(i18n: I18n, role: Role): string {
   return names[role];
 }
 
-/** What those of a role are called together. */
 export function roleGroupName(i18n: I18n, role: Role): string {
   const names = {
     keeper: i18n.t('Wicket-keepers'),
