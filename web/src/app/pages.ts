@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { paths } from '../platform/links.ts';
+import { readSession } from '../platform/storage/session-storage.ts';
 
 export interface AppPage {
   path: string;
@@ -39,3 +41,19 @@ export const signedInPages: readonly AppPage[] = [
   { path: paths.lineups, load: () => import('./pages/lineups-page.tsx') },
   { path: paths.desk, load: () => import('./pages/desk-page.tsx') },
 ];
+
+/** Loads the file of the page at a path before it is shown. Without a session, pages for the signed-in are left out. */
+export async function loadPageAhead(pathname: string): Promise<void> {
+  // A file that does not load is requested again, and its failure shown, when the page is.
+  await Promise.allSettled(loadsOf(pathname).map((load) => load()));
+}
+
+function loadsOf(pathname: string): (() => Promise<unknown>)[] {
+  const isHere = ({ path }: AppPage) => matchPath(path, pathname) !== null;
+  if (isHere(landingPage)) return [landingPage.load];
+  const open = publicPages.find(isHere);
+  if (open !== undefined) return [loadCachedLayout, open.load];
+  const page = signedInPages.find(isHere);
+  if (page === undefined || readSession() === null) return [];
+  return [loadCachedLayout, loadProtectedLayout, page.load];
+}
