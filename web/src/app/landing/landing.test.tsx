@@ -22,16 +22,17 @@ describe('the sample innings', () => {
   });
 
   it('is drawn over by over up to where it stands, over the innings before it', () => {
-    const { first, chase } = wormOf(inningsAfter(9));
+    const { first, chase } = wormOf(inningsAfter(15));
     expect([first[0], first.at(-1)]).toEqual([
       { overs: 1, runs: 7 },
       { overs: 20, runs: 178 },
     ]);
-    expect(chase).toHaveLength(17);
-    expect(chase.slice(-3)).toEqual([
+    expect(chase).toHaveLength(18);
+    expect(chase.slice(-4)).toEqual([
       { overs: 15, runs: 132 },
       { overs: 16, runs: 146 },
-      { overs: 16.5, runs: 147 },
+      { overs: 17, runs: 153 },
+      { overs: 17.5, runs: 162 },
     ]);
   });
 });

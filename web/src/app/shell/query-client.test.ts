@@ -35,6 +35,10 @@ describe('what a page that was opened without a network shows', () => {
   });
 });
 
+it('an unused answer is kept five minutes', () => {
+  expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
+});
+
 it('a failed query is tried again after waits that double up to 30 seconds', () => {
   const { retryDelay, retry } = createQueryClient().getDefaultOptions().queries ?? {};
   if (typeof retryDelay !== 'function' || typeof retry !== 'function') throw new Error('no functions');
