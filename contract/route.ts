@@ -52,8 +52,13 @@ export function defineRoute<const R extends Route>(route: R): R {
 /** Parts of a route that reads something for signed-in users. */
 export const userRead = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
 
-/** The same for analysts. */
+/** The same for everybody, for members and for analysts. */
+export const publicRead = { ...userRead, access: 'public' } as const;
+export const premiumRead = { ...userRead, access: 'premium' } as const;
 export const analystRead = { ...userRead, access: 'analyst' } as const;
+
+/** Parts of a route that changes something of a signed-in user. */
+export const userWrite = { access: 'user', rateLimit: rateLimits.write } as const;
 
 /** The body of most answers. */
 export const success = <Data extends z.ZodType>(data: Data) =>

@@ -110,7 +110,7 @@ test('the older dashboard tells how long ago somebody was last here', async ({ p
 
 test('a page that does not load leaves the error screen', async ({ page, expectFault }, testInfo) => {
   expectFault(/ERR_FAILED|Failed to fetch|error occurred/);
-  await page.route('**/assets/terms-page-*.js', (route) => route.abort());
+  await page.route('**/assets/legal-page-*.js', (route) => route.abort());
   await page.goto('/terms');
   await showSentences(page, testInfo.title);
 });

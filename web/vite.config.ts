@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -35,9 +36,20 @@ function stampContract(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
+/** Takes the router without its warnings for developers: the package exports no way to that build. */
+function useProductionRouter(): Plugin {
+  const router = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'react-router' ? router : null),
+  };
+}
+
 export default defineConfig({
   define: { 'import.meta.env.CONTRACT_STAMP': JSON.stringify(stampContract()) },
-  plugins: [react(), tailwindcss(), preloadFont(), emitServiceWorker()],
+  plugins: [react(), tailwindcss(), preloadFont(), useProductionRouter(), emitServiceWorker()],
   build: {
     target: 'es2022',
     cssCodeSplit: false,

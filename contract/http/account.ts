@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute, success, successPage, userRead } from '../route.ts';
+import { defineRoute, success, successPage, userRead, userWrite } from '../route.ts';
 import { Instant } from '../values/scalars.ts';
 import { PageQuery } from '../values/page.ts';
 import { plainText, tidyText } from '../values/plain-text.ts';
@@ -48,11 +48,10 @@ export const accountRoutes = {
     answers: { 200: success(Account) },
   }),
   updateAccount: defineRoute({
+    ...userWrite,
     method: 'PATCH',
     path: '/api/account/',
     summary: 'Change your name; signing in no longer copies it from Google then',
-    access: 'user',
-    rateLimit: rateLimits.write,
     body: z.strictObject({ first_name: NamePart.pipe(plainText(NAME_LENGTH)), last_name: NamePart }),
     answers: { 200: success(Account) },
   }),
@@ -64,19 +63,17 @@ export const accountRoutes = {
     answers: { 200: successPage(DeviceSession) },
   }),
   endEverySession: defineRoute({
+    ...userWrite,
     method: 'DELETE',
     path: '/api/account/sessions/',
     summary: 'Sign out everywhere, here too',
-    access: 'user',
-    rateLimit: rateLimits.write,
     answers: { 200: Done },
   }),
   endSession: defineRoute({
+    ...userWrite,
     method: 'DELETE',
     path: '/api/account/sessions/{id}/',
     summary: 'Sign one of your devices out',
-    access: 'user',
-    rateLimit: rateLimits.write,
     params: z.strictObject({ id: z.uuid() }),
     answers: { 200: Done },
     refusals: [404],
@@ -91,12 +88,11 @@ export const accountRoutes = {
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),
   deleteAccount: defineRoute({
+    ...userWrite,
     method: 'DELETE',
     path: '/api/account/',
     summary:
       'Delete your account and all that is kept about you, save what the law wants kept, without your name',
-    access: 'user',
-    rateLimit: rateLimits.write,
     answers: { 200: z.object({ status: z.literal('success') }) },
   }),
 };

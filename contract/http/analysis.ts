@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute, success, userRead } from '../route.ts';
+import { defineRoute, premiumRead, success, userRead } from '../route.ts';
 import { Instant, Key } from '../values/scalars.ts';
 import { Basis, NamedLineup, PlayerProjection, Spread, WinChances } from './projections.ts';
 
@@ -123,11 +122,9 @@ export const analysisRoutes = {
     answers: { 200: success(z.array(AnalysisCard)) },
   }),
   readAnalysis: defineRoute({
-    method: 'GET',
+    ...premiumRead,
     path: '/api/v1/analysis/{matchKey}/',
     summary: 'One analysis in full',
-    access: 'premium',
-    rateLimit: rateLimits.read,
     params: z.strictObject({ matchKey: Key }),
     answers: { 200: success(Analysis) },
     refusals: [404],

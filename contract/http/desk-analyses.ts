@@ -136,14 +136,10 @@ export const deskAnalysisRoutes = {
     body: z.strictObject(Elevens.shape),
   }),
   correctAnalysis: defineRoute({
-    method: 'POST',
+    ...change,
     path: '/api/v1/desk/analyses/{matchKey}/correct/',
     summary: 'Adds a correction to a locked analysis, which itself stays as it was',
-    access: 'analyst',
-    rateLimit: rateLimits.write,
-    params,
     body: z.strictObject({ text: plainText(1000) }),
     answers: { 201: success(AnalysisCorrection) },
-    refusals: [404, 409],
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute, success } from '../route.ts';
+import { defineRoute, premiumRead, success } from '../route.ts';
 import { Instant, Key, Overs } from '../values/scalars.ts';
 import { Basis, Spread, WinChances } from './projections.ts';
 
@@ -60,11 +59,9 @@ export type Forecast = z.infer<typeof Forecast>;
 
 export const forecastRoutes = {
   readForecast: defineRoute({
-    method: 'GET',
+    ...premiumRead,
     path: '/api/v1/cricket/matches/{id}/forecast/',
     summary: 'Who wins and with what total, before the match and ball by ball, with what is not known',
-    access: 'premium',
-    rateLimit: rateLimits.read,
     params: z.strictObject({ id: Key }),
     answers: { 200: success(Forecast) },
     refusals: [404],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute, success } from '../route.ts';
+import { defineRoute, premiumRead, success, userWrite } from '../route.ts';
 import { Instant, Key } from '../values/scalars.ts';
 import { plainLine, plainText } from '../values/plain-text.ts';
 
@@ -62,11 +62,9 @@ const Done = z.object({ status: z.literal('success') });
 
 export const forumRoutes = {
   listThreads: defineRoute({
-    method: 'GET',
+    ...premiumRead,
     path: '/api/v1/forum/threads/',
     summary: 'Threads, latest post first; `next` is the cursor of the page after, null at the end',
-    access: 'premium',
-    rateLimit: rateLimits.read,
     query: z.strictObject({
       after: ThreadCursor.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(25),
@@ -128,11 +126,10 @@ export const forumRoutes = {
   }),
   deletePost: defineRoute({
     ...post,
+    ...userWrite,
     method: 'DELETE',
     summary:
       'Delete a post of yours, member or no longer: its text is gone, its place stays while others have posted',
-    access: 'user',
-    rateLimit: rateLimits.write,
     answers: { 200: Done },
     refusals: [403, 404],
   }),

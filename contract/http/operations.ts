@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, publicRead } from '../route.ts';
 
 /** What the page needs to know before anybody signs in. Nothing secret: any visitor may read it. */
 export const PublicSettings = z.object({
@@ -15,29 +15,25 @@ export const PublicSettings = z.object({
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
+const open = { method: 'GET', access: 'public', rateLimit: rateLimits.operations } as const;
+
 export const operationsRoutes = {
   readPublicSettings: defineRoute({
-    method: 'GET',
+    ...publicRead,
     path: '/api/settings/',
     summary: 'Public settings of this installation',
-    access: 'public',
-    rateLimit: rateLimits.read,
     answers: { 200: PublicSettings },
   }),
   reportAlive: defineRoute({
-    method: 'GET',
+    ...open,
     path: '/livez',
     summary: 'The process runs',
-    access: 'public',
-    rateLimit: rateLimits.operations,
     answers: { 200: z.object({ status: z.literal('ok') }) },
   }),
   reportReady: defineRoute({
-    method: 'GET',
+    ...open,
     path: '/readyz',
     summary: 'The process can serve: database reachable, schema current',
-    access: 'public',
-    rateLimit: rateLimits.operations,
     answers: { 200: z.object({ status: z.literal('ready') }) },
   }),
   readMetrics: defineRoute({
@@ -61,11 +57,9 @@ export const operationsRoutes = {
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),
   readDocs: defineRoute({
-    method: 'GET',
+    ...open,
     path: '/docs',
     summary: 'This interface as a page',
-    access: 'public',
-    rateLimit: rateLimits.operations,
     kind: 'bytes',
     mediaType: 'text/html',
     answers: { 200: z.string() },

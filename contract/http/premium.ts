@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rateLimits } from '../rate-limits.ts';
-import { defineRoute, success, successPage, userRead } from '../route.ts';
+import { defineRoute, publicRead, success, successPage, userRead, userWrite } from '../route.ts';
 import { Instant, Paise, RazorpayOrderId, RazorpayPaymentId, ReceiptNumber } from '../values/scalars.ts';
 import { StateCode } from '../values/indian-states.ts';
 import { PageQuery } from '../values/page.ts';
@@ -72,11 +72,9 @@ export type BillingMessage = z.infer<typeof BillingMessage>;
 
 export const premiumRoutes = {
   readPremiumPlans: defineRoute({
-    method: 'GET',
+    ...publicRead,
     path: '/api/subscriptions/plans/',
     summary: 'What is sold, for how much, and whether the price holds GST',
-    access: 'public',
-    rateLimit: rateLimits.read,
     answers: { 200: success(z.array(PremiumPlan)) },
   }),
   readPremiumStatus: defineRoute({
@@ -135,20 +133,18 @@ export const premiumRoutes = {
     refusals: [404],
   }),
   cancelPremium: defineRoute({
+    ...userWrite,
     method: 'POST',
     path: '/api/subscriptions/premium/cancel/',
     summary: 'Cancel; access stays until the month that was paid for is over',
-    access: 'user',
-    rateLimit: rateLimits.write,
     answers: { 200: success(PremiumStatus) },
     refusals: [409],
   }),
   resumePremium: defineRoute({
+    ...userWrite,
     method: 'POST',
     path: '/api/subscriptions/premium/resume/',
     summary: 'Undo a cancellation',
-    access: 'user',
-    rateLimit: rateLimits.write,
     answers: { 200: success(PremiumStatus) },
     refusals: [409],
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute, success } from '../route.ts';
+import { defineRoute, publicRead, success } from '../route.ts';
 import { Instant, Key } from '../values/scalars.ts';
 import { Page, PageQuery } from '../values/page.ts';
 import { AnalysisCorrection } from './analysis.ts';
@@ -74,11 +73,9 @@ export const TrackRecordSummary = z.object({
 });
 export type TrackRecordSummary = z.infer<typeof TrackRecordSummary>;
 
-const open = { method: 'GET', access: 'public', rateLimit: rateLimits.read } as const;
-
 export const trackRecordRoutes = {
   readTrackRecord: defineRoute({
-    ...open,
+    ...publicRead,
     path: '/api/v1/analysis/track-record/',
     summary: 'Every locked analysis with its hash and grade, and what they add up to',
     query: PageQuery,
@@ -96,7 +93,7 @@ export const trackRecordRoutes = {
     },
   }),
   readTrackRecordEntry: defineRoute({
-    ...open,
+    ...publicRead,
     path: '/api/v1/analysis/track-record/{matchKey}/',
     summary:
       'One locked analysis with its grade; once graded, the very text that was hashed and its corrections',

@@ -28,7 +28,7 @@ export interface LiveDependencies {
 
 const HEARTBEAT_MS = 15_000;
 const SWEEP_MS = 1_000;
-/** Streams of one process. A user has a few devices, each with one stream: tabs of a browser share it. */
+/** Streams of one process. A user has a few devices, each with one stream: hidden tabs of a browser have none. */
 const MOST_STREAMS = 50_000;
 const MOST_OF_ONE_USER = 12;
 /** Mobile operators put thousands of subscribers behind one address. */

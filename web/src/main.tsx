@@ -1,7 +1,7 @@
 import './ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPageAhead } from './app/load-page-ahead.ts';
+import { loadPageAhead } from './app/pages.ts';
 import { Router } from './app/router.tsx';
 import { showLanguage } from './platform/language/show-language.ts';
 import { showTheme } from './platform/storage/preferences.ts';

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { paths } from '../platform/links.ts';
+import { readSession } from '../platform/storage/session-storage.ts';
 
-/** A page and the import that loads its file. */
 export interface AppPage {
   path: string;
   load: () => Promise<{ Component: ComponentType }>;
@@ -15,17 +16,15 @@ export const landingPage: AppPage = {
 
 export const loadCachedLayout = () => import('./shell/cached-layout.tsx');
 
-/** The other pages for everybody. */
 export const publicPages: readonly AppPage[] = [
-  { path: paths.terms, load: () => import('./pages/terms-page.tsx') },
-  { path: paths.privacy, load: () => import('./pages/privacy-page.tsx') },
+  { path: paths.terms, load: () => import('./pages/legal-page.tsx') },
+  { path: paths.privacy, load: () => import('./pages/legal-page.tsx') },
   { path: paths.support, load: () => import('./pages/support-page.tsx') },
   { path: paths.trackRecord, load: () => import('./pages/track-record-page.tsx') },
 ];
 
 export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
 
-/** The pages for people who are signed in. */
 export const signedInPages: readonly AppPage[] = [
   { path: paths.dashboard, load: () => import('./pages/dashboard-page.tsx') },
   { path: paths.dashboardNew, load: () => import('./pages/dashboard-page.tsx') },
@@ -42,3 +41,19 @@ export const signedInPages: readonly AppPage[] = [
   { path: paths.lineups, load: () => import('./pages/lineups-page.tsx') },
   { path: paths.desk, load: () => import('./pages/desk-page.tsx') },
 ];
+
+/** Loads the file of the page at a path before it is shown. Without a session, pages for the signed-in are left out. */
+export async function loadPageAhead(pathname: string): Promise<void> {
+  // A file that does not load is requested again, and its failure shown, when the page is.
+  await Promise.allSettled(loadsOf(pathname).map((load) => load()));
+}
+
+function loadsOf(pathname: string): (() => Promise<unknown>)[] {
+  const isHere = ({ path }: AppPage) => matchPath(path, pathname) !== null;
+  if (isHere(landingPage)) return [landingPage.load];
+  const open = publicPages.find(isHere);
+  if (open !== undefined) return [loadCachedLayout, open.load];
+  const page = signedInPages.find(isHere);
+  if (page === undefined || readSession() === null) return [];
+  return [loadCachedLayout, loadProtectedLayout, page.load];
+}

@@ -36,7 +36,6 @@ const protectedRoutes = signedInPages.map(routeTo);
 const GalleryPage =
   import.meta.env.MODE === 'development' ? page(() => import('../../gallery/gallery-page.tsx')) : null;
 
-/** Every route of the product. */
 export function Router() {
   return (
     <I18nProvider i18n={i18n}>

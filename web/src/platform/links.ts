@@ -23,7 +23,6 @@ export const paths = {
   desk: '/desk',
 } as const satisfies Record<string, PagePath>;
 
-/** The address of one thing by its key. */
 export const pathTo = {
   forumThread: (id: string) => `/forum/${encodeURIComponent(id)}`,
   match: (key: string) => `/matches/${key}`,
@@ -32,11 +31,4 @@ export const pathTo = {
   venue: (key: string) => `/venues/${key}`,
   analysis: (matchKey: string) => `/analysis/${matchKey}`,
   lineups: (matchKey: string) => `/lineups/${matchKey}`,
-} as const;
-
-export const socialLinks = {
-  youtube: 'https://www.youtube.com/@gullylens',
-  facebook: 'https://www.facebook.com/gullylens',
-  instagram: 'https://www.instagram.com/gullylens',
-  twitter: 'https://twitter.com/gullylens',
 } as const;

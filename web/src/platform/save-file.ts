@@ -1,7 +1,6 @@
 import { downloadBytes } from './api/api-client.ts';
 import type { Call, RequestArguments } from './api/api-types.ts';
 
-/** Hands bytes to the browser to keep as a file. */
 export function saveFile(name: string, bytes: Blob): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

@@ -8,11 +8,13 @@ import { asha } from './test-people.ts';
 interface SignedInProps {
   auth?: Partial<Auth>;
   isPremium?: boolean;
+  /** The address of the page. */
+  path?: string;
   children: ReactNode;
 }
 
 /** Draws a part of a page for a user who is signed in, Asha where no other is named. */
-export function SignedIn({ auth, isPremium = false, children }: SignedInProps) {
+export function SignedIn({ auth, isPremium = false, path = '/', children }: SignedInProps) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(premiumQuery.queryKey, {
     isPremium,
@@ -31,7 +33,7 @@ export function SignedIn({ auth, isPremium = false, children }: SignedInProps) {
   return (
     <QueryClientProvider client={client}>
       <AuthContext value={value}>
-        <MemoryRouter>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
       </AuthContext>
     </QueryClientProvider>
   );

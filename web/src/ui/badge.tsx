@@ -11,19 +11,12 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-interface BadgeProps {
-  tone?: BadgeTone;
-  className?: string;
-  children: ReactNode;
-}
-
-export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
       className={classNames(
         'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2 text-xs font-semibold',
         tones[tone],
-        className,
       )}
     >
       {children}

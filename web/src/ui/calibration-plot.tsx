@@ -1,16 +1,10 @@
+import type { ChanceRecord } from '@gullylens/contract/http/forecast-record';
 import { ChartFigure, type ChartTable } from './chart-figure.tsx';
 
-/** Forecasts of about the same chance: what was said, how often it came, and the 95% interval of that; all 0 to 1. */
-export interface CalibrationBin {
-  said: number;
-  came: number;
-  low: number;
-  high: number;
-  of: number;
-}
+type Bins = ChanceRecord['calibration'];
 
 interface CalibrationPlotProps {
-  bins: readonly CalibrationBin[];
+  bins: Bins;
   /** What the picture shows, in a sentence. */
   summary: string;
   axes: { said: string; came: string };
@@ -20,12 +14,12 @@ interface CalibrationPlotProps {
 
 const SIDE = 200;
 const MARGIN = { left: 48, bottom: 40, top: 10, right: 16 } as const;
-const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
+const TICKS = [0, 25, 50, 75, 100] as const;
 const LARGEST_DOT = 9;
 const SMALLEST_DOT = 3;
 
-const across = (share: number) => MARGIN.left + share * SIDE;
-const up = (share: number) => MARGIN.top + (1 - share) * SIDE;
+const across = (percent: number) => MARGIN.left + (percent / 100) * SIDE;
+const up = (percent: number) => MARGIN.top + (1 - percent / 100) * SIDE;
 
 /** What was said against what came: on the dashed line the two agree. A dot's area is how many it is of. */
 export function CalibrationPlot({ bins, summary, axes, legend, table }: CalibrationPlotProps) {
@@ -41,12 +35,12 @@ export function CalibrationPlot({ bins, summary, axes, legend, table }: Calibrat
       >
         <Grid axes={axes} />
         <path
-          d={`M${across(0)} ${up(0)}L${across(1)} ${up(1)}`}
+          d={`M${across(0)} ${up(0)}L${across(100)} ${up(100)}`}
           strokeDasharray="5 5"
           className="stroke-edge"
           strokeWidth="1.5"
         />
-        <Bins bins={bins} />
+        <Dots bins={bins} />
       </svg>
     </ChartFigure>
   );
@@ -57,26 +51,26 @@ function Grid({ axes }: { axes: CalibrationPlotProps['axes'] }) {
     <g className="fill-muted text-[14px] tabular">
       {TICKS.map((tick) => (
         <g key={tick}>
-          <path d={`M${across(0)} ${up(tick)}H${across(1)}`} className="stroke-line" />
+          <path d={`M${across(0)} ${up(tick)}H${across(100)}`} className="stroke-line" />
           <text x={MARGIN.left - 6} y={up(tick) + 5} textAnchor="end">
-            {tick * 100}
+            {tick}
           </text>
           <text x={across(tick)} y={up(0) + 17} textAnchor="middle">
-            {tick * 100}
+            {tick}
           </text>
         </g>
       ))}
-      <text x={across(0.5)} y={up(0) + 35} textAnchor="middle">
+      <text x={across(50)} y={up(0) + 35} textAnchor="middle">
         {axes.said}
       </text>
-      <text textAnchor="middle" transform={`translate(12 ${up(0.5)}) rotate(-90)`}>
+      <text textAnchor="middle" transform={`translate(12 ${up(50)}) rotate(-90)`}>
         {axes.came}
       </text>
     </g>
   );
 }
 
-function Bins({ bins }: { bins: readonly CalibrationBin[] }) {
+function Dots({ bins }: { bins: Bins }) {
   const most = Math.max(1, ...bins.map((bin) => bin.of));
   return bins.map((bin) => (
     <g key={bin.said}>

@@ -17,7 +17,6 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
-/** A picture with the very numbers it is drawn from behind it. */
 export function ChartFigure({ table, legend, children }: ChartFigureProps) {
   const { i18n } = useLingui();
   return (

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** What a list shows when there is nothing in it. */
 export function EmptyState({ title, text, icon, className }: EmptyStateProps) {
   return (
     <div

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Names and values, a pair a line. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line">{children}</dl>;
 }

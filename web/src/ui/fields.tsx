@@ -7,7 +7,6 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The look of everything that is typed into. */
 export const fieldClasses =
   'w-full rounded-control border border-edge bg-surface px-3 text-base text-text placeholder:text-muted';
 

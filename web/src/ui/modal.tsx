@@ -95,7 +95,7 @@ const takesFocus = `${focusable}, [tabindex]`;
  * closes, the page behind neither scrolls nor listens, and focus returns to where it was. Gives the handler for the
  * dialog's keys.
  */
-export function useModalManners(box: RefObject<HTMLElement | null>, close: () => void) {
+function useModalManners(box: RefObject<HTMLElement | null>, close: () => void) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isTopmost(box.current)) return;
     // Else a browser that watches for the gesture closes the dialog below too.
@@ -183,7 +183,7 @@ declare const CloseWatcher: (new () => Watcher) | undefined;
  * Hears of a phone's gesture for going back, which then does not leave the page, until what it gives is called. Browsers
  * that do not tell of it leave the page as ever.
  */
-export function watchGoingBack(onGoingBack: () => void): () => void {
+function watchGoingBack(onGoingBack: () => void): () => void {
   if (typeof CloseWatcher === 'undefined') return () => {};
   let watcher = watch(CloseWatcher);
   function watch(Available: new () => Watcher): Watcher {

@@ -5,6 +5,7 @@ interface PanelBoundaryProps {
   resetKey: string;
   /** Returns what stands in place of children that failed. `onRetry` shows them again. */
   renderFailure: (onRetry: () => void, error: unknown) => ReactNode;
+  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -21,6 +22,10 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
 
   static getDerivedStateFromError(error: unknown): PanelBoundaryState {
     return { error, hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   override componentDidUpdate({ resetKey }: PanelBoundaryProps) {

@@ -10,7 +10,6 @@ export async function loadToasts(): Promise<typeof toast> {
   return (await import('react-hot-toast')).toast;
 }
 
-/** Shows a failure as a toast. */
 export function showError(message: string): void {
   void loadToasts().then((toasts) => toasts.error(message));
 }

@@ -79,9 +79,14 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
   return (
     <PanelBoundary
       resetKey={selected}
-      renderFailure={(onRetry, error) =>
+      renderFailure={(showAgain, error) =>
         isMissingFile(error) ? (
-          <NotLoadedPanel />
+          <FailurePanel
+            title={i18n.t('This part could not be loaded')}
+            lines={[i18n.t('Please check your connection. Try Again reloads the page.')]}
+            // Only a reload of the page requests the file again.
+            onRetry={() => window.location.reload()}
+          />
         ) : (
           <FailurePanel
             title={i18n.t('This part could not be shown')}
@@ -89,7 +94,7 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
             onRetry={() => {
               // Cached data may have caused the error.
               client?.removeQueries({ type: 'inactive' });
-              onRetry();
+              showAgain();
             }}
           />
         )
@@ -97,18 +102,6 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
     >
       {children}
     </PanelBoundary>
-  );
-}
-
-/** For a panel whose file did not load. Only a reload of the page requests the file again. */
-function NotLoadedPanel() {
-  const { i18n } = useLingui();
-  return (
-    <FailurePanel
-      title={i18n.t('This part could not be loaded')}
-      lines={[i18n.t('Please check your connection. Try Again reloads the page.')]}
-      onRetry={() => window.location.reload()}
-    />
   );
 }
 

@@ -55,7 +55,6 @@ export function teamColour(name: string): string {
 /** Highest relative luminance on which white letters have a contrast of 4.5. */
 const LIGHTEST_UNDER_WHITE = 1.05 / 4.5 - 0.05;
 
-/** Whether white letters can be read on a colour. */
 export function isDark(colour: string | null | undefined): colour is string {
   if (!/^#[\da-f]{6}$/i.test(colour ?? '')) return false;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -8,7 +8,6 @@ import { sentence } from '../../platform/language/sentence.ts';
 /** How far the panel's own development is; a label, not a measurement. */
 const PROGRESS_PERCENT = 35;
 
-/** What Premium contains today. */
 const included = [
   sentence('Expert Analysis'),
   sentence('Live match analysis'),

@@ -4,21 +4,20 @@ import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { paths } from '../../platform/links.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AvatarMenu } from '../shell/avatar-menu.tsx';
 import { Brand, PremiumBadge } from '../shell/brand.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { useMenuPages } from '../shell/page-links.tsx';
+import { PageLinks, useMenuPages } from '../shell/page-links.tsx';
 import { MenuButton, useToggledMenu } from '../shell/toggled-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { goToSection, sections } from './sections.ts';
+import { goToSection, type SectionId, sections } from './sections.ts';
 import { useEffect, useState } from 'react';
 
 /** Everything stays on one line from 768 px on. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
 
-/** The bar's shadow changes after this much scroll. */
 const SHADOW_AFTER_PX = 20;
 
 export function DashboardNav() {
@@ -80,7 +79,42 @@ function Account() {
   );
 }
 
-/** True while the page is scrolled further than this. */
+/** The same entries on a small screen, with who is signed in and the way out. */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { user, logout } = useAuth();
+  const { isPremium } = usePremium();
+  const { i18n } = useLingui();
+  const go = (id: SectionId) => {
+    onClose();
+    goToSection(id);
+  };
+  return (
+    <div id="dashboard-menu" className="border-t border-line bg-surface p-4 md:hidden">
+      <div className="flex items-center justify-between gap-3 pb-3">
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{user?.first_name || user?.name || i18n.t('User')}</p>
+          <p className="truncate text-sm text-muted">{user?.email}</p>
+        </div>
+        {isPremium && <Badge tone="premium">{i18n.t('Premium')}</Badge>}
+      </div>
+      <ul className="mb-2 border-y border-line py-2">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <Button look="quiet" className="w-full justify-start!" onClick={() => go(id)}>
+              {i18n.t(label)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <PageLinks onChosen={onClose} />
+      <LanguageSwitch className="px-4!" />
+      <Button look="quiet" className="w-full justify-start!" onClick={logout}>
+        <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
+      </Button>
+    </div>
+  );
+}
+
 function useScrolledPast(px: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
 
-/** The thanks stay this long. */
 export const CONFIRMATION_MS = 3_000;
 
 interface EmailBoxProps {

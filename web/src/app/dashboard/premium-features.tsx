@@ -27,11 +27,10 @@ const features = [
   },
 ] as const;
 
-/** What Premium contains, each leading to its page. */
-export function PremiumFeatures({ className }: { className?: string }) {
+export function PremiumFeatures() {
   const { i18n } = useLingui();
   return (
-    <section id="premium-features" aria-labelledby="premium-features-title" className={className}>
+    <section id="premium-features" aria-labelledby="premium-features-title">
       <h2 id="premium-features-title" className="text-xl font-bold">
         {i18n.t('Premium Features')}
       </h2>

@@ -1,6 +1,5 @@
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** The three anchored sections of the dashboard, as the navigation names them. */
 export const sections = [
   { id: 'dashboard', label: sentence('Dashboard') },
   { id: 'expert-analysis', label: sentence('Expert Analysis') },

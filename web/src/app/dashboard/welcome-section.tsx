@@ -46,7 +46,6 @@ export const taglines = [
   sentence('Know the ground, know the form, choose with a clear head.'),
 ] as const;
 
-/** One of five lines, by the day of the month. */
 export function taglineOn(now: Date): string {
   return taglines[now.getDate() % taglines.length] ?? taglines[0];
 }

@@ -16,7 +16,7 @@ export function ForumLayout({ children }: { children: ReactNode }) {
     </>
   );
   return (
-    <PlainPage width="reading">
+    <PlainPage title={i18n.t('Forum')} width="reading">
       <MembersOnly otherwise={locked}>{children}</MembersOnly>
     </PlainPage>
   );

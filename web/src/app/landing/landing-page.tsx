@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense } from 'react';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Hero } from './hero.tsx';
 import { ProductAtWork } from './product-at-work.tsx';
 import { Promises } from './promises.tsx';
-
-const SiteFooter = lazy(() =>
-  import('../shell/site-footer.tsx').then((module) => ({ default: module.SiteFooter })),
-);
 
 export function Component() {
   const { i18n } = useLingui();
@@ -26,9 +22,7 @@ export function Component() {
         <Promises />
         <FantasyTips className="mx-auto max-w-7xl px-4 pt-16 md:px-6" />
       </main>
-      <Suspense fallback={<div className="h-96" />}>
-        <SiteFooter socialWithoutTarget="twitter" />
-      </Suspense>
+      <SiteFooter socialWithoutTarget="twitter" />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { SampleScoreboard } from './sample-scoreboard.tsx';
 import { sampleMatch } from './sample-innings.ts';
 
-/** The product as it looks in use: a scoreboard, and under it an analysis that waits to be unlocked. */
 export function ProductAtWork() {
   return (
     <div className="relative">

@@ -28,7 +28,6 @@ const chaseSoFar: readonly number[] = [6, 17, 25, 38, 46, 51, 60, 71, 77, 85, 96
 
 const opening = { runs: 132, wickets: 4, balls: 90 } as const;
 
-/** The next four overs, ball by ball. */
 const script = ['140126', '10W141', '216014', '110621'].join('').split('').map(readBall);
 
 function readBall(sign: string): SampleBall {
@@ -52,7 +51,6 @@ function byOver(runs: readonly number[]) {
   return runs.map((total, at) => ({ overs: at + 1, runs: total }));
 }
 
-/** Both innings as lines of runs over time. */
 export function wormOf(innings: SampleInnings) {
   const now = { overs: innings.balls / 6, runs: innings.runs };
   return { first: byOver(firstInnings), chase: [...byOver(chaseSoFar), ...turns(innings), now] };

@@ -10,15 +10,13 @@ import { useAuth } from '../../features/session/auth-context.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { OwnTickets } from '../../features/support/tickets.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
   const { i18n } = useLingui();
-  usePageTitle(i18n.t('Account'));
   const { updateUser, logout } = useAuth();
   const { upgrade } = usePaymentWatch();
   return (
-    <PlainPage width="reading" className="space-y-6">
+    <PlainPage title={i18n.t('Account')} width="reading" className="space-y-6">
       <h1 className="text-2xl font-extrabold">{i18n.t('Account')}</h1>
       <ProfileSection onSaved={updateUser} />
       <PremiumSection query={usePremium()} onUpgrade={() => upgrade()} />

@@ -7,15 +7,13 @@ import { usePremium } from '../../features/session/use-premium.ts';
 import { UnlockCard } from '../classic/unlock-card.tsx';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
   const { i18n } = useLingui();
-  usePageTitle(i18n.t('Dashboard'));
   const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   return (
-    <PlainPage width="whole" className="space-y-10">
+    <PlainPage title={i18n.t('Dashboard')} width="whole" className="space-y-10">
       <WelcomeBack />
       <CricketSummary isPremium={isPremium} />
       {isPremium ? (

@@ -5,14 +5,12 @@ import { useAuth } from '../../features/session/auth-context.ts';
 import { isStaff } from '../../features/session/describe-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
   const { i18n } = useLingui();
   const { user } = useAuth();
-  usePageTitle(i18n.t('Desk'));
   return (
-    <PlainPage width="working">
+    <PlainPage title={i18n.t('Desk')} width="working">
       <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Desk')}</h1>
       {isStaff(user) ? (
         <Desk preview={(analysis) => <AnalysisParts analysis={analysis} heading="h2" />} />

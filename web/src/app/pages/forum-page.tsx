@@ -4,14 +4,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Forum } from '../../features/forum/forum.tsx';
 import { paths, pathTo } from '../../platform/links.ts';
 import { ForumLayout } from '../forum/forum-layout.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const matchKey = search.get('match') ?? undefined;
-  usePageTitle(i18n.t('Forum'));
   return (
     <ForumLayout>
       <h1 className="text-2xl font-extrabold">{i18n.t('Forum')}</h1>

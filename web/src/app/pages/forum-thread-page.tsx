@@ -4,12 +4,10 @@ import { Link, useParams } from 'react-router';
 import { ThreadView } from '../../features/forum/thread-view.tsx';
 import { paths } from '../../platform/links.ts';
 import { ForumLayout } from '../forum/forum-layout.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
   const { i18n } = useLingui();
   const { threadId = '' } = useParams();
-  usePageTitle(i18n.t('Forum'));
   return (
     <ForumLayout>
       <Link

@@ -4,17 +4,15 @@ import { MatchCentre } from '../../features/match-centre/match-centre.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { WayToMatches } from '../shell/way-to-matches.tsx';
 
 export function Component() {
   const { i18n } = useLingui();
-  usePageTitle(i18n.t('Match centre'));
   const { key = '' } = useParams();
   const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   return (
-    <PlainPage width="working">
+    <PlainPage title={i18n.t('Match centre')} width="working">
       <MatchCentre
         key={key}
         matchKey={key}

@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react';
 import { useParams } from 'react-router';
 import { PlayerProfile } from '../../features/players/player-profile.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { WayToMatches } from '../shell/way-to-matches.tsx';
 
 export function Component() {
   const { i18n } = useLingui();
-  usePageTitle(i18n.t('Player'));
   const { key = '' } = useParams();
   return (
-    <PlainPage width="working">
+    <PlainPage title={i18n.t('Player')} width="working">
       <PlayerProfile key={key} playerKey={key} wayBack={<WayToMatches />} />
     </PlainPage>
   );

@@ -6,7 +6,6 @@ import { AskSupport, OwnTickets } from '../../features/support/tickets.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { textLinkClasses } from '../../ui/text-link.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 
 const mail = (
   <a className={textLinkClasses} href={`mailto:${legalContact.supportEmail}`}>
@@ -16,9 +15,8 @@ const mail = (
 
 export function Component() {
   const { i18n } = useLingui();
-  usePageTitle(i18n.t('Support'));
   return (
-    <PlainPage width="reading" className="space-y-6">
+    <PlainPage title={i18n.t('Support')} width="reading" className="space-y-6">
       <div>
         <h1 className="text-2xl font-extrabold">{i18n.t('Support')}</h1>
         <p className="mt-1 text-muted">

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useSearchParams } from 'react-router';
 import { TrackRecord } from '../../features/track-record/track-record.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 
 export function Component() {
   const { i18n } = useLingui();
-  usePageTitle(i18n.t('Track record'));
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const goTo = (next: number) => {
@@ -14,7 +12,7 @@ export function Component() {
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   return (
-    <PlainPage width="reading">
+    <PlainPage title={i18n.t('Track record')} width="reading">
       <h1 className="text-2xl font-extrabold">{i18n.t('Sealed before the toss, graded in public')}</h1>
       <p className="mb-8 mt-2 text-muted">
         {i18n.t(

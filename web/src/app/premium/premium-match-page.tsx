@@ -5,7 +5,6 @@ import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OfferBox } from '../../ui/offer-box.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { MembersOnly } from './members-only.tsx';
 
 interface PremiumMatchPageProps {
@@ -23,7 +22,6 @@ interface PremiumMatchPageProps {
 export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: PremiumMatchPageProps) {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();
-  usePageTitle(title);
   const locked = (
     <>
       <MatchOffer matchKey={matchKey} title={title} />
@@ -42,7 +40,7 @@ export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: Pr
     </>
   );
   return (
-    <PlainPage width="whole">
+    <PlainPage title={title} width="whole">
       <MembersOnly otherwise={locked}>{children}</MembersOnly>
     </PlainPage>
   );

@@ -44,6 +44,27 @@ describe('a page whose file does not come', () => {
     },
   );
 
+  it.each([
+    [1, ['Try Again'], 'Back to the start'],
+    [2, ['Try Again', 'Go Back'], null],
+  ])('with %d pages in the history offers %j', (pages, buttons, start) => {
+    setOnline(false);
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(pages);
+    open(fail(NO_FILE));
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+    expect(screen.queryByRole('link')?.textContent ?? null).toBe(start);
+  });
+
+  it('is not loaded anew where the browser cannot remember that it was', () => {
+    setOnline(true);
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    open(fail(NO_FILE));
+    expect(reload).not.toHaveBeenCalled();
+    screen.getByText(/The connection broke/);
+  });
+
   it('is left by going back', () => {
     setOnline(false);
     let draw: () => string = fail(NO_FILE);
@@ -90,8 +111,13 @@ describe('a page whose file does not come', () => {
 describe('a page that breaks of itself', () => {
   it.each([true, false])('leaves the error screen, online: %s', (online) => {
     setOnline(online);
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     open(fail('x is not a function'));
     expect(screen.getByRole('heading').textContent).toBe(unexpected);
+    expect(screen.queryByRole('button')).toBeNull();
+    screen.getByRole('link', { name: 'Back to the start' });
+    setOnline(true);
+    window.dispatchEvent(new Event('online'));
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,79 +1,105 @@
-import { Component, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
+import { paths } from '../../platform/links.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { ErrorScreen, NoNetworkScreen, NotLoadedScreen } from './error-screen.tsx';
+import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { isMissingFile, PanelBoundary } from '../../ui/panel-boundary.tsx';
 import { FullPageSpinner } from './page-loading.tsx';
-import { isMissingFile } from '../../ui/panel-boundary.tsx';
 
-const screens: Readonly<Record<Failure, ReactNode>> = {
-  broken: <ErrorScreen />,
-  missing: <FullPageSpinner />,
-  'out-of-reach': <NoNetworkScreen />,
-  'not-loaded': <NotLoadedScreen />,
-};
-
-interface ErrorBoundaryProps {
-  children: ReactNode;
-}
-
-interface ErrorBoundaryState {
-  failure: Failure | null;
-}
-
-/** Shows in place of a page that is not drawn why not. A class, since React offers no other form of it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failure: null };
-
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { failure: failureOf(error) };
-  }
-
-  override componentDidMount() {
-    window.addEventListener('popstate', this.showPage);
-    window.addEventListener('online', this.bringPage);
-    window.addEventListener('beforeunload', this.leavePage);
-  }
-
-  override componentWillUnmount() {
-    window.removeEventListener('popstate', this.showPage);
-    window.removeEventListener('online', this.bringPage);
-    window.removeEventListener('beforeunload', this.leavePage);
-  }
-
-  override componentDidCatch(error: unknown) {
+/** Shows in place of a page that is not drawn why not. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [isReloading, setIsReloading] = useState(false);
+  const onError = (error: unknown) => {
     reportProblem('A page broke.', error);
-    if (this.state.failure === 'missing' && !loadAnewOnce()) this.setState({ failure: 'not-loaded' });
-  }
-
-  /** Whoever goes back leaves the page that failed. */
-  private readonly showPage = () => this.setState({ failure: null });
-
-  /** Loading anew now would call back whoever is on the way to another page. */
-  private readonly leavePage = () => window.removeEventListener('online', this.bringPage);
-
-  /** With the network back, what was missing may come; a browser also says so of a network that went again at once. */
-  private readonly bringPage = () => {
-    const { failure } = this.state;
-    if (!navigator.onLine) return;
-    if (failure === 'out-of-reach' || failure === 'not-loaded') window.location.reload();
+    setIsReloading(isMissingFile(error) && navigator.onLine && loadAnewOnce());
   };
+  return (
+    <PanelBoundary
+      resetKey=""
+      onError={onError}
+      renderFailure={(retry, error) =>
+        isReloading ? <FullPageSpinner /> : <PageFailure error={error} onGoingBack={retry} />
+      }
+    >
+      {children}
+    </PanelBoundary>
+  );
+}
 
-  override render() {
-    const { failure } = this.state;
-    if (failure === null) return this.props.children;
-    return screens[failure];
-  }
+const screens = {
+  broken: {
+    title: sentence('Unexpected Application Error!'),
+    text: sentence('Something broke on this page. Loading it again often helps.'),
+  },
+  'out-of-reach': {
+    title: sentence('No network'),
+    text: sentence('This page has not been opened on this device before, so it needs the network.'),
+  },
+  'not-loaded': {
+    title: sentence('Unexpected Application Error!'),
+    text: sentence('The connection broke, or our server was away for a moment.'),
+  },
+} as const;
+
+function failureOf(error: unknown): keyof typeof screens {
+  if (!isMissingFile(error)) return 'broken';
+  return navigator.onLine ? 'not-loaded' : 'out-of-reach';
+}
+
+function PageFailure({ error, onGoingBack }: { error: unknown; onGoingBack: () => void }) {
+  const { i18n } = useLingui();
+  const [failure] = useState(() => failureOf(error));
+  useEffect(() => {
+    window.addEventListener('popstate', onGoingBack);
+    return () => window.removeEventListener('popstate', onGoingBack);
+  }, [onGoingBack]);
+  const isFileMissing = failure !== 'broken';
+  useReloadWhenOnline(isFileMissing);
+
+  const { title, text } = screens[failure];
+  const canGoBack = isFileMissing && window.history.length > 1;
+  return (
+    <main id="main" className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
+      <BrandLogo className="size-12" />
+      <h1 className="text-xl font-bold">{i18n.t(title)}</h1>
+      <p className="max-w-sm text-muted">{i18n.t(text)}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isFileMissing && (
+          <Button size="large" onClick={() => window.location.reload()}>
+            {i18n.t('Try Again')}
+          </Button>
+        )}
+        {canGoBack ? (
+          <Button look="outline" size="large" onClick={() => window.history.back()}>
+            {i18n.t('Go Back')}
+          </Button>
+        ) : (
+          // A plain link, not the router's: the page is loaded anew.
+          <a href={paths.landing} className={buttonClasses(isFileMissing ? 'outline' : 'primary', 'large')}>
+            {i18n.t('Back to the start')}
+          </a>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** With the network back, a missing file may come. A browser also says `online` of a network that went again at once. */
+function useReloadWhenOnline(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    window.addEventListener('online', () => navigator.onLine && window.location.reload(), { signal });
+    // Loading anew would call back whoever is on the way to another page.
+    window.addEventListener('beforeunload', () => stopping.abort(), { signal });
+    return () => stopping.abort();
+  }, [isWanted]);
 }
 
 const KEY = 'gullylens.loaded-anew';
-
-/** It broke; its file did not come; there is no network to bring it; it did not come a second time either. */
-type Failure = 'broken' | 'missing' | 'out-of-reach' | 'not-loaded';
-
-/** Why a page is not drawn. */
-function failureOf(error: unknown): Failure {
-  if (!isMissingFile(error)) return 'broken';
-  return navigator.onLine ? 'missing' : 'out-of-reach';
-}
 
 /** Loads the page anew, where a new release may have other files; once for a page of a build, and says whether it does. */
 function loadAnewOnce(): boolean {

@@ -23,7 +23,6 @@ const tips = [
   },
 ] as const;
 
-/** General advice for building a team, free for everyone. */
 export function FantasyTips({ className }: { className?: string }) {
   const { i18n } = useLingui();
   return (

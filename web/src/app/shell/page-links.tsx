@@ -22,7 +22,6 @@ interface PageLinksProps {
   onChosen: () => void;
 }
 
-/** All pages, for the menu of a small screen. */
 export function PageLinks({ withDashboard = false, onChosen }: PageLinksProps) {
   const { i18n } = useLingui();
   const pages = useMenuPages().filter(({ to }) => withDashboard || to !== paths.dashboard);

@@ -39,7 +39,6 @@ export async function showWhileLoading<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a page has been loading for longer than the delay. */
 function useIsPageLoading(): boolean {
   return useSyncExternalStore(subscribe, () => shown > 0);
 }

@@ -10,7 +10,6 @@ const links = [
   { to: paths.support, label: sentence('Support') },
 ] as const;
 
-/** The footer of the plain pages: one line and the links. */
 export function PlainFooter() {
   const { i18n } = useLingui();
   return (

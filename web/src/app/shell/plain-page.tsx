@@ -3,10 +3,13 @@ import { PaymentOnItsWay } from '../../features/premium/payment-watch.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Header } from './header.tsx';
 import { PlainFooter } from './plain-footer.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 const widths = { reading: 'max-w-4xl', working: 'max-w-5xl', whole: 'max-w-7xl' } as const;
 
 interface PlainPageProps {
+  /** Names the page in the tab. Left out, the tab keeps its name. */
+  title?: string;
   width: keyof typeof widths;
   /** How far apart its parts stand. */
   className?: string;
@@ -14,7 +17,8 @@ interface PlainPageProps {
 }
 
 /** A page between the header and the plain footer, which begins below the screen: what comes later moves nothing that is seen. */
-export function PlainPage({ width, className, children }: PlainPageProps) {
+export function PlainPage({ title, width, className, children }: PlainPageProps) {
+  usePageTitle(title);
   return (
     <>
       <Header />

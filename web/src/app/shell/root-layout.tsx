@@ -4,7 +4,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { AuthProvider } from '../../features/session/auth-provider.tsx';
 import { paths } from '../../platform/links.ts';
 import { ToasterHost } from '../../ui/toaster-host.tsx';
-import { loadPageAhead } from '../load-page-ahead.ts';
+import { loadPageAhead } from '../pages.ts';
 import { NavigationProgress } from './page-loading.tsx';
 import { usePageAfterSignIn } from './page-after-sign-in.ts';
 import { PageBoundary } from './page-boundary.tsx';

@@ -17,7 +17,6 @@ const featureAnchors = [
 
 const linkClasses = 'inline-flex min-h-11 items-center text-sm text-muted hover:text-text';
 
-/** The full footer: brand, newsletter, links, social icons, copyright. */
 export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: SocialName }) {
   const { i18n } = useLingui();
   const { open, modal } = useLegalModal();

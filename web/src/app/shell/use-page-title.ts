@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab and for screen readers that announce it. */
-export function usePageTitle(title: string): void {
+/** Names the page in the tab and for screen readers that announce it; without one it keeps its name. */
+export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = `${title} · GullyLens`;
+    if (title !== undefined) document.title = `${title} · GullyLens`;
   }, [title]);
 }

@@ -156,7 +156,7 @@ export function ChanceTile({ title, record }: { title: string; record: ChanceRec
         {summary !== false && (
           <div className="mt-4">
             <CalibrationPlot
-              bins={calibration.map(asShares)}
+              bins={calibration}
               summary={summary}
               axes={{ said: i18n.t('Said, %'), came: i18n.t('Came, %') }}
               legend={i18n.t(
@@ -172,10 +172,6 @@ export function ChanceTile({ title, record }: { title: string; record: ChanceRec
 }
 
 type Bin = ChanceRecord['calibration'][number];
-
-function asShares({ said, came, low, high, of }: Bin) {
-  return { said: said / 100, came: came / 100, low: low / 100, high: high / 100, of };
-}
 
 function summaryOf(i18n: I18n, bins: readonly Bin[]): string {
   const inside = bins.filter(({ said, low, high }) => low <= said && said <= high).length;

@@ -1,6 +1,6 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
@@ -68,6 +68,35 @@ describe('the live channel', () => {
     const heard = listen();
 
     await until(() => expect(heard.events).toHaveLength(1));
+  });
+
+  it('is closed while the page is hidden and opened again when it is shown', async () => {
+    const open = new Set<ServerResponse>();
+    server = await startTestServer({
+      [LIVE]: (_, response) => {
+        open.add(response);
+        response.on('close', () => open.delete(response));
+        return stream(response, 'data: x\n\n');
+      },
+    });
+    storeSession();
+    const heard = listen();
+    await until(() => expect(heard.connected).toEqual([true]));
+
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(heard.connected).toEqual([true, false]);
+    await until(() => expect(open.size).toBe(0));
+
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => expect(heard.connected).toEqual([true, false, true]));
+    expect(server.callsOf(LIVE)).toBe(2);
+
+    close();
+    await until(() => expect(open.size).toBe(0));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(heard.connected).toEqual([true, false, true]);
   });
 });
 

@@ -15,11 +15,24 @@ const LONGEST_WAIT_MS = 30_000;
 /** The server sends something every 15 seconds; a stream that is silent for longer than this is dead. */
 const SILENCE_LIMIT_MS = 45_000;
 
-/** Keeps one live stream open until it is closed, coming back after any end with growing, scattered waits. */
+/**
+ * Keeps a live stream open while the page is visible, coming back after any end with growing, scattered waits. A hidden tab
+ * has none; it is sent a snapshot when somebody looks at it again. Returns a function that ends it.
+ */
 export function openLiveChannel(listener: LiveChannelListener): () => void {
-  const controller = new AbortController();
-  void keepOpen(listener, controller.signal);
-  return () => controller.abort();
+  let channel = new AbortController();
+  const follow = () => {
+    channel.abort();
+    channel = new AbortController();
+    if (document.visibilityState === 'visible') void keepOpen(listener, channel.signal);
+    else listener.onConnected(false);
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    channel.abort();
+  };
 }
 
 async function keepOpen(listener: LiveChannelListener, signal: AbortSignal): Promise<void> {

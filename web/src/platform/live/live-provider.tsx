@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { askFailedAgain } from '../api/try-again.ts';
+import { openLiveChannel } from './live-channel.ts';
 import { createMatchSink } from './match-sink.ts';
-import { openSharedChannel } from './shared-channel.ts';
 
 const LiveContext = createContext(false);
 
-/** Keeps the live stream, one for all tabs, open while it is on the page, and says whether it is. */
+/** Keeps the live stream open while it is on the page, and says whether it is. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [connected, setConnected] = useState(false);
 
   useEffect(() => {
     const sink = createMatchSink(client);
-    const close = openSharedChannel({ onEvent: sink.take, onConnected: setConnected });
+    const close = openLiveChannel({ onEvent: sink.take, onConnected: setConnected });
     return () => {
       close();
       sink.stop();

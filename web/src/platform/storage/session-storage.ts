@@ -1,14 +1,6 @@
 import type { User } from '@gullylens/contract/http/auth';
 import { legacyKeys } from './legacy-session.ts';
-import {
-  isMoment,
-  isRecord,
-  isText,
-  parseStored,
-  readStored,
-  removeStored,
-  writeStored,
-} from './local-storage.ts';
+import { isMoment, isRecord, parseStored, readStored, removeStored, writeStored } from './local-storage.ts';
 
 export const SESSION_KEY = 'gullylens.session';
 
@@ -70,11 +62,7 @@ function ownerOf(text: string): string | undefined {
 }
 
 function isSession(value: unknown): value is StoredSession {
-  if (!isRecord(value)) return false;
-  const { user, access, refresh, lastActivity } = value;
-  return isPerson(user) && isText(access) && isText(refresh) && isMoment(lastActivity);
-}
-
-function isPerson(value: unknown): boolean {
-  return isRecord(value) && [value['id'], value['name'], value['email']].every(isText);
+  if (!isRecord(value) || !isRecord(value['user']) || !isMoment(value['lastActivity'])) return false;
+  const { id, name, email } = value['user'];
+  return [id, name, email, value['access'], value['refresh']].every((part) => typeof part === 'string');
 }

@@ -22,23 +22,16 @@ const kinds: readonly string[] = [
 
 /** As a scorecard prints how a batter fared. */
 const lines: readonly SentenceForm[] = [
-  { form: /^not out$/i, say: (i18n) => i18n.t('not out') },
-  { form: /^c & b (?<bowler>.+)$/, say: (i18n, named) => i18n.t('c & b {bowler}', named) },
-  {
-    form: /^c (?<fielder>.+) b (?<bowler>.+)$/,
-    say: (i18n, named) => i18n.t('c {fielder} b {bowler}', named),
-  },
-  {
-    form: /^st (?<fielder>.+) b (?<bowler>.+)$/,
-    say: (i18n, named) => i18n.t('st {fielder} b {bowler}', named),
-  },
-  { form: /^lbw b (?<bowler>.+)$/, say: (i18n, named) => i18n.t('lbw b {bowler}', named) },
-  { form: /^hit wicket b (?<bowler>.+)$/, say: (i18n, named) => i18n.t('hit wicket b {bowler}', named) },
-  { form: /^b (?<bowler>.+)$/, say: (i18n, named) => i18n.t('b {bowler}', named) },
-  { form: /^run out \((?<fielders>.+)\)$/, say: (i18n, named) => i18n.t('run out ({fielders})', named) },
+  [/^not out$/i, sentence('not out')],
+  [/^c & b (?<bowler>.+)$/, sentence('c & b {bowler}')],
+  [/^c (?<fielder>.+) b (?<bowler>.+)$/, sentence('c {fielder} b {bowler}')],
+  [/^st (?<fielder>.+) b (?<bowler>.+)$/, sentence('st {fielder} b {bowler}')],
+  [/^lbw b (?<bowler>.+)$/, sentence('lbw b {bowler}')],
+  [/^hit wicket b (?<bowler>.+)$/, sentence('hit wicket b {bowler}')],
+  [/^b (?<bowler>.+)$/, sentence('b {bowler}')],
+  [/^run out \((?<fielders>.+)\)$/, sentence('run out ({fielders})')],
 ];
 
-/** How somebody got out, in a word or two of the reader's language. */
 export function dismissalKind(i18n: I18n, kind: string): string {
   return kinds.includes(kind) ? i18n.t(kind) : kind;
 }

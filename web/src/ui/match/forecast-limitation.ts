@@ -1,15 +1,8 @@
+import type { Forecast } from '@gullylens/contract/http/forecast';
+import type { WinChances } from '@gullylens/contract/http/projections';
 import type { I18n } from '@lingui/core';
 
-interface Chances {
-  teamA: number;
-  teamB: number;
-}
-
-interface GivenChances {
-  limitation: 'revised match' | 'unreadable score' | null;
-  win: Chances | null;
-  before: Chances | null;
-}
+type GivenChances = Pick<Forecast, 'limitation' | 'win' | 'before'>;
 
 /** Returns why the chances of a forecast are missing or older than the score; null when they follow the score. */
 export function forecastLimitation(i18n: I18n, { limitation, win, before }: GivenChances): string | null {
@@ -27,17 +20,12 @@ export function forecastLimitation(i18n: I18n, { limitation, win, before }: Give
 }
 
 /** Returns the chances to show: those of now, or those from before the match when none can be given in this format. */
-export function shownChances({ limitation, win, before }: GivenChances): Chances | null {
+export function shownChances({ limitation, win, before }: GivenChances): WinChances | null {
   return limitation === null ? (win ?? before) : win;
 }
 
-interface Chances {
-  teamA: number;
-  teamB: number;
-}
-
 /** The chances of two sides in whole percent that make 100 together: 54.5 and 45.5 would be 55 and 46. */
-export function wholeChances({ teamA }: Chances): Chances {
+export function wholeChances({ teamA }: WinChances): WinChances {
   const first = Math.round(teamA);
   return { teamA: first, teamB: 100 - first };
 }

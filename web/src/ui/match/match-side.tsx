@@ -43,7 +43,6 @@ function NoScore({ match }: { match: MatchView }) {
   );
 }
 
-/** Earlier innings of a long match stand small before the last one. */
 function Score({ innings }: { innings: InningsView[] }) {
   const last = innings.at(-1);
   if (last === undefined) return null;

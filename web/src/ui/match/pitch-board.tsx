@@ -1,20 +1,20 @@
+import type { Role } from '@gullylens/contract/http/projections';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../class-names.ts';
 import { initials, teamColour } from '../team-badge.tsx';
 import { type Armband, lineupFigure } from './armbands.ts';
-import { type PlayerRole, roleGroupName } from './role-words.ts';
+import { roleGroupName } from './role-words.ts';
 
 export interface BoardPlayer {
   key: string;
   name: string;
   team: string;
-  role: PlayerRole;
+  role: Role;
   /** The player's expected points in this line-up, as text: `48.2`. */
   figure?: string | undefined;
   armband?: Armband | undefined;
 }
 
-/** A projected player as the board draws them. */
 export function boardPlayer(
   { key, name, team, role, mean }: Pick<BoardPlayer, 'key' | 'name' | 'team' | 'role'> & { mean: number },
   armband: Armband | undefined,
@@ -58,7 +58,7 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
 }
 
 interface RoleRowProps {
-  role: PlayerRole;
+  role: Role;
   players: readonly BoardPlayer[];
 }
 

@@ -1,22 +1,30 @@
+import type { PlayedMatchSummary } from '@gullylens/contract/http/played-match';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { PlayedMatchList, type PlayedMatchView } from './played-match-list.tsx';
+import { PlayedMatchList } from './played-match-list.tsx';
 
 const first = { team: 'Guwahati Rhinos', runs: 216, wickets: 3, overs: '20', superOver: false };
 const second = { team: 'Surat Kitefliers', runs: 161, wickets: 10, overs: '18.1', superOver: false };
 
-const match: PlayedMatchView = {
+const match: PlayedMatchSummary = {
   id: 'one',
   playedOn: '2026-11-20',
+  format: 'T20',
   competition: null,
-  teams: [{ name: 'Surat Kitefliers' }, { name: 'Guwahati Rhinos' }],
+  stage: null,
+  teams: [
+    { key: 'surat', name: 'Surat Kitefliers' },
+    { key: 'guwahati', name: 'Guwahati Rhinos' },
+  ],
+  venue: { key: 'surat-ground', name: 'Surat Ground' },
   result: 'Guwahati Rhinos won by 55 runs',
+  winner: 'Guwahati Rhinos',
   innings: [first, second],
 };
 
-function show(shown: PlayedMatchView): void {
+function show(shown: PlayedMatchSummary): void {
   renderScreen(
     <MemoryRouter>
       <PlayedMatchList matches={[shown]} pathOf={(id) => `/matches/${id}`} />

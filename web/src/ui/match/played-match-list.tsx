@@ -1,3 +1,4 @@
+import type { PlayedMatchSummary } from '@gullylens/contract/http/played-match';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
@@ -7,18 +8,8 @@ import { matchStatusText } from './match-status-text.ts';
 import { scoreText } from './match-view.ts';
 import { oversShown } from './overs.ts';
 
-/** A match that was played, as a line of a list. The API's matches fit it as they are. */
-export interface PlayedMatchView {
-  id: string;
-  playedOn: string;
-  competition: string | null;
-  teams: readonly [{ name: string }, { name: string }];
-  result: string;
-  innings: readonly { team: string; runs: number; wickets: number; overs: string; superOver: boolean }[];
-}
-
 interface PlayedMatchListProps {
-  matches: readonly PlayedMatchView[];
+  matches: readonly PlayedMatchSummary[];
   pathOf: (id: string) => string;
 }
 
@@ -50,12 +41,12 @@ export function PlayedMatchList({ matches, pathOf }: PlayedMatchListProps) {
 }
 
 /** Who batted first stands first, as their score does. */
-function namesOf({ teams: [a, b], innings }: PlayedMatchView): string[] {
+function namesOf({ teams: [a, b], innings }: PlayedMatchSummary): string[] {
   return innings[0]?.team === b.name ? [b.name, a.name] : [a.name, b.name];
 }
 
 /** `172/6 (20) · 168/9 (20)`: the innings in order of play, super overs left out. */
-function scoresText(i18n: I18n, { innings }: PlayedMatchView): string {
+function scoresText(i18n: I18n, { innings }: PlayedMatchSummary): string {
   const scores = innings
     .filter(({ superOver }) => !superOver)
     .map(({ runs, wickets, overs }) => `${scoreText({ r: runs, w: wickets })} (${oversShown(overs)})`);

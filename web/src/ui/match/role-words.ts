@@ -1,9 +1,7 @@
+import type { Role } from '@gullylens/contract/http/projections';
 import type { I18n } from '@lingui/core';
 
-export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
-
-/** What one player of a role is called. */
-export function roleName(i18n: I18n, role: PlayerRole): string {
+export function roleName(i18n: I18n, role: Role): string {
   const names = {
     keeper: i18n.t('Wicket-keeper'),
     batter: i18n.t('Batter'),
@@ -13,8 +11,7 @@ export function roleName(i18n: I18n, role: PlayerRole): string {
   return names[role];
 }
 
-/** What those of a role are called together. */
-export function roleGroupName(i18n: I18n, role: PlayerRole): string {
+export function roleGroupName(i18n: I18n, role: Role): string {
   const names = {
     keeper: i18n.t('Wicket-keepers'),
     batter: i18n.t('Batters'),

@@ -20,7 +20,6 @@ interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'stops'> {
   texts: readonly string[];
 }
 
-/** How much of its place a bar takes. */
 const BAR_WIDTH = 0.72;
 const DOT_GAP = 6;
 

@@ -11,7 +11,6 @@ interface LinePlotProps extends Omit<PlotFrameProps, 'children'> {
   lines: readonly PlotLine[];
 }
 
-/** Lines that grow from left to right. */
 export function LinePlot({ lines, ...frame }: LinePlotProps) {
   return (
     <>
@@ -79,5 +78,4 @@ export const plotTones = {
 
 export type PlotTone = keyof typeof plotTones;
 
-/** The tones of several lines, in their order. */
 export const lineTones = ['turf', 'sky', 'floodlight', 'muted'] as const satisfies readonly PlotTone[];

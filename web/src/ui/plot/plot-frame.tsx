@@ -174,7 +174,6 @@ function nextStop(key: string, at: number, last: number): number | undefined {
   return next === undefined ? undefined : Math.min(last, Math.max(0, next));
 }
 
-/** The stop nearest to a place, 0 to 1 across. */
 function nearestStop(stops: readonly PlotStop[], place: number): number {
   const distances = stops.map(({ at }) => Math.abs(at - place));
   return distances.indexOf(Math.min(...distances));

@@ -1,0 +1,105 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignedIn } from '../../testing/signed-in.tsx';
+import { asha } from '../../testing/test-people.ts';
+import { DashboardNav, MobileMenu } from './dashboard-nav.tsx';
+import { CONFIRMATION_MS, EmailBox } from './email-box.tsx';
+import { WelcomeSection } from './welcome-section.tsx';
+
+function showNav(isPremium = false) {
+  renderScreen(
+    <SignedIn isPremium={isPremium}>
+      <DashboardNav />
+      <div id="expert-analysis" tabIndex={-1} />
+    </SignedIn>,
+  );
+  return screen.getByRole('button', { name: /menu$/ });
+}
+
+const isOpen = () => document.getElementById('dashboard-menu') !== null;
+
+const hasShadow = (px: number) => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(px);
+  fireEvent.scroll(window);
+  return screen.getByRole('banner').className.includes('shadow-card');
+};
+
+it('the menu of a small screen opens and closes with its button, on Escape and with a choice', () => {
+  const button = showNav();
+  expect(isOpen()).toBe(false);
+  fireEvent.click(button);
+  expect(isOpen()).toBe(true);
+  fireEvent.click(button);
+  expect(isOpen()).toBe(false);
+  fireEvent.click(button);
+  fireEvent.keyDown(document, { key: 'a' });
+  expect(isOpen()).toBe(true);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Expert Analysis' })[1] ?? button);
+  expect(isOpen()).toBe(false);
+});
+
+it('an entry leads to its section, and the keyboard along without a second jump', () => {
+  showNav();
+  const section = document.getElementById('expert-analysis') as HTMLElement;
+  const scroll = vi.spyOn(section, 'scrollIntoView').mockImplementation(() => undefined);
+  const focus = vi.spyOn(section, 'focus');
+  fireEvent.click(screen.getByRole('button', { name: 'Expert Analysis' }));
+  expect(scroll).toHaveBeenCalledOnce();
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+});
+
+it('the bar has a shadow once the page is scrolled further than 20 pixels', () => {
+  showNav();
+  expect([hasShadow(20), hasShadow(21), hasShadow(0)]).toEqual([false, true, false]);
+});
+
+it.each([
+  [true, ['/matches', '/forum']],
+  [false, ['/matches']],
+])('the bar of a premium member (%s) has the other pages', (isPremium, pages) => {
+  showNav(isPremium);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/dashboard', ...pages]);
+  expect(screen.queryAllByText('Pro')).toHaveLength(isPremium ? 1 : 0);
+});
+
+it.each([true, false])('the menu of a small screen says who is a premium member: %s', (isPremium) => {
+  renderScreen(
+    <SignedIn isPremium={isPremium} auth={{ user: { ...asha, first_name: '' } }}>
+      <MobileMenu onClose={() => undefined} />
+    </SignedIn>,
+  );
+  screen.getByText('Asha Rao');
+  expect(screen.queryAllByText('Premium')).toHaveLength(isPremium ? 1 : 0);
+});
+
+it.each([true, false])('the greeting says who is a premium member: %s', (isPremium) => {
+  renderScreen(
+    <SignedIn isPremium={isPremium}>
+      <WelcomeSection />
+    </SignedIn>,
+  );
+  expect(screen.queryAllByText('Premium')).toHaveLength(isPremium ? 1 : 0);
+});
+
+it('an address is thanked for and forgotten; none is asked for again', () => {
+  vi.useFakeTimers();
+  const { container } = renderScreen(<EmailBox label="Address" action="Notify" thanks="Thanks!" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Address');
+  const send = (address: string) => {
+    fireEvent.change(field, { target: { value: address } });
+    fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+    return screen.getByRole('status').textContent;
+  };
+  expect(field.required).toBe(true);
+  expect(send('  ')).toBe('');
+  expect(send('asha@example.com')).toBe('Thanks!');
+  expect(field.value).toBe('');
+  act(() => void vi.advanceTimersByTime(CONFIRMATION_MS));
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignedIn } from '../../testing/signed-in.tsx';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { Hero } from './hero.tsx';
+import { Promises } from './promises.tsx';
+import { inningsAfter, wormOf } from './sample-innings.ts';
+import { SampleScoreboard } from './sample-scoreboard.tsx';
+
+describe('the sample innings', () => {
+  it.each([
+    [0, { runs: 132, wickets: 4, balls: 90, over: [] }],
+    [3, { runs: 137, wickets: 4, balls: 93, over: [1, 4, 0] }],
+    [6, { runs: 146, wickets: 4, balls: 96, over: [1, 4, 0, 1, 2, 6] }],
+    [9, { runs: 147, wickets: 5, balls: 99, over: [1, 0, 'W'] }],
+    [24, { runs: 178, wickets: 5, balls: 114, over: [1, 1, 0, 6, 2, 1] }],
+    [25, { runs: 132, wickets: 4, balls: 90, over: [] }],
+  ])('after %d balls stands as its script says', (balls, innings) => {
+    expect(inningsAfter(balls)).toEqual(innings);
+  });
+
+  it('is drawn over by over up to where it stands, over the innings before it', () => {
+    const { first, chase } = wormOf(inningsAfter(15));
+    expect([first[0], first.at(-1)]).toEqual([
+      { overs: 1, runs: 7 },
+      { overs: 20, runs: 178 },
+    ]);
+    expect(chase).toHaveLength(18);
+    expect(chase.slice(-4)).toEqual([
+      { overs: 15, runs: 132 },
+      { overs: 16, runs: 146 },
+      { overs: 17, runs: 153 },
+      { overs: 17.5, runs: 162 },
+    ]);
+  });
+});
+
+const score = () => screen.getByText(/^1[34]\d\/\d$/).textContent;
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+describe('the sample scoreboard', () => {
+  beforeEach(() => vi.useFakeTimers());
+
+  it('shows what is needed and how far the chase is', () => {
+    const { container } = renderScreen(<SampleScoreboard />);
+    expect(score()).toBe('137/4');
+    screen.getByText('Need 42 runs from 27 balls');
+    screen.getByText('15.3 overs');
+    const done = container.querySelector<HTMLElement>('.bg-turf[style]')?.style.width ?? '';
+    expect(Number.parseFloat(done)).toBeCloseTo((137 / 179) * 100, 3);
+    const balls = screen.getAllByRole('listitem');
+    expect(balls.map(({ textContent }) => textContent)).toEqual(['1', '4', '•', '', '', '']);
+    expect(balls.map(({ className }) => className.includes('text-turf'))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('moves on ball by ball until it is paused, and while somebody looks', () => {
+    renderScreen(<SampleScoreboard />);
+    pass(2_400);
+    expect(score()).toBe('138/4');
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the sample' }));
+    pass(2_400);
+    expect(score()).toBe('138/4');
+    fireEvent.click(screen.getByRole('button', { name: 'Play the sample' }));
+    pass(4_800);
+    expect(score()).toBe('146/4');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    pass(2_400);
+    expect(score()).toBe('146/4');
+  });
+
+  it('marks a wicket', () => {
+    renderScreen(<SampleScoreboard />);
+    pass(6 * 2_400);
+    expect(screen.getByText('W').className).toContain('text-danger');
+    expect(screen.getByText('W').className).not.toContain('text-turf');
+  });
+
+  it('stands still for those who asked for less motion', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    renderScreen(<SampleScoreboard />);
+    pass(2_400);
+    expect(score()).toBe('137/4');
+    screen.getByRole('button', { name: 'Play the sample' });
+  });
+});
+
+describe('the way in', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({});
+  });
+  afterEach(() => server.close());
+
+  it('is a door for those who are in already', () => {
+    renderScreen(
+      <SignedIn>
+        <Hero logo={null} />
+      </SignedIn>,
+    );
+    screen.getByText('Signed in as asha@example.com');
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('is the sign-in panel for everybody else', async () => {
+    renderScreen(
+      <SignedIn auth={{ status: 'unauthenticated', user: null }}>
+        <Hero logo={null} />
+      </SignedIn>,
+    );
+    await until(() => screen.getByRole('checkbox'));
+    expect(screen.queryByText(/Signed in as/)).toBeNull();
+  });
+});
+
+it('one promise leads to its proof', () => {
+  renderScreen(
+    <SignedIn>
+      <Promises />
+    </SignedIn>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/track-record']);
+});

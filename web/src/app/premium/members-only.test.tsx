@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignedIn } from '../../testing/signed-in.tsx';
+import { asha } from '../../testing/test-people.ts';
+import { MembersOnly } from './members-only.tsx';
+
+it.each([
+  ['user', true, 'members'],
+  ['user', false, 'offer'],
+  ['analyst', false, 'members'],
+] as const)('a %s with Premium %s sees what is for %s', (role, isPremium, seen) => {
+  renderScreen(
+    <SignedIn isPremium={isPremium} auth={{ user: { ...asha, role } }}>
+      <MembersOnly otherwise="offer">members</MembersOnly>
+    </SignedIn>,
+  );
+  screen.getByText(seen);
+  expect(screen.queryByText(seen === 'offer' ? 'members' : 'offer')).toBeNull();
+});

@@ -1,0 +1,198 @@
+import { i18n } from '@lingui/core';
+import { fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { showLanguage } from '../../platform/language/show-language.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { dismissalLine } from './dismissal-words.ts';
+import { forecastLimitation, shownChances } from './forecast-limitation.ts';
+import { MatchCard } from './match-card.tsx';
+import { matchStatusText } from './match-status-text.ts';
+import { inningsOf, scoreText, tossText } from './match-view.ts';
+import { PhaseBadge } from './phase-badge.tsx';
+import { boardPlayer, PitchBoard } from './pitch-board.tsx';
+import { roleText } from './role-words.ts';
+
+const foxes = { name: 'Foxes', shortname: 'FOX', img: null, color_primary: null };
+const tides = { name: 'Tides', shortname: 'TID', img: null, color_primary: null };
+const innings = (team: string, r: number, w: number, o: string) => ({
+  inning: `${team} Inning 1`,
+  team,
+  r,
+  w,
+  o,
+});
+const live = testMatch({
+  key: 'm1',
+  name: 'Foxes v Tides',
+  phase: 'live',
+  is_featured: true,
+  teamInfo: [foxes, tides],
+  score: [innings('Foxes', 182, 6, '20.0'), innings('Foxes', 40, 1, '4.2')],
+});
+
+function show(props: Omit<React.ComponentProps<typeof MatchCard>, 'match'>, match = live) {
+  renderScreen(
+    <MemoryRouter>
+      <MatchCard match={match} {...props} />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('article');
+}
+
+describe('a match card', () => {
+  it('has earlier innings small before the last one, and who is yet to bat', () => {
+    const card = show({});
+    expect(card.textContent).toContain('182/6 &40/1(4.2)');
+    screen.getByText('Yet to bat');
+    screen.getByText('LIVE MATCH IN PROGRESS');
+    screen.getByRole('img', { name: 'Featured' });
+    expect(card.className).toContain('border-live/40');
+    expect(card.className).not.toContain('hover:');
+  });
+
+  it('says of a match that is over who did not bat', () => {
+    const card = show({}, { ...live, phase: 'completed', is_featured: false });
+    screen.getByText('Did not bat');
+    expect(screen.queryByText('LIVE MATCH IN PROGRESS')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(card.className).not.toContain('border-live/40');
+  });
+
+  it.each([
+    ['upcoming', live.score],
+    ['live', []],
+  ] as const)('has no word on batting in a match that is %s with the score %j', (phase, score) => {
+    show({}, { ...live, phase, score: [...score] });
+    expect(screen.queryByText(/bat$/)).toBeNull();
+  });
+
+  it('leads to a page, opens something, or neither', () => {
+    expect(show({ to: '/matches/m1' }).className).toContain('hover:');
+    expect(screen.getByRole('link', { name: 'Foxes v Tides' }).getAttribute('href')).toBe('/matches/m1');
+    const open = vi.fn();
+    renderScreen(<MatchCard match={live} onOpen={open} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Foxes v Tides' }));
+    expect(open).toHaveBeenCalledWith('m1');
+  });
+
+  it('names the place and the series as far as they are known', () => {
+    show(
+      {},
+      { ...live, venue: { key: null, name: 'Ground', city: 'Ooty' }, tournament: { key: 's', name: 'Cup' } },
+    );
+    screen.getByText('Ground, Ooty');
+    screen.getByText('Cup');
+    renderScreen(<MatchCard match={{ ...live, venue: { name: '', city: null }, tournament: null }} />);
+    screen.getByText('Venue to be announced');
+    screen.getByText('Tournament to be announced');
+  });
+});
+
+it.each([
+  ['live', null, false, 'LIVE', true],
+  ['live', null, true, 'LIVE', false],
+  ['live', 4, true, 'Delayed 4 min', false],
+  ['upcoming', 4, true, 'UPCOMING', false],
+  ['completed', null, false, 'COMPLETED', false],
+] as const)('a match that is %s, %s minutes late, stale %s is %s', (phase, late, isStale, text, isMoving) => {
+  const { container } = renderScreen(<PhaseBadge phase={phase} delayedMinutes={late} isStale={isStale} />);
+  expect(container.textContent).toBe(text);
+  expect(container.querySelector('.animate-pulse-soft') !== null).toBe(isMoving);
+});
+
+it('innings are those of a team by its name, whatever its case', () => {
+  const score = [innings('Foxes ', 182, 6, '20.0'), innings('Tides', 9, 0, '1')];
+  expect(inningsOf({ score }, { name: ' foxes', shortname: 'FOX' })).toEqual([score[0]]);
+});
+
+it.each([
+  [9, '150/9'],
+  [10, '150'],
+])('a score with %d wickets is %s', (w, text) => {
+  expect(scoreText({ r: 150, w })).toBe(text);
+});
+
+const say = (decision: string) => tossText(i18n, { winner: 'Foxes', decision });
+
+it('a toss says who won it and what they chose', () => {
+  expect([tossText(i18n, null), say('bat'), say('field')]).toEqual([
+    'Not yet',
+    'Foxes chose to bat',
+    'Foxes chose to bowl',
+  ]);
+});
+
+it.each([
+  ['WK-Batsman', 'Wicket-keeper'],
+  ['Batting Allrounder', 'All-rounder'],
+  ['Batsman', 'Batter'],
+  ['Bowler', 'Bowler'],
+  ['Coach', 'Coach'],
+  [null, ''],
+])('the role %s is shown as “%s”', (role, text) => {
+  expect(roleText(i18n, role)).toBe(text);
+});
+
+it('the vendor’s sentences are said in Hindi with their names and numbers; others stay', async () => {
+  expect(matchStatusText(i18n, 'Foxes won by 5 wkts')).toBe('Foxes won by 5 wkts');
+  await showLanguage('hi-IN');
+  const said = matchStatusText(i18n, 'Foxes need 12 runs in 7 balls');
+  expect(said).not.toContain('need');
+  expect(said).toMatch(/Foxes.*12.*7|Foxes.*7.*12/);
+  expect(matchStatusText(i18n, 'Rain delays the start')).toBe('Rain delays the start');
+  expect(dismissalLine(i18n, 'c Rao b Iyer')).toMatch(/Rao.*Iyer|Iyer.*Rao/);
+  expect(dismissalLine(i18n, 'bowled')).not.toBe('bowled');
+  expect(dismissalLine(i18n, 'vanished')).toBe('vanished');
+});
+
+describe('chances', () => {
+  const even = { teamA: 50, teamB: 50 };
+  it.each([
+    ['revised match', null, /overs or the target/],
+    ['unreadable score', null, /so no chance can be given/],
+    ['unreadable score', even, /last chance we gave/],
+    [null, null, /No chance can be given/],
+  ] as const)('limited by %s with %j say why', (limitation, win, text) => {
+    expect(forecastLimitation(i18n, { limitation, win, before: null })).toMatch(text);
+  });
+
+  it('need no word where there are some', () => {
+    expect(forecastLimitation(i18n, { limitation: null, win: even, before: null })).toBeNull();
+    expect(forecastLimitation(i18n, { limitation: null, win: null, before: even })).toBeNull();
+  });
+
+  it('from before the match stand in only where nothing limits those of now', () => {
+    expect(shownChances({ limitation: null, win: null, before: even })).toBe(even);
+    expect(shownChances({ limitation: 'revised match', win: null, before: even })).toBeNull();
+  });
+});
+
+describe('a line-up on a board', () => {
+  const rao = { key: 'rao', name: 'Asha Rao', team: 'Foxes', role: 'batter', mean: 40 } as const;
+  const iyer = { key: 'iyer', name: 'Iyer', team: 'Tides', role: 'bowler', mean: 30 } as const;
+
+  it('has its players by role, the points of captains with their factor', () => {
+    renderScreen(
+      <PitchBoard label="Safe" players={[boardPlayer(rao, 'captain'), boardPlayer(iyer, 'vice-captain')]} />,
+    );
+    expect(
+      screen.getAllByRole('img').map((mark) => [mark.getAttribute('aria-label'), mark.textContent]),
+    ).toEqual([
+      ['Captain', 'C'],
+      ['Vice-captain', 'VC'],
+    ]);
+    screen.getByText('80.0');
+    screen.getByText('45.0');
+    screen.getByText('AR');
+    expect(screen.queryByText('All-rounders')).toBeNull();
+    screen.getByText(/^Under each name/);
+  });
+
+  it('says nothing of points where it has none', () => {
+    renderScreen(<PitchBoard label="Eleven" players={[{ ...rao, figure: undefined }]} />);
+    expect(screen.queryByText(/^Under each name/)).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

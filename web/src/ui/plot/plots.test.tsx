@@ -1,0 +1,164 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BandPlot } from './band-plot.tsx';
+import { BarPlot } from './bar-plot.tsx';
+import { LinePlot } from './line-plot.tsx';
+import { PlotFrame } from './plot-frame.tsx';
+import { RibbonPlot } from './ribbon-plot.tsx';
+
+const frame = {
+  name: 'Runs',
+  summary: 'Runs by over',
+  across: [{ at: 0.5, text: '10' }],
+  up: [{ at: 0.25, text: '50' }],
+  stops: [],
+};
+
+/** What stands in these attributes of the elements that are drawn in the plot, in their order. */
+function drawn(selector: string, ...names: readonly string[]) {
+  return [...screen.getByRole('img').querySelectorAll(selector)].map((element) =>
+    names.map((name) => element.getAttribute(name)).join(' | '),
+  );
+}
+
+it('a frame has a line and a label at each place of its axes', () => {
+  const { container } = renderScreen(<PlotFrame {...frame}>marks</PlotFrame>);
+  expect(drawn('path', 'd')).toEqual(['M0 75H100']);
+  expect([...container.querySelectorAll('[style]')].map((label) => label.getAttribute('style'))).toEqual([
+    'bottom: 25%;',
+    'left: 50%; transform: translateX(-50%);',
+  ]);
+  screen.getByText('Runs by over');
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('the longest label holds the room for the others', () => {
+  const up = ['5', '100', '50'].map((text, at) => ({ at: at / 2, text }));
+  const { container } = renderScreen(
+    <PlotFrame {...frame} up={up}>
+      marks
+    </PlotFrame>,
+  );
+  expect(container.querySelector('.invisible')?.textContent).toBe('100');
+});
+
+const stops = Array.from({ length: 9 }, (_, at) => ({ at: (at + 1) / 10, text: `Over ${at + 1}` }));
+
+it('arrow keys read a plot value by value, and leave other keys alone', () => {
+  renderScreen(
+    <PlotFrame {...frame} stops={stops}>
+      marks
+    </PlotFrame>,
+  );
+  const slider = screen.getByRole('slider');
+  const press = (key: string) => {
+    const isLeftAlone = fireEvent.keyDown(slider, { key });
+    return [slider.getAttribute('aria-valuenow'), isLeftAlone];
+  };
+  expect(slider.getAttribute('aria-valuenow')).toBe('8');
+  expect(press('Tab')).toEqual(['8', true]);
+  expect(['ArrowLeft', 'ArrowDown', 'PageDown', 'ArrowRight', 'ArrowUp', 'PageUp'].map(press)).toEqual(
+    ['7', '6', '1', '2', '3', '8'].map((at) => [at, false]),
+  );
+  expect(['ArrowRight', 'Home', 'ArrowLeft', 'End'].map(press)).toEqual(
+    ['8', '0', '0', '8'].map((at) => [at, false]),
+  );
+  press('Home');
+  expect(slider.getAttribute('aria-valuemax')).toBe('8');
+  expect(slider.getAttribute('aria-valuetext')).toBe('Over 1');
+  expect(drawn('path:last-child', 'd')).toEqual(['M10 0V100']);
+});
+
+it('a finger reads the value nearest to it', () => {
+  renderScreen(
+    <PlotFrame {...frame} stops={stops}>
+      marks
+    </PlotFrame>,
+  );
+  const slider = screen.getByRole('slider');
+  slider.getBoundingClientRect = () => new DOMRect(100, 0, 200, 50);
+  fireEvent.pointerMove(slider, { clientX: 164 });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Over 3');
+  fireEvent.pointerDown(slider, { clientX: 295 });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Over 9');
+});
+
+it('bars stand in the middle of their places with their dots over them', () => {
+  renderScreen(
+    <BarPlot
+      {...frame}
+      up={[]}
+      tone="turf"
+      places={4}
+      firstPlace={1}
+      bars={[
+        { key: 1, up: 0.5, dots: 2 },
+        { key: 2, up: 1 },
+      ]}
+      texts={['Over 2', 'Over 3']}
+    />,
+  );
+  expect(drawn('rect', 'x', 'y', 'width', 'height')).toMatchInlineSnapshot(`
+    [
+      "28.500000000000004 | 50 | 18 | 50",
+      "53.5 | 0 | 18 | 100",
+    ]
+  `);
+  expect(drawn('path', 'd')).toMatchInlineSnapshot(`
+    [
+      "M37.5 45.8h0M37.5 39.8h0",
+    ]
+  `);
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'Home' });
+  expect(drawn('path:last-child', 'd')).toEqual(['M37.5 0V100']);
+});
+
+it('bars begin at the first place where no other is named', () => {
+  renderScreen(<BarPlot {...frame} up={[]} tone="turf" places={2} bars={[{ key: 1, up: 1 }]} texts={[]} />);
+  expect(Number(drawn('rect', 'x')[0])).toBeCloseTo(7);
+  expect(drawn('path', 'd')).toEqual(['']);
+});
+
+it('a line goes through its points and has a dot where one is marked', () => {
+  const points = [
+    { across: 0, up: 0.1 },
+    { across: 0.5, up: 0.75, mark: true },
+  ];
+  renderScreen(<LinePlot {...frame} up={[]} lines={[{ label: 'Foxes', tone: 'sky', points }]} />);
+  expect(drawn('path', 'd')).toEqual(['M0 90L50 25h0', 'M50 25h0']);
+});
+
+it('a ribbon divides its height between two sides', () => {
+  const points = [
+    { across: 0.2, share: 0.6 },
+    { across: 0.8, share: 0.25 },
+  ];
+  renderScreen(<RibbonPlot {...frame} up={[]} points={points} />);
+  expect(drawn('path', 'd')).toEqual([
+    'M20 100L20 40L80 75L80 100Z',
+    'M20 0L20 40L80 75L80 0Z',
+    'M0 50H100',
+    'M20 40L80 75',
+  ]);
+});
+
+it('single values stand on the axis, under their level and in the band of the next', () => {
+  renderScreen(
+    <BandPlot
+      {...frame}
+      up={[]}
+      points={[{ across: 0.5, up: 0.4 }]}
+      level={0.3}
+      band={{ low: 0.25, high: 0.75 }}
+    />,
+  );
+  expect(drawn('rect', 'y', 'height')).toEqual(['25 | 50']);
+  expect(drawn('path', 'd')).toEqual(['M0 70H100', 'M50 100V60', 'M50 60h0']);
+});
+
+it('values without a level or a band have neither', () => {
+  renderScreen(<BandPlot {...frame} up={[]} points={[]} level={null} band={null} />);
+  expect(drawn('rect', 'y')).toEqual([]);
+  expect(drawn('path', 'd')).toEqual(['', '']);
+});
