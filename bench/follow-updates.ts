@@ -1,4 +1,4 @@
-import type { MatchSummary } from '../contract/http/match.ts';
+import type { MatchSummary } from '../contract/http/matches/match.ts';
 import type { LiveSnapshot, LiveUpdate } from '../contract/live/live-messages.ts';
 import type { MatchChange } from './score-change.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { inflateRawSync } from 'node:zlib';
 import yauzl from 'yauzl';
-import { withImporter } from '../server/history/import-history.ts';
+import { withImporter } from '../server/history/import/import-history.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 
 export interface ImportStep {

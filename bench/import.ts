@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCricsheet } from '../sandboxes/cricapi/feed/write-cricsheet.ts';
 import { playSeason } from '../sandboxes/cricapi/league/play-season.ts';
-import { writeZip } from '../server/testing/make-zip.ts';
+import { writeZip } from '../server/vendors/cricsheet/testing/make-zip.ts';
 import { openCricsheetArchive } from '../server/vendors/cricsheet/cricsheet-archive.ts';
 import { importNodeFlags } from '../tooling/import-node-flags.mjs';
 import { buildStep } from './build-step.ts';

@@ -1,4 +1,4 @@
-import { simulatePoints } from '../engine/forecast/simulate-points.ts';
+import { simulatePoints } from '../engine/forecast/points-samples.ts';
 import { pickBestEleven } from '../engine/lineups/best-eleven.ts';
 import { buildPortfolio } from '../engine/lineups/build-portfolio.ts';
 import { DREAM11_LINEUP } from '../engine/lineups/lineup-rules.ts';

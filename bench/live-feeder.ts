@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { MatchSummary } from '../contract/http/match.ts';
+import type { MatchSummary } from '../contract/http/matches/match.ts';
 
 interface Feed {
   readonly product: string;

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import process from 'node:process';
-import { createHub, encodeFrame } from '../server/live/create-hub.ts';
+import { createHub, encodeFrame } from '../server/live/stream-hub.ts';
 
 const EVERYBODY = {
   sessionId: 'session',

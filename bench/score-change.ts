@@ -1,4 +1,4 @@
-import type { MatchSummary } from '../contract/http/match.ts';
+import type { MatchSummary } from '../contract/http/matches/match.ts';
 
 /** A score that a card comes to show. */
 export interface ScoreChange {

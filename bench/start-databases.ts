@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Route } from './route.ts';
+import type { Route } from './definition/route.ts';
 import type { Routes } from './routes.ts';
 
 /** `{name}` parts of a path as a record of texts. */

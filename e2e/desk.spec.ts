@@ -1,4 +1,4 @@
-import type { DeskAnalysis } from '@gullylens/contract/http/desk-analyses';
+import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
 import type { Page } from '@playwright/test';
 import { ANALYST, emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';

@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { Page } from '@playwright/test';
 import { emptyOverview, OVERVIEW, wordless } from './answer-with.ts';
 import { emailOf, openSignedIn } from './open-signed-in.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from './testing/ask.ts';
+import { ask } from './testing/send-request.ts';
 import { runSandboxes } from './testing/run-sandboxes.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -1,4 +1,4 @@
-import { readSandboxSettings } from './sandbox-settings.ts';
+import { readSandboxSettings } from './control/sandbox-settings.ts';
 import { type RunningSandboxes, startSandboxes } from './start-sandboxes.ts';
 
 function stopWithParent(sandboxes: RunningSandboxes): void {

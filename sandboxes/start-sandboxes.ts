@@ -5,15 +5,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createCallLog } from './control/call-log.ts';
 import { addControl } from './control/control-routes.ts';
 import { createFaultQueue } from './control/fault-queue.ts';
-import { addFeedControl } from './control/feed-control.ts';
-import { lazyBroadcast } from './cricapi/broadcast.ts';
-import { createHitCounter } from './cricapi/count-hits.ts';
+import { addFeedControl } from './cricapi/feed-control.ts';
+import { lazyBroadcast } from './cricapi/active-feed.ts';
+import { createHitCounter } from './cricapi/hit-counter.ts';
 import { addCricapi } from './cricapi/cricapi-routes.ts';
 import { addGoogle } from './google/google-routes.ts';
-import { createWebhooks } from './razorpay/create-webhooks.ts';
-import { openBook } from './razorpay/open-book.ts';
+import { createWebhooks } from './razorpay/payments/webhooks.ts';
+import { openBook } from './razorpay/book/store.ts';
 import { addRazorpay } from './razorpay/razorpay-routes.ts';
-import { readSandboxSettings, type SandboxSettings } from './sandbox-settings.ts';
+import { readSandboxSettings, type SandboxSettings } from './control/sandbox-settings.ts';
 
 export interface RunningSandboxes {
   /** `http://127.0.0.1:4010`, without a slash at its end. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ask } from './testing/ask.ts';
+import { ask } from './testing/send-request.ts';
 import { callCricapi, listFeed, rowsOf } from './testing/call-cricapi.ts';
-import { catchWebhooks } from './testing/catch-webhooks.ts';
+import { catchWebhooks } from './testing/webhook-receiver.ts';
 import { deriveInventory } from './testing/derive-inventory.ts';
 import { inventory } from './testing/make-answer.ts';
-import { callApi, createOrder, pay } from './testing/razorpay-caller.ts';
+import { callApi, createOrder, pay } from './testing/call-razorpay.ts';
 import { haveSamples } from './testing/recorded-samples.ts';
 import { runSandboxes } from './testing/run-sandboxes.ts';
 import { differencesOf, factsOf, wordsIn } from './testing/vendor-facts.ts';

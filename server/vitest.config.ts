@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.faults.test.ts', '**/*.scale.test.ts'],
-    globalSetup: ['testing/start-test-postgres.ts'],
+    globalSetup: ['platform/testing/start-test-postgres.ts'],
     // A bound on what hangs, not on what is slow: real databases and servers start in these tests.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: [
       '../tooling/reset-modules.ts',
       '../tooling/fail-on-console-errors.ts',
-      'testing/check-answers.ts',
+      'platform/testing/check-answers.ts',
     ],
   },
 });

@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     name: 'server faults',
     include: ['**/*.faults.test.ts'],
-    globalSetup: ['testing/start-test-postgres.ts'],
+    globalSetup: ['platform/testing/start-test-postgres.ts'],
     testTimeout: 300_000,
-    setupFiles: ['testing/check-answers.ts'],
+    setupFiles: ['platform/testing/check-answers.ts'],
   },
 });

@@ -37,7 +37,7 @@ const serverFeatures = Object.entries(SERVER_FEATURES).map(
     folder: `server/${name}`,
     mayImport: FEATURE_REACH,
     features: others.map((other) => `server/${other}`),
-    tests: ['server/testing', 'sandboxes'],
+    tests: ['sandboxes'],
     because: FEATURE_REASON,
   }),
 );
@@ -95,11 +95,6 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
     because: 'server/main constructs everything from the workspaces the server may use: contract and engine.',
   },
   {
-    folder: 'server/testing',
-    mayImport: ['server', 'contract', 'engine', 'sandboxes'],
-    because: 'What tests share may use the server, the sandboxes, contract and engine.',
-  },
-  {
     folder: 'server/config',
     mayImport: ['contract', 'server/platform'],
     because: 'Settings are read before anything else exists: pass them on from server/main.',
@@ -107,13 +102,12 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     folder: 'server/platform',
     mayImport: ['contract'],
-    tests: ['server/testing'],
     because: 'The platform knows no business word: let the feature pass in what differs.',
   },
   {
     folder: 'server/vendors/*',
     mayImport: ['server/platform', 'contract', 'engine'],
-    tests: ['server/testing', 'sandboxes'],
+    tests: ['sandboxes'],
     because:
       'A vendor folder translates one outside party and knows no feature: return values, let the feature use them.',
   },
@@ -121,7 +115,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     folder: 'server/*',
     mayImport: FEATURE_REACH,
-    tests: ['server/testing', 'sandboxes'],
+    tests: ['sandboxes'],
     because: FEATURE_REASON,
   },
   {
@@ -166,8 +160,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
 export const ENVIRONMENT_READERS = [
   'server/config',
   'server/main/main.ts',
-  'server/main/import-history-command.ts',
-  'server/main/grant-role-command.ts',
+  'server/main/commands',
   'sandboxes/main.ts',
   'tooling',
   'e2e',

@@ -58,7 +58,8 @@ async function findOtherEntries(folder) {
   return files
     .filter(
       (file) =>
-        /\.worker\.ts$|^main\/[a-z-]+-command\.ts$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file),
+        /\.worker\.ts$|^main\/commands\/[a-z-]+-command\.ts$/.test(file) &&
+        !/(^|\/)(node_modules|dist|testing)\//.test(file),
     )
     .map((file) => path.join(folder, file));
 }

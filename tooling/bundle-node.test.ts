@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('bundles our own workspaces in and leaves npm packages and Node outside', async () => {
   const entry = path.join(folder, 'entry.ts');
-  const lines = ['@gullylens/contract/errors', 'zod', 'node:fs'].map(
+  const lines = ['@gullylens/contract/definition/errors', 'zod', 'node:fs'].map(
     (name) => `export * as x${name.length} from '${name}';`,
   );
   await writeFile(entry, lines.join('\n'));
@@ -30,5 +30,5 @@ it('bundles our own workspaces in and leaves npm packages and Node outside', asy
 it('makes an entry of each worker', async () => {
   const { entryPoints } = await bundleOptions('server');
   expect(entryPoints).toContain(path.join(ROOT, 'server/main/main.ts'));
-  expect(entryPoints).toContain(path.join(ROOT, 'server/history/import-history.worker.ts'));
+  expect(entryPoints).toContain(path.join(ROOT, 'server/history/import/import-history.worker.ts'));
 });

@@ -100,7 +100,7 @@ describe('findBreaches', () => {
       'server/billing/pay.test.ts',
       "import { createTestDatabase } from '../testing/create-test-database.ts';",
     ],
-    ['server/testing/start.ts', "import { users } from '../accounts/find-user.ts';"],
+    ['server/history/queries/find.test.ts', "import { serve } from '../../accounts/testing/serve.ts';"],
     ['web/src/platform/api.ts', "import type { Routes } from '@gullylens/contract/routes';"],
     ['web/src/platform/api.ts', "import { type Routes } from '@gullylens/contract/routes';"],
     ['web/src/features/premium/pay.tsx', "import { Button } from '../../ui/button.tsx';"],

@@ -28,6 +28,7 @@ function judgeImport(file: string, { source, typeOnly }: Import): string | null 
   if (isTest(target) && !isTest(file) && !['bench', 'e2e'].includes(folder))
     return `${file} may not import ${source}: tests do not ship.`;
   if (isWithin(target, folder)) return null;
+  if (isTest(file) && isWithin(target, workspaceOf(file)) && isTest(target)) return null;
   if (isTest(file) && rule.tests?.some((allowed) => isWithin(target, allowed))) return null;
   if (rule.features?.some((feature) => target === `${feature}/public.ts`)) return null;
   const allowed = rule.mayImport.find((place) => isWithin(target, place));
@@ -47,6 +48,10 @@ function findRule(file: string): { rule: BoundaryRule; folder: string } | undefi
 export function resolveImport(file: string, source: string): string | null {
   if (source.startsWith('.')) return path.posix.join(path.posix.dirname(file), source);
   return source.startsWith('@gullylens/') ? `${source.slice('@gullylens/'.length)}.ts` : null;
+}
+
+function workspaceOf(file: string): string {
+  return file.slice(0, file.indexOf('/'));
 }
 
 function isWithin(file: string, place: string): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { commonStatusesInWords, ownStatusesOf } from '@gullylens/contract/openapi/refusals';
-import type { Route } from '@gullylens/contract/route';
+import type { Route } from '@gullylens/contract/definition/route';
 import { routes } from '@gullylens/contract/routes';
 import { describeEnvironment } from '../server/config/environment.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
+import { rateLimits } from '../definition/rate-limits.ts';
+import { defineRoute } from '../definition/route.ts';
 import { Instant } from '../values/scalars.ts';
 
 export const Role = z.enum(['user', 'analyst', 'admin']);

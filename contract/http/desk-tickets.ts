@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rateLimits } from '../rate-limits.ts';
-import { analystRead, defineRoute, success, successPage } from '../route.ts';
+import { rateLimits } from '../definition/rate-limits.ts';
+import { analystRead, defineRoute, success, successPage } from '../definition/route.ts';
 import { PageQuery } from '../values/page.ts';
 import { plainText } from '../values/plain-text.ts';
 import { SupportTicket } from './support.ts';

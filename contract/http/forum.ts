@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute, premiumRead, success, userWrite } from '../route.ts';
+import { rateLimits } from '../definition/rate-limits.ts';
+import { defineRoute, premiumRead, success, userWrite } from '../definition/route.ts';
 import { Instant, Key } from '../values/scalars.ts';
 import { plainLine, plainText } from '../values/plain-text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute, publicRead } from '../route.ts';
+import { rateLimits } from '../definition/rate-limits.ts';
+import { defineRoute, publicRead } from '../definition/route.ts';
 
 /** What the page needs to know before anybody signs in. Nothing secret: any visitor may read it. */
 export const PublicSettings = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute, publicRead, success, successPage, userRead, userWrite } from '../route.ts';
+import { rateLimits } from '../definition/rate-limits.ts';
+import { defineRoute, publicRead, success, successPage, userRead, userWrite } from '../definition/route.ts';
 import { Instant, Paise, RazorpayOrderId, RazorpayPaymentId, ReceiptNumber } from '../values/scalars.ts';
 import { StateCode } from '../values/indian-states.ts';
 import { PageQuery } from '../values/page.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MatchSummary } from '../http/match.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { defineRoute } from '../route.ts';
+import { MatchSummary } from '../http/matches/match.ts';
+import { rateLimits } from '../definition/rate-limits.ts';
+import { defineRoute } from '../definition/route.ts';
 import { FeedAge } from '../values/feed-age.ts';
 import { Instant } from '../values/scalars.ts';
 

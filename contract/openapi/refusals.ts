@@ -1,4 +1,4 @@
-import type { Access, Route } from '../route.ts';
+import type { Access, Route } from '../definition/route.ts';
 
 /** Refusals that every route can send: malformed, slow or too frequent requests, our own failures, an outage. */
 const EVERY_ROUTE = [400, 408, 429, 431, 500, 503] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeInterface } from '../openapi/describe-interface.ts';
-import { defineRoute } from '../route.ts';
+import { describeInterface } from '../openapi/openapi-document.ts';
+import { defineRoute } from '../definition/route.ts';
 import { createAnswerCheck, type InterfaceDocument, type ReceivedAnswer } from './check-answer.ts';
 
 const open = { access: 'public', rateLimit: { bucket: 'test', max: 1, perSeconds: 1 } } as const;

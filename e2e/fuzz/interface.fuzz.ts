@@ -1,4 +1,4 @@
-import { describeInterface } from '@gullylens/contract/openapi/describe-interface';
+import { describeInterface } from '@gullylens/contract/openapi/openapi-document';
 import { routes } from '@gullylens/contract/routes';
 import {
   createAnswerCheck,

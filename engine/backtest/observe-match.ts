@@ -4,9 +4,9 @@ import { forecastWinFirst, forecastWinSecond } from '../forecast/forecast-win.ts
 import { projectPoints } from '../forecast/project-points.ts';
 import { type PlayedInnings, winnerOf } from '../learning/played-innings.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { shrunkMean } from '../ratings/faded-mean.ts';
+import { shrunkMean } from '../ratings/decayed-mean.ts';
 import { playerRating, type RatingsState } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 import type { MatchObservation, StateObservation, TotalObservation } from './observation.ts';
 import { observeCricket, observeLive, observePortfolio } from './observe-simulations.ts';
@@ -16,7 +16,7 @@ import {
   type PlainBaselines,
   stateFeatures,
   stateOnlyChance,
-} from './plain-baselines.ts';
+} from './baselines.ts';
 
 /** A match that is over, as it was seen before its first ball and as it came out. */
 export interface TestedMatch {

@@ -3,7 +3,7 @@ import { projectPoints } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { viewFixture } from '../ratings/fixture-features.ts';
 import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { observeCricket, observeLive, observePortfolio } from './observe-simulations.ts';
 

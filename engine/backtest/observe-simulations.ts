@@ -5,7 +5,7 @@ import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '../lineups/lineu
 import { addFacts, factsOf, type InningsFacts } from '../match/innings-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { truncateMatch } from '../match/truncate-match.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { liveMatchOf } from '../simulation/live-match.ts';
 import { projectLive } from '../simulation/project-live.ts';
 import { sampleForLineups } from '../simulation/sample-points.ts';

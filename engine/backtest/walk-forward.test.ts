@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchRecord } from '../match/match-record.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
-import { createBaselines } from './plain-baselines.ts';
+import { createBaselines } from './baselines.ts';
 import { stepForward } from './walk-forward.ts';
 
 const INNINGS = [

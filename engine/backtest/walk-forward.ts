@@ -3,12 +3,12 @@ import { learnMatch } from '../learning/learn-match.ts';
 import { playedInnings } from '../learning/played-innings.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { tellMatch } from '../ratings/match-story.ts';
+import { tellMatch } from '../ratings/replay-match.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { viewFixture } from '../ratings/fixture-features.ts';
 import type { MatchObservation } from './observation.ts';
 import { observeMatch } from './observe-match.ts';
-import { learnCareers, learnStateOnly, type PlainBaselines } from './plain-baselines.ts';
+import { learnCareers, learnStateOnly, type PlainBaselines } from './baselines.ts';
 
 /**
  * Takes one match, the next in order of play: a match under test is forecast from what the earlier ones taught, and

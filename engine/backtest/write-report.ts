@@ -1,4 +1,4 @@
-import type { CricketRow, CricketTable } from './compare-cricket.ts';
+import type { CricketRow, CricketTable } from './compare-run-scoring.ts';
 import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './report-plots.ts';
 import type { BacktestFigure, BacktestReport, CalibrationTable } from './summarise-backtest.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchRecord, Player } from '../match/match-record.ts';
 import { bowledAndBattedLate } from './player-role.ts';
-import { type PointsLine, scoreTallies } from './points-of-tally.ts';
+import { type PointsLine, scoreTallies } from './tally-points.ts';
 import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
 import { tallyMatch } from './tally-match.ts';
 

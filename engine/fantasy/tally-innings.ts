@@ -8,7 +8,7 @@ import {
   isSix,
   runsConceded,
 } from '../match/delivery-facts.ts';
-import { groupByOver, maidenBowler } from '../match/group-by-over.ts';
+import { groupByOver, maidenBowler } from '../match/list-deliveries.ts';
 import type { Delivery, InningsRecord, Wicket } from '../match/match-record.ts';
 import { emptyTally, type Tally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBall, makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { bowledAndBattedLate, looksLikeBowler } from './player-role.ts';
-import { scoreTallies } from './points-of-tally.ts';
+import { scoreTallies } from './tally-points.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { ratePoints, stepPoints, steps } from './rule-table.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';

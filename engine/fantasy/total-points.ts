@@ -1,6 +1,6 @@
 import type { MatchRecord, Player } from '../match/match-record.ts';
 import { bowledAndBattedLate } from './player-role.ts';
-import { scoreTallies } from './points-of-tally.ts';
+import { scoreTallies } from './tally-points.ts';
 import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
 import type { Tally } from './tally.ts';
 import { type MatchTally, tallyMatch } from './tally-match.ts';

@@ -1,6 +1,6 @@
 import { predictFamily } from '../ratings/learner-family.ts';
 import { inOrder, RESULT_FEATURES } from '../ratings/model-features.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 
 /** In the order of `RESULT_FEATURES`. */

@@ -1,7 +1,7 @@
 import { byKey } from '../by-key.ts';
 import { type InningsShape, SHAPE_PARTS, type ShapePart } from '../ratings/innings-shape.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { forecastTotal } from './forecast-total.ts';
 
 /** Matches of a pool without which its looks are nobody's. */

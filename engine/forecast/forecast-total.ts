@@ -1,11 +1,11 @@
-import { usuallyMissed } from '../ratings/competition-cricket.ts';
+import { usuallyMissed } from '../ratings/competition-norms.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
-import { type OverEnd, SLOTS } from '../ratings/match-story.ts';
+import { type OverEnd, SLOTS } from '../ratings/replay-match.ts';
 import { inOrder, TOTAL_FEATURES } from '../ratings/model-features.ts';
 import { predictPooled } from '../ratings/pooled-learner.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 

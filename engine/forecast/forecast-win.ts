@@ -1,10 +1,10 @@
 import { PROMISE_IN_CHASE } from '../fitted-parameters.ts';
 import { predictFamily } from '../ratings/learner-family.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
-import { SLOTS } from '../ratings/match-story.ts';
+import { SLOTS } from '../ratings/replay-match.ts';
 import { inOrder, WIN_FIRST_FEATURES, WIN_SECOND_FEATURES } from '../ratings/model-features.ts';
 import { remainingVariance } from '../ratings/pool-rating.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 import { resultLogOdds } from './forecast-result.ts';
 import {

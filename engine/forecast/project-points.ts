@@ -1,12 +1,12 @@
 import { BALLS_BY_PLACE, FIELDING, POINTS_A_BALL_BOWLED, POINTS_BY_PLACE } from '../fitted-parameters.ts';
-import { shrunkMean } from '../ratings/faded-mean.ts';
+import { shrunkMean } from '../ratings/decayed-mean.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { inOrder, MEDIAN_FEATURES, POINTS_FEATURES } from '../ratings/model-features.ts';
 import { habit, type PlayerRating, wicketSkill } from '../ratings/player-rating.ts';
 import { POINTS_BANDS } from '../ratings/pool-rating.ts';
 import { weightsFor } from '../ratings/pooled-learner.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 

@@ -4,7 +4,7 @@ import { fixtureOf } from '../ratings/fixture.ts';
 import { POINTS_FEATURES } from '../ratings/model-features.ts';
 import { newPlayer, type PlayerRating } from '../ratings/player-rating.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
+import { type FixtureView, viewFixture } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
@@ -21,7 +21,7 @@ import {
 } from './forecast-total.ts';
 import { forecastWinFirst, forecastWinSecond, winFirstFeatures, winSecondFeatures } from './forecast-win.ts';
 import { battingShareOf, pointsBand, pointsFeatures, projectPoints } from './project-points.ts';
-import { simulatePoints, topChances } from './simulate-points.ts';
+import { simulatePoints, topChances } from './points-samples.ts';
 
 /** Forecasts of one match after forty others, as they were when forecasts were last measured (`npm run backtest`). */
 let view: FixtureView;

@@ -1,8 +1,8 @@
 import type { PlayerPoints } from '../fantasy/score-players.ts';
 import { SLOT_BALLS } from '../fitted-parameters.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { halfLife } from '../ratings/faded-mean.ts';
-import { BALL_OUTCOMES, type BallStory, type InningsStory, SLOTS } from '../ratings/match-story.ts';
+import { halfLife } from '../ratings/decayed-mean.ts';
+import { BALL_OUTCOMES, type BallStory, type InningsStory, SLOTS } from '../ratings/replay-match.ts';
 import {
   newPlayer,
   type PlayerRating,
@@ -12,8 +12,8 @@ import {
 } from '../ratings/player-rating.ts';
 import type { BallCell, PoolRating } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
-import { learnHabits } from './learn-habits.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
+import { learnHabits } from './learn-player-habits.ts';
 
 /** Skill fades by half in 25 of a player's matches, the situation table in 460 innings or so. */
 const SKILL_FADE = halfLife(25);

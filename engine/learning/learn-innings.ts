@@ -8,7 +8,7 @@ import {
   totalFeatures,
 } from '../forecast/forecast-total.ts';
 import { winFirstFeatures, winSecondFeatures } from '../forecast/forecast-win.ts';
-import { emptyMean, halfLife, takeIn } from '../ratings/faded-mean.ts';
+import { emptyMean, halfLife, takeIn } from '../ratings/decayed-mean.ts';
 import { type LearnerFamily, learnFamilyLogistic, type Prior } from '../ratings/learner-family.ts';
 import { learnLinear, predictLinear } from '../ratings/linear-learner.ts';
 import {
@@ -21,7 +21,7 @@ import { type Remaining, remainingVariance } from '../ratings/pool-rating.ts';
 import { learnPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { knownGround } from './learn-result.ts';
 import type { PlayedInnings } from './played-innings.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBaselines } from '../backtest/plain-baselines.ts';
+import { createBaselines } from '../backtest/baselines.ts';
 import { stepForward } from '../backtest/walk-forward.ts';
 import { forecastResult } from '../forecast/forecast-result.ts';
 import { forecastInnings, forecastTotal, type InningsNow } from '../forecast/forecast-total.ts';
@@ -8,7 +8,7 @@ import { projectPoints } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { type Fixture, fixtureOf } from '../ratings/fixture.ts';
 import { createRatings, type RatingsState } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { viewFixture } from '../ratings/fixture-features.ts';
 import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { learnMatch } from './learn-match.ts';

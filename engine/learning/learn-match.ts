@@ -1,11 +1,11 @@
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { tellMatch } from '../ratings/match-story.ts';
+import { tellMatch } from '../ratings/replay-match.ts';
 import { createPool } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
-import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
+import { type FixtureView, viewFixture } from '../ratings/fixture-features.ts';
 import { learnBalls } from './learn-balls.ts';
-import { learnCricket } from './learn-cricket.ts';
+import { learnCricket } from './learn-competition-norms.ts';
 import { learnInnings } from './learn-innings.ts';
 import { learnPoints } from './learn-points.ts';
 import { learnResult } from './learn-result.ts';

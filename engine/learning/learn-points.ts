@@ -1,13 +1,13 @@
 import { type PlayerPoints, scorePlayers } from '../fantasy/score-players.ts';
 import { battingShareOf, medianFeatures, pointsBand, pointsFeatures } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { halfLife, takeIn } from '../ratings/faded-mean.ts';
+import { halfLife, takeIn } from '../ratings/decayed-mean.ts';
 import { learnMedian } from '../ratings/linear-learner.ts';
 import { POINTS_PRIOR } from '../ratings/model-features.ts';
 import { learnPooled, predictPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 
 /** Variance of a player's points around their projection, in T20 about thirty squared. */
 const NOISE = 1000;

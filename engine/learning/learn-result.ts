@@ -1,11 +1,11 @@
 import { ELO_STEP } from '../fitted-parameters.ts';
 import { resultFeatures } from '../forecast/forecast-result.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { emptyMean } from '../ratings/faded-mean.ts';
+import { emptyMean } from '../ratings/decayed-mean.ts';
 import { learnFamilyLogistic } from '../ratings/learner-family.ts';
 import { priorOf, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { GroundRating, RatingsState, TeamRating } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 import { winnerOf } from './played-innings.ts';
 

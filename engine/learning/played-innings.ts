@@ -1,8 +1,8 @@
 import { type InningsNow, inningsOver } from '../forecast/forecast-total.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { otherSide } from '../ratings/fixture.ts';
-import type { InningsStory } from '../ratings/match-story.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { InningsStory } from '../ratings/replay-match.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 
 /** A limited-overs match of full length that was played out, laid out for learning and for scoring forecasts. */
 export interface PlayedInnings {

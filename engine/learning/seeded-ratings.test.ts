@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { tellMatch } from '../ratings/match-story.ts';
+import { tellMatch } from '../ratings/replay-match.ts';
 import { createRatings, type RatingsState } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { viewFixture } from '../ratings/fixture-features.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { learnMatch } from './learn-match.ts';
 import { playedInnings } from './played-innings.ts';

@@ -1,10 +1,10 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { simulatePoints, topChances } from '../forecast/simulate-points.ts';
+import { simulatePoints, topChances } from '../forecast/points-samples.ts';
 import { makeCandidates, TIGHT_RULES } from '../testing/make-candidates.ts';
 import { buildPortfolio, type PortfolioOrder } from './build-portfolio.ts';
 import { DREAM11_LINEUP, keepsRules } from './lineup-rules.ts';
-import { pointsFor } from './lineup-style.ts';
+import { pointsFor } from './portfolio-request.ts';
 import { pickPercentages } from './pick-percentages.ts';
 
 const CANDIDATES = makeCandidates(1);

@@ -1,11 +1,11 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { PointsSamples } from '../forecast/simulate-points.ts';
+import type { PointsSamples } from '../forecast/points-samples.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type LineupFault, pickBestEleven, type Wishes } from './best-eleven.ts';
 import { chooseEntries, type Entry } from './choose-entries.ts';
 import { type Candidate, inEntryOrder, type LineupRules } from './lineup-rules.ts';
-import type { LineupStyle } from './lineup-style.ts';
+import type { LineupStyle } from './portfolio-request.ts';
 
 export interface PortfolioOrder {
   readonly candidates: readonly Candidate[];

@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { simulatePoints } from '../forecast/simulate-points.ts';
+import { simulatePoints } from '../forecast/points-samples.ts';
 import { makeCandidates } from '../testing/make-candidates.ts';
 import { buildPortfolio, type PortfolioOrder } from './build-portfolio.ts';
 import { chooseEntries, type Entry } from './choose-entries.ts';

@@ -1,4 +1,4 @@
-import { pointsOf } from '../forecast/simulate-points.ts';
+import { pointsOf } from '../forecast/points-samples.ts';
 import { sumOf } from '../statistics/statistics.ts';
 import type { PortfolioOrder } from './build-portfolio.ts';
 import { improveEntry, trialsOf } from './improve-entry.ts';

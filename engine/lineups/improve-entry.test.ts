@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, it } from 'vitest';
-import { simulatePoints } from '../forecast/simulate-points.ts';
+import { simulatePoints } from '../forecast/points-samples.ts';
 import { improveEntry, trialsOf } from './improve-entry.ts';
 import { DREAM11_LINEUP } from './lineup-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { PointsSamples } from '../forecast/simulate-points.ts';
+import type { PointsSamples } from '../forecast/points-samples.ts';
 import { factorAt, inEntryOrder, type LineupRules } from './lineup-rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PointsSamples } from '../forecast/simulate-points.ts';
+import type { PointsSamples } from '../forecast/points-samples.ts';
 import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import { searchLineups } from './search-lineups.ts';
 

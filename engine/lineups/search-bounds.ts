@@ -1,5 +1,5 @@
 import type { LineupRules } from './lineup-rules.ts';
-import type { Item } from './search-branch.ts';
+import type { Item } from './search-items.ts';
 
 export type BoundTables = Readonly<ReturnType<typeof boundTables>>;
 

@@ -4,9 +4,9 @@ import { pickBestEleven } from './best-eleven.ts';
 import { type Candidate, DREAM11_LINEUP, factorAt, type LineupRules, withoutRoles } from './lineup-rules.ts';
 import { pickPercentages } from './pick-percentages.ts';
 import { boundTables } from './search-bounds.ts';
-import { emptyBranch, exclude, include, orderedItems } from './search-branch.ts';
+import { emptyBranch, exclude, include, orderedItems } from './search-items.ts';
 import { searchLineups } from './search-lineups.ts';
-import { spreadOfLineup } from './spread-of-lineup.ts';
+import { spreadOfLineup } from './lineup-spread.ts';
 
 function candidate(id: string, points: number, changes: Partial<Candidate> = {}): Candidate {
   return { id, points, team: 'Home', role: 'batter', ...changes };

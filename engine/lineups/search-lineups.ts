@@ -1,6 +1,6 @@
 import { type Candidate, type LineupRules, ROLES } from './lineup-rules.ts';
 import { type BoundTables, boundTables } from './search-bounds.ts';
-import { type Branch, emptyBranch, exclude, type Item, include, orderedItems } from './search-branch.ts';
+import { type Branch, emptyBranch, exclude, type Item, include, orderedItems } from './search-items.ts';
 
 export interface Found {
   /** Into the list of candidates. */

@@ -1,6 +1,6 @@
 import { sumBy } from '../statistics/statistics.ts';
 import { isBowlersWicket, isDot, isLegal, runsConceded } from './delivery-facts.ts';
-import { groupByOver, maidenBowler } from './group-by-over.ts';
+import { groupByOver, maidenBowler } from './list-deliveries.ts';
 import type { InningsRecord, MatchRecord, Player } from './match-record.ts';
 import { ballsAsOvers } from './overs.ts';
 import { playerNamed } from './player-id.ts';

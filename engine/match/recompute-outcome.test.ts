@@ -3,7 +3,7 @@ import { makeBall, makeInnings, makeMatch, makeOver } from '../testing/make-matc
 import { isDot, pairAfter, runsConceded } from './delivery-facts.ts';
 import { fallOfWickets } from './fall-of-wickets.ts';
 import { ALL_OUT, FORMAT_FACTS, inningsBalls } from './format-facts.ts';
-import { groupByOver, maidenBowler } from './group-by-over.ts';
+import { groupByOver, maidenBowler } from './list-deliveries.ts';
 import type { MatchRecord, Outcome } from './match-record.ts';
 import { ballsAsOvers, countBalls, oversText } from './overs.ts';
 import { playerNamed } from './player-id.ts';

@@ -1,6 +1,6 @@
 import type { InningsShape, ShapePart } from './innings-shape.ts';
 import type { Prior } from './learner-family.ts';
-import { SLOTS } from './match-story.ts';
+import { SLOTS } from './replay-match.ts';
 
 /**
  * The features of a model by name, in the order of its weights; each with the weight believed before the first match,

@@ -1,6 +1,6 @@
 import { byKey } from '../by-key.ts';
 import { RUNS_PRIOR, WICKETS_PRIOR } from '../fitted-parameters.ts';
-import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
+import { emptyMean, type FadedMean, shrunkMean } from './decayed-mean.ts';
 
 /**
  * Per-match means that decay, everywhere or in one competition: place in the order (from 1), balls faced and bowled, and

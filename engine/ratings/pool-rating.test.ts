@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { legByeShare, newCricket, spreadOfMissed, usuallyMissed } from './competition-cricket.ts';
-import { halfLife, shrunkMean, takeIn } from './faded-mean.ts';
+import { legByeShare, newCricket, spreadOfMissed, usuallyMissed } from './competition-norms.ts';
+import { halfLife, shrunkMean, takeIn } from './decayed-mean.ts';
 import { shapeOf } from './innings-shape.ts';
 import { createFamily, learnFamilyLogistic, predictFamily } from './learner-family.ts';
 import { createLearner, learnLinear, learnLogistic, learnMedian } from './linear-learner.ts';

@@ -1,12 +1,12 @@
 import { byKey } from '../by-key.ts';
 import type { MatchFormat } from '../match/match-record.ts';
-import type { CompetitionCricket } from './competition-cricket.ts';
-import { emptyMean, type FadedMean, shrunkMean } from './faded-mean.ts';
+import type { CompetitionCricket } from './competition-norms.ts';
+import { emptyMean, type FadedMean, shrunkMean } from './decayed-mean.ts';
 import { FORMAT_SCALES, UNLIMITED_BALLS } from './format-scale.ts';
 import { SHAPE_PARTS } from './innings-shape.ts';
 import { createFamily } from './learner-family.ts';
 import { createLearner, type LinearLearner } from './linear-learner.ts';
-import { SLOTS } from './match-story.ts';
+import { SLOTS } from './replay-match.ts';
 import {
   type Features,
   MEDIAN_FEATURES,

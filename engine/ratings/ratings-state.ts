@@ -1,6 +1,6 @@
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
 import type { MatchFormat, MatchRecord } from '../match/match-record.ts';
-import { emptyMean, type FadedMean } from './faded-mean.ts';
+import { emptyMean, type FadedMean } from './decayed-mean.ts';
 import { newPlayer, type PlayerRating } from './player-rating.ts';
 import { createPool, type PoolRating } from './pool-rating.ts';
 

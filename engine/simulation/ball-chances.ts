@@ -1,8 +1,8 @@
 import { BOWLERS_SHARE, EASE_EFFECT, SLOT_BALLS, STATE_SHARE } from '../fitted-parameters.ts';
-import { legByeShare } from '../ratings/competition-cricket.ts';
-import { BALL_OUTCOMES, OUTCOME_RUNS, SLOTS } from '../ratings/match-story.ts';
+import { legByeShare } from '../ratings/competition-norms.ts';
+import { BALL_OUTCOMES, OUTCOME_RUNS, SLOTS } from '../ratings/replay-match.ts';
 import type { PoolRating } from '../ratings/pool-rating.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
 /** What comes of a ball between average players, learnt from the matches of the pool; laid out so that little is worked out ball by ball. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsOfTally } from '../fantasy/points-of-tally.ts';
+import { pointsOfTally } from '../fantasy/tally-points.ts';
 import { RULE_SETS } from '../fantasy/rule-sets.ts';
 import { emptyTally, type Tally } from '../fantasy/tally.ts';
 import { countPoints, pointsTable } from './count-points.ts';

@@ -1,7 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawShare } from '../statistics/random-draws.ts';
 import type { Innings } from './innings-in-play.ts';
-import type { PlayoutSide } from './playout-side.ts';
+import type { PlayoutSide } from './simulated-side.ts';
 
 /** Places in the order by which a batter comes in earlier or later than usual at most. */
 const SHUFFLE = 1.4;

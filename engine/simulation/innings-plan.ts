@@ -1,12 +1,12 @@
 import { forecastShape } from '../forecast/forecast-shape.ts';
 import { forecastInnings, forecastTotal, type InningsNow } from '../forecast/forecast-total.ts';
-import { spreadOfMissed } from '../ratings/competition-cricket.ts';
+import { spreadOfMissed } from '../ratings/competition-norms.ts';
 import { otherSide } from '../ratings/fixture.ts';
-import { slotOf } from '../ratings/match-story.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import { slotOf } from '../ratings/replay-match.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import type { BallChances } from './ball-chances.ts';
 import { bowlingTurns } from './draw-turns.ts';
-import type { PlayoutSide } from './playout-side.ts';
+import type { PlayoutSide } from './simulated-side.ts';
 
 /** Urgency of a chase that needs twice of what is usual. */
 export const PRESSING = 0.45;

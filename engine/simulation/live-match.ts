@@ -5,7 +5,7 @@ import { isLegal, pairAfter } from '../match/delivery-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { playerId } from '../match/player-id.ts';
 import { otherSide } from '../ratings/fixture.ts';
-import { ballsLimitOf, tellMatch } from '../ratings/match-story.ts';
+import { ballsLimitOf, tellMatch } from '../ratings/replay-match.ts';
 
 /** A limited-overs match as it stands, as far as what is still to come depends on it. */
 export interface LiveMatch {

@@ -1,6 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { LEG_BYES, WIDES } from '../fitted-parameters.ts';
-import { OUTCOME_RUNS } from '../ratings/match-story.ts';
+import { OUTCOME_RUNS } from '../ratings/replay-match.ts';
 import { drawShare } from '../statistics/random-draws.ts';
 import { EASE, HITS } from './ball-chances.ts';
 import { battersFrom, bowlersFrom, changeEnds, concede, type Innings } from './innings-in-play.ts';

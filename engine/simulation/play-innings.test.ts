@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/view-fixture.ts';
+import { viewFixture } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { ballChances } from './ball-chances.ts';
@@ -10,7 +10,7 @@ import { planInnings } from './innings-plan.ts';
 import { openingOf } from './live-match.ts';
 import { paceOf } from './pace-innings.ts';
 import { playInnings, setPace } from './play-innings.ts';
-import { playoutSide } from './playout-side.ts';
+import { playoutSide } from './simulated-side.ts';
 import { AT, WIDTH } from './run-counts.ts';
 import { UNCHANGED } from './shape-ratios.ts';
 import { takeWicket } from './take-wicket.ts';

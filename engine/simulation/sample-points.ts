@@ -2,8 +2,8 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
 import { TOWARDS_PROJECTION } from '../fitted-parameters.ts';
 import { projectPoints } from '../forecast/project-points.ts';
-import { type PointsSamples, simulatePoints } from '../forecast/simulate-points.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import { type PointsSamples, simulatePoints } from '../forecast/points-samples.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { MatchRecord } from '../match/match-record.ts';
 import { truncateMatch } from '../match/truncate-match.ts';
 import { type Fixture, fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { type FixtureView, viewFixture } from '../ratings/view-fixture.ts';
+import { type FixtureView, viewFixture } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';

@@ -4,7 +4,7 @@ import { emptyTally, type Tally } from '../fantasy/tally.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import type { InningsFacts } from '../match/innings-facts.ts';
-import type { FixtureView } from '../ratings/view-fixture.ts';
+import type { FixtureView } from '../ratings/fixture-features.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import { ballChances } from './ball-chances.ts';
 import { countPoints, pointsTable } from './count-points.ts';
@@ -13,7 +13,7 @@ import { planInnings } from './innings-plan.ts';
 import { type LiveMatch, NOT_BEGUN, openingOf } from './live-match.ts';
 import { paced, paceOf } from './pace-innings.ts';
 import { playFacts, playInnings } from './play-innings.ts';
-import { type PlayoutSide, playoutSide } from './playout-side.ts';
+import { type PlayoutSide, playoutSide } from './simulated-side.ts';
 import { countsOf, WIDTH } from './run-counts.ts';
 
 interface PlayoutOrder {

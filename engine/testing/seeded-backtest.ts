@@ -1,5 +1,5 @@
-import { createBaselines } from '../backtest/plain-baselines.ts';
-import { countObservation, createRunningFigures } from '../backtest/running-figures.ts';
+import { createBaselines } from '../backtest/baselines.ts';
+import { countObservation, createRunningFigures } from '../backtest/running-scores.ts';
 import { stepForward } from '../backtest/walk-forward.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { makeSeason } from './make-season.ts';

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { haveChromium, launchChromium, openMerchantPage, toldOn } from '../testing/open-page.ts';
-import { callApi, createOrder } from '../testing/razorpay-caller.ts';
+import { haveChromium, launchChromium, openMerchantPage, toldOn } from '../testing/open-merchant-page.ts';
+import { callApi, createOrder } from '../testing/call-razorpay.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Webhooks } from '../razorpay/create-webhooks.ts';
+import type { Webhooks } from '../razorpay/payments/webhooks.ts';
 import { faultModes } from './fault-queue.ts';
 import { readControlBody } from './read-control-body.ts';
 import { vendors } from './vendor.ts';
-import type { Watch } from './watch-vendor.ts';
+import type { Watch } from './intercept-vendor.ts';
 
 const faultRequest = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandboxes, startSandboxes } from '../start-sandboxes.ts';
-import { ask } from '../testing/ask.ts';
+import { ask } from '../testing/send-request.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 
 /** Serves the tests that leave it as it was. */

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { type Watch, watchVendor } from '../control/watch-vendor.ts';
-import { type Endpoint, type EndpointAnswer, endpoints } from './answer-endpoints.ts';
-import type { Broadcast } from './broadcast.ts';
-import type { HitCounter } from './count-hits.ts';
+import { type Watch, watchVendor } from '../control/intercept-vendor.ts';
+import { type Endpoint, type EndpointAnswer, endpoints } from './endpoints.ts';
+import type { Broadcast } from './active-feed.ts';
+import type { HitCounter } from './hit-counter.ts';
 import { drawCrest } from './draw-crest.ts';
-import { IMAGE_ORIGIN } from './wire/present-team.ts';
+import { IMAGE_ORIGIN } from './wire/team.ts';
 
 const ROWS_A_PAGE = 25;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandboxes, startSandboxes } from '../start-sandboxes.ts';
-import { ask } from '../testing/ask.ts';
+import { ask } from '../testing/send-request.ts';
 import { callCricapi, listFeed, type Row, rowsOf } from '../testing/call-cricapi.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { quirkOf } from './feed/vendor-ids.ts';
-import { shortName } from './wire/present-team.ts';
+import { shortName } from './wire/team.ts';
 
 const COLOURS = ['#1d4e89', '#7a1f3d', '#14532d', '#5b3a8c', '#8a3b12', '#0f5c63'] as const;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
-import { ask } from '../testing/ask.ts';
+import { ask } from '../testing/send-request.ts';
 import { callCricapi, listFeed, type Row, rowsOf } from '../testing/call-cricapi.ts';
 import { sharedFile } from '../testing/recorded-samples.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';

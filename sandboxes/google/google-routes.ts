@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { allowAnyOrigin } from '../allow-any-origin.ts';
-import { type Watch, watchVendor } from '../control/watch-vendor.ts';
-import { scriptFrom } from '../serve-script.ts';
-import { drawPicture } from './draw-picture.ts';
+import { allowAnyOrigin } from '../browser/allow-cross-origin.ts';
+import { type Watch, watchVendor } from '../control/intercept-vendor.ts';
+import { scriptFrom } from '../browser/serve-browser-script.ts';
+import { drawPicture } from './profile-picture.ts';
 import { credentialRequest, mintCredential } from './mint-credential.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { sandboxCredentials } from '../sandbox-settings.ts';
-import { ask } from '../testing/ask.ts';
+import { sandboxCredentials } from '../control/sandbox-settings.ts';
+import { ask } from '../testing/send-request.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { pageOf, readListQuery } from './list-query.ts';
-import type { Book } from './open-book.ts';
-import { presentCollection, presentOrder, presentPayment } from './present-entities.ts';
-import { readOrder } from './read-order.ts';
-import { unknownId } from './vendor-error.ts';
+import { pageOf, readListQuery } from './requests/list-query.ts';
+import type { Book } from './book/store.ts';
+import { presentCollection, presentOrder, presentPayment } from './book/present-entities.ts';
+import { readOrder } from './requests/read-order.ts';
+import { unknownId } from './requests/vendor-error.ts';
 
 interface ById {
   Params: { id: string };

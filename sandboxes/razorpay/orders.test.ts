@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { callApi, createOrder, pay } from '../testing/razorpay-caller.ts';
+import { ask } from '../testing/send-request.ts';
+import { callApi, createOrder, pay } from '../testing/call-razorpay.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

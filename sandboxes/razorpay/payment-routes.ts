@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { capturePayment } from './capture-payment.ts';
-import { pageOf, readListQuery } from './list-query.ts';
-import { presentCollection, presentPayment, presentRefund } from './present-entities.ts';
-import { refundPayment } from './refund-payment.ts';
-import type { Till } from './till.ts';
-import { unknownId } from './vendor-error.ts';
+import { capturePayment } from './payments/capture-payment.ts';
+import { pageOf, readListQuery } from './requests/list-query.ts';
+import { presentCollection, presentPayment, presentRefund } from './book/present-entities.ts';
+import { refundPayment } from './payments/refund-payment.ts';
+import type { Till } from './payments/payment-context.ts';
+import { unknownId } from './requests/vendor-error.ts';
 
 interface ById {
   Params: { id: string };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxCredentials } from '../sandbox-settings.ts';
-import { ask } from '../testing/ask.ts';
-import { callApi, createOrder, pay } from '../testing/razorpay-caller.ts';
+import { sandboxCredentials } from '../control/sandbox-settings.ts';
+import { ask } from '../testing/send-request.ts';
+import { callApi, createOrder, pay } from '../testing/call-razorpay.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
-import { signPayment, signWebhook } from './sign.ts';
+import { signPayment, signWebhook } from './requests/signatures.ts';
 
 const descriptionOf = (body: Record<string, unknown>) =>
   (body['error'] as { description: string }).description;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { allowAnyOrigin } from '../allow-any-origin.ts';
-import { type Watch, watchVendor } from '../control/watch-vendor.ts';
-import { scriptFrom } from '../serve-script.ts';
+import { allowAnyOrigin } from '../browser/allow-cross-origin.ts';
+import { type Watch, watchVendor } from '../control/intercept-vendor.ts';
+import { scriptFrom } from '../browser/serve-browser-script.ts';
 import { addOrderRoutes } from './order-routes.ts';
-import { payOrder, payRequest } from './pay-order.ts';
+import { payOrder, payRequest } from './payments/pay-order.ts';
 import { addPaymentRoutes, addRefundRoutes } from './payment-routes.ts';
-import { presentFailure } from './present-entities.ts';
-import { requireKey } from './require-key.ts';
-import { signPayment } from './sign.ts';
-import type { Till } from './till.ts';
-import { VendorError } from './vendor-error.ts';
+import { presentFailure } from './book/present-entities.ts';
+import { requireKey } from './requests/require-key.ts';
+import { signPayment } from './requests/signatures.ts';
+import type { Till } from './payments/payment-context.ts';
+import { VendorError } from './requests/vendor-error.ts';
 
 const CHECKOUT_SCRIPT = new URL('./browser/checkout.ts', import.meta.url);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxCredentials } from '../sandbox-settings.ts';
-import { ask } from '../testing/ask.ts';
-import { type Caught, catchWebhooks } from '../testing/catch-webhooks.ts';
-import { callApi, createOrder, pay } from '../testing/razorpay-caller.ts';
+import { sandboxCredentials } from '../control/sandbox-settings.ts';
+import { ask } from '../testing/send-request.ts';
+import { type Caught, catchWebhooks } from '../testing/webhook-receiver.ts';
+import { callApi, createOrder, pay } from '../testing/call-razorpay.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
-import { buildEvent } from './build-events.ts';
-import { createWebhooks } from './create-webhooks.ts';
-import { signWebhook } from './sign.ts';
+import { buildEvent } from './payments/events.ts';
+import { createWebhooks } from './payments/webhooks.ts';
+import { signWebhook } from './requests/signatures.ts';
 
 const names = (caught: readonly Caught[]) => caught.map(({ event }) => event);
 

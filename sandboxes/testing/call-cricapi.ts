@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { ask } from './send-request.ts';
 
 export interface VendorAnswer {
   readonly apikey?: string;

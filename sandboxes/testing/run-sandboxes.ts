@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { SandboxSettings } from '../sandbox-settings.ts';
+import type { SandboxSettings } from '../control/sandbox-settings.ts';
 import { type RunningSandboxes, startSandboxes } from '../start-sandboxes.ts';
 
 /** Sandboxes on a free port that stop with the test. */

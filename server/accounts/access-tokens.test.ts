@@ -1,6 +1,6 @@
 import { type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createMovingClock } from '../testing/moving-clock.ts';
+import { createMovingClock } from '../platform/testing/manual-clock.ts';
 import { createAccessTokens, deriveKeys } from './access-tokens.ts';
 
 const clock = createMovingClock();

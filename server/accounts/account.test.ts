@@ -1,7 +1,7 @@
 import type { Account, DeviceSession } from '@gullylens/contract/http/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { type AccountsServer, type SignedIn, serveAccounts } from '../testing/serve-accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { type AccountsServer, type SignedIn, serveAccounts } from './testing/accounts-server.ts';
 import { findContact } from './public.ts';
 
 const DAY = 86_400_000;

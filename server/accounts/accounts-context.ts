@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/database/open-database.t
 import type { Log } from '../platform/log.ts';
 import type { GoogleClient } from '../vendors/google/verify-credential.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { EndedSessions } from './revoked-sessions.ts';
 import type { ListedEmails } from './roles.ts';
 
 /** What another part of the product keeps about people. */

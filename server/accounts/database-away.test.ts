@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { type AccountsServer, type SignedIn, serveAccounts } from '../testing/serve-accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { type AccountsServer, type SignedIn, serveAccounts } from './testing/accounts-server.ts';
 
 let database: TestDatabase;
 let nowhere: OpenDatabase;

@@ -2,8 +2,8 @@ import { accountRoutes } from '@gullylens/contract/http/account';
 import { authRoutes } from '@gullylens/contract/http/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { type AccountsServer, serveAccounts } from '../testing/serve-accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { type AccountsServer, serveAccounts } from './testing/accounts-server.ts';
 
 const routes = Object.values({ ...authRoutes, ...accountRoutes });
 const SOME_ID = '00000000-0000-4000-8000-000000000000';

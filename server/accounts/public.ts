@@ -1,18 +1,18 @@
 import type { accountRoutes } from '@gullylens/contract/http/account';
 import type { authRoutes, User } from '@gullylens/contract/http/auth';
 import { Counter } from 'prom-client';
-import { listenForNotices } from '../platform/database/listen-for-notices.ts';
+import { listenForNotices } from '../platform/database/listen-for-notifications.ts';
 import type { OpenDatabase, Transaction } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { repeatWork } from '../platform/repeat-work.ts';
+import { repeatWork } from '../platform/jobs/run-periodically.ts';
 import { createAccessTokens, deriveKeys } from './access-tokens.ts';
 import { createAccountHandlers, createAuthHandlers } from './account-handlers.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { createAuthentication } from './authenticate-visitor.ts';
+import { createAuthentication } from './authenticate-request.ts';
 import { type Author, describeAuthors } from './describe-authors.ts';
 import { removeLapsed, SESSION_ENDED_CHANNEL } from './end-sessions.ts';
-import { createEndedSessions, type EndedSessions } from './ended-sessions.ts';
+import { createEndedSessions, type EndedSessions } from './revoked-sessions.ts';
 import { listEmails } from './roles.ts';
 import { findUser, holdUser } from './users.ts';
 

@@ -1,8 +1,8 @@
 import type { TokenPair } from '@gullylens/contract/http/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { type AccountsServer, serveAccounts } from '../testing/serve-accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { type AccountsServer, serveAccounts } from './testing/accounts-server.ts';
 
 const ROUNDS = 200;
 const AT_ONCE = 50;

@@ -1,8 +1,8 @@
 import type { TokenPair } from '@gullylens/contract/http/auth';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { type AccountsServer, serveAccounts } from '../testing/serve-accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { type AccountsServer, serveAccounts } from './testing/accounts-server.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { type AccountsServer, serveAccounts } from '../testing/serve-accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { type AccountsServer, serveAccounts } from './testing/accounts-server.ts';
 
 let database: TestDatabase;
 let server: AccountsServer;

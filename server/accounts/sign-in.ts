@@ -1,5 +1,5 @@
 import { AppError } from '../platform/app-error.ts';
-import { isDatabaseAway } from '../platform/database/database-failures.ts';
+import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
 import type { AccountsContext } from './accounts-context.ts';

@@ -3,7 +3,7 @@ import type { User } from '@gullylens/contract/http/auth';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../platform/app-error.ts';
-import { brokenUniqueness } from '../platform/database/database-failures.ts';
+import { brokenUniqueness } from '../platform/database/database-errors.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
 import type { AccountsContext } from './accounts-context.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
-import type { BillingContext, Buyer } from './billing-context.ts';
+import type { BillingContext, Buyer } from './model/billing-context.ts';
 import { grantPremium, revokeGrant } from './change-grants.ts';
 import { requestRefund } from './refunds.ts';
-import { grants, type Order, orders, payments, type Via } from './tables.ts';
+import { grants, type Order, orders, payments, type Via } from './model/tables.ts';
 
 /**
  * What a payment came to. `granted` is this call's doing, `active` an earlier one's; `second` paid an order that was

@@ -1,13 +1,13 @@
 import { and, desc, gt, inArray, lt, max } from 'drizzle-orm';
-import { attemptEach } from '../platform/attempt-each.ts';
-import { repeatWork } from '../platform/repeat-work.ts';
+import { attemptEach } from '../platform/jobs/run-each.ts';
+import { repeatWork } from '../platform/jobs/run-periodically.ts';
 import type { RazorpayRefund } from '../vendors/razorpay/razorpay-entities.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { BillingContext } from './billing-context.ts';
+import type { BillingContext } from './model/billing-context.ts';
 import { completeFormerReceipts } from './receipts.ts';
 import { recheckOpenOrders, reconcileDueOrders } from './reconcile-orders.ts';
 import { sendRefunds } from './refunds.ts';
-import { events, payments } from './tables.ts';
+import { events, payments } from './model/tables.ts';
 import { processEvents } from './webhook-events.ts';
 
 const ROUND_MS = 1_000;

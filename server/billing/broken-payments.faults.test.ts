@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as applying from './apply-payment.ts';
-import type * as periods from './premium-period.ts';
-import { grants } from './tables.ts';
-import type * as playing from './testing/play-schedules.ts';
+import type * as periods from './model/premium-period.ts';
+import { grants } from './model/tables.ts';
+import type * as playing from './testing/run-fault-schedules.ts';
 
 /**
  * The random schedules are worth what they catch. Each of these puts a fault into the handling of payments, as a hurried
@@ -34,7 +34,7 @@ const faults: Record<string, (apply: Apply) => Apply> = {
 
 /** The fault is in production code that is loaded anew, so everything that plays the schedules is too. */
 async function play(): Promise<void> {
-  const { playSchedules }: typeof playing = await import('./testing/play-schedules.ts');
+  const { playSchedules }: typeof playing = await import('./testing/run-fault-schedules.ts');
   await playSchedules({ runs: 200, seed: 1, shrinks: false });
 }
 

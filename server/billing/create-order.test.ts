@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRazorpayClient } from '../vendors/razorpay/create-razorpay-client.ts';
+import { createRazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
 import { adoptOrder } from './reconcile-orders.ts';
-import { messages, orders, refunds } from './tables.ts';
+import { messages, orders, refunds } from './model/tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
-import { checkPromises } from './testing/check-promises.ts';
+import { checkPromises } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPromises } from './testing/check-promises.ts';
-import type { DatabaseProxy } from '../testing/database-proxy.ts';
+import { checkPromises } from './testing/check-invariants.ts';
+import type { DatabaseProxy } from '../platform/testing/database-proxy.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { signUp } from './testing/paying-user.ts';
-import { startFragileBilling } from './testing/start-fragile-billing.ts';
+import { startFragileBilling } from './testing/start-billing-with-faults.ts';
 import type { TestBilling } from './testing/start-test-billing.ts';
 
 let on: TestBilling;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { answer } from './draw-receipt.worker.ts';
+import { answer } from './receipt-pdf.worker.ts';
 
 const text = {
   title: 'Tax invoice',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BillingContext } from './billing-context.ts';
+import type { BillingContext } from './model/billing-context.ts';
 import { sweepRefunds } from './billing-jobs.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
-import { checkPromises } from './testing/check-promises.ts';
+import { checkPromises } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';

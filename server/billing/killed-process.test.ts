@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BundledProgram } from '../testing/bundle-program.ts';
-import { orders } from './tables.ts';
-import type { KillPoint } from './testing/billing-process.ts';
-import { checkPromises } from './testing/check-promises.ts';
+import type { BundledProgram } from '../platform/testing/bundle-program.ts';
+import { orders } from './model/tables.ts';
+import type { KillPoint } from './testing/billing-process-program.ts';
+import { checkPromises } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { countCalls, type PayingUser, signUp } from './testing/paying-user.ts';
 import { buildBillingProcess, startDoomedProcess } from './testing/start-billing-process.ts';

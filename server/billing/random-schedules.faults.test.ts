@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { test } from 'vitest';
-import { playSchedules } from './testing/play-schedules.ts';
+import { playSchedules } from './testing/run-fault-schedules.ts';
 
 /** SCHEDULES=n plays fewer, or more. */
 const RUNS = Number(process.env['SCHEDULES'] ?? 2_000);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { test } from 'vitest';
-import { playSchedules } from './testing/play-schedules.ts';
+import { playSchedules } from './testing/run-fault-schedules.ts';
 
 const RUNS = 25;
 /** The same schedules each time; SEED=n plays others. */

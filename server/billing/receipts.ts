@@ -3,12 +3,12 @@ import type { Page } from '@gullylens/contract/values/page';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
-import { createWorkerPool } from '../platform/worker-pool.ts';
-import type { BillingContext, Buyer } from './billing-context.ts';
-import { describeReceipt, type ReceiptText } from './describe-receipt.ts';
-import { GST_PERCENT, PRODUCT, plans, splitGst } from './plans.ts';
-import { type Period, toKolkata } from './premium-period.ts';
-import { grants, type Order, type Receipt, receiptSeries, receipts } from './tables.ts';
+import { createWorkerPool } from '../platform/jobs/worker-pool.ts';
+import type { BillingContext, Buyer } from './model/billing-context.ts';
+import { describeReceipt, type ReceiptText } from './receipt-text.ts';
+import { GST_PERCENT, PRODUCT, plans, splitGst } from './model/plans.ts';
+import { type Period, toKolkata } from './model/premium-period.ts';
+import { grants, type Order, type Receipt, receiptSeries, receipts } from './model/tables.ts';
 
 interface Sale {
   readonly order: Order;
@@ -146,7 +146,7 @@ export async function readReceiptText(
 export function createReceiptPrinter() {
   return createWorkerPool<ReceiptText, Uint8Array>({
     beside: import.meta.url,
-    name: 'draw-receipt.worker',
+    name: 'receipt-pdf.worker',
     threads: 2,
     idleMs: 0,
     waiting: 4,

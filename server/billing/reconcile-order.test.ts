@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
-import type { BillingContext } from './billing-context.ts';
+import type { BillingContext } from './model/billing-context.ts';
 import { processBatches, watchWebhooks } from './billing-jobs.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
-import { messages, orders } from './tables.ts';
-import { checkPromises } from './testing/check-promises.ts';
+import { messages, orders } from './model/tables.ts';
+import { checkPromises } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';

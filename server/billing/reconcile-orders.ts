@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
-import type { BillingContext } from './billing-context.ts';
+import type { BillingContext } from './model/billing-context.ts';
 import { claimDue } from './claim-due.ts';
-import { type Order, orders, type Via } from './tables.ts';
+import { type Order, orders, type Via } from './model/tables.ts';
 
 /** Asks Razorpay for every attempt at paying an order and applies each; throws `RazorpayError` when it cannot ask. */
 export async function reconcileOrder(

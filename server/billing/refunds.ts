@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
-import { retryAt } from '../platform/retry-at.ts';
+import { retryAt } from '../platform/jobs/backoff.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
-import type { BillingContext } from './billing-context.ts';
+import type { BillingContext } from './model/billing-context.ts';
 import { claimDue } from './claim-due.ts';
 import { notifyUser } from './messages.ts';
-import { formatPrice } from './plans.ts';
-import { type Order, refunds } from './tables.ts';
+import { formatPrice } from './model/plans.ts';
+import { type Order, refunds } from './model/tables.ts';
 
 type Refund = typeof refunds.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { grants, payments } from './tables.ts';
+import { grants, payments } from './model/tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
-import { checkPromises } from './testing/check-promises.ts';
+import { checkPromises } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { type CheckoutAnswer, control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
-import { retryAt } from '../platform/retry-at.ts';
+import { retryAt } from '../platform/jobs/backoff.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { readRazorpayEvent } from '../vendors/razorpay/razorpay-event.ts';
 import { findWebhookSecret } from '../vendors/razorpay/razorpay-signatures.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { BillingContext } from './billing-context.ts';
+import type { BillingContext } from './model/billing-context.ts';
 import { restoreGrant, revokeGrant } from './change-grants.ts';
 import { claimDue } from './claim-due.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 import { renewRefund } from './refunds.ts';
-import { events, grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
+import { events, grants, type Order, orders, payments, type StoredEvent } from './model/tables.ts';
 
 interface Delivery {
   readonly rawBody: Buffer;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { whileHeld } from '../testing/hold-rows.ts';
-import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
+import { whileHeld } from '../platform/testing/lock-rows.ts';
+import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './testing/forum-server.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { DeskPost } from '@gullylens/contract/http/desk-forum';
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { whileHeld } from '../testing/hold-rows.ts';
+import { whileHeld } from '../platform/testing/lock-rows.ts';
 import {
   ANALYST,
   ASHA,
@@ -10,7 +10,7 @@ import {
   type ServedForum,
   serveForum,
   THREADS,
-} from './testing/serve-forum.ts';
+} from './testing/forum-server.ts';
 
 const DESK = '/api/v1/desk/forum/posts/';
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';

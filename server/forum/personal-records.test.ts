@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ANALYST, ASHA, GONE, MEERA, type ServedForum, serveForum, THREADS } from './testing/serve-forum.ts';
+import { ANALYST, ASHA, GONE, MEERA, type ServedForum, serveForum, THREADS } from './testing/forum-server.ts';
 
 let on: ServedForum;
 beforeAll(async () => {

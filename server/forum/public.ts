@@ -6,7 +6,7 @@ import type { HandlerCall, Handlers } from '../platform/http/handler.ts';
 import type { ForumContext } from './forum-context.ts';
 import { listDeskPosts, reportPost, ruleOnPost } from './moderate-posts.ts';
 import { listThreads, presentPosts, presentThread, readThread } from './read-threads.ts';
-import { createPersonalRecords, deletePost } from './remove-posts.ts';
+import { createPersonalRecords, deletePost } from './delete-posts.ts';
 import type { StoredPost } from './tables.ts';
 import { addPost, editPost, openThread } from './write-posts.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MADE_ROUTES, type MadeHistory, serveMadeHistory } from './testing/serve-made-history.ts';
+import { MADE_ROUTES, type MadeHistory, serveMadeHistory } from './testing/history-server.ts';
 
 let history: MadeHistory;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import { deskNameRoutes, type NameMapping } from '@gullylens/contract/http/desk-names';
-import { playerRoutes } from '@gullylens/contract/http/players';
-import { type TeamProfile, teamRoutes } from '@gullylens/contract/http/teams';
+import { deskNameRoutes, type NameMapping } from '@gullylens/contract/http/history/desk-names';
+import { playerRoutes } from '@gullylens/contract/http/history/players';
+import { type TeamProfile, teamRoutes } from '@gullylens/contract/http/history/teams';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { rememberMatches } from '../testing/remember-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
-import { IMPORT_LOCK } from './history-state.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { rememberMatches } from './testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
+import { IMPORT_LOCK } from './store/history-state.ts';
 import { createHistory, type History } from './public.ts';
 import { listGroundMatches } from './queries/list-matches.ts';
 

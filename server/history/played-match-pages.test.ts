@@ -3,9 +3,9 @@ import type {
   FantasyPoints,
   MatchPreview,
   PlayedMatchCard,
-} from '@gullylens/contract/http/played-matches';
+} from '@gullylens/contract/http/history/played-matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeHistory, serveMadeHistory } from './testing/serve-made-history.ts';
+import { type MadeHistory, serveMadeHistory } from './testing/history-server.ts';
 
 let history: MadeHistory;
 beforeAll(async () => {

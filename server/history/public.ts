@@ -1,28 +1,28 @@
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
-import { repeatWork } from '../platform/repeat-work.ts';
-import { type FeedView, noFeed } from './feed-view.ts';
-import { findPlayed, findRecord } from './find-record.ts';
+import { repeatWork } from '../platform/jobs/run-periodically.ts';
+import { type FeedView, noFeed } from './names/feed-source.ts';
+import { findPlayed, findRecord } from './queries/find-played-match.ts';
 import {
   createNameHandlers,
   createPlaceHandlers,
   createPlayedMatchHandlers,
   createPlayerHandlers,
-} from './history-handlers.ts';
-import { readRevision } from './history-state.ts';
-import type { ImportRequest } from './import-archive.ts';
-import { importInBackground } from './import-history.ts';
-import { createNameIndex } from './name-index.ts';
-import { presentScorecard } from './present-scorecard.ts';
-import { findPlayerKeys } from './queries/find-player-keys.ts';
-import { type FeedGround, findGround, findTeam } from './queries/known-names.ts';
+} from './http/history-handlers.ts';
+import { readRevision } from './store/history-state.ts';
+import type { ImportRequest } from './import/import-archive.ts';
+import { importInBackground } from './import/import-history.ts';
+import { createNameIndex } from './names/feed-name-index.ts';
+import { presentScorecard } from './http/present-scorecard.ts';
+import { findPlayerKeys } from './names/find-player-keys.ts';
+import { type FeedGround, findGround, findTeam } from './names/known-names.ts';
 
-export { playedFormat } from './feed-view.ts';
-export { type PlayedRecord, readPlayedRecord } from './find-record.ts';
-export { guessRole } from './guess-role.ts';
-export { readRevision } from './history-state.ts';
-export { type ImportHistory, withImporter } from './import-history.ts';
-export type { ImportProgress, ImportSummary } from './import-tally.ts';
+export { playedFormat } from './names/feed-source.ts';
+export { type PlayedRecord, readPlayedRecord } from './queries/find-played-match.ts';
+export { guessRole } from './queries/infer-player-role.ts';
+export { readRevision } from './store/history-state.ts';
+export { type ImportHistory, withImporter } from './import/import-history.ts';
+export type { ImportProgress, ImportSummary } from './import/import-summary.ts';
 export {
   listGroundMatches,
   listKindMatches,
@@ -32,7 +32,7 @@ export {
 } from './queries/list-matches.ts';
 export { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
 export { digestMatches, listMatchesInOrder, type PlaceInOrder } from './queries/matches-in-order.ts';
-export { toVenueMatch } from './venue-match.ts';
+export { toVenueMatch } from './queries/venue-match.ts';
 
 const FOLLOW_EVERY_MS = 10_000;
 

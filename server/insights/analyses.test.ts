@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type Analysis, type AnalysisCard, analysisRoutes } from '@gullylens/contract/http/analysis';
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import { type Analysis, type AnalysisCard, analysisRoutes } from '@gullylens/contract/http/insights/analysis';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory, type History } from '../history/public.ts';
 import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { feedOf } from '../testing/feed-of.ts';
-import type { MadeMatch } from '../testing/make-cricsheet.ts';
-import { makeMatchSummary } from '../testing/make-match-summary.ts';
-import { createMovingClock } from '../testing/moving-clock.ts';
-import { rememberMatches } from '../testing/remember-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { feedOf } from './testing/fake-live-matches.ts';
+import type { MadeMatch } from '../vendors/cricsheet/testing/make-cricsheet.ts';
+import { makeMatchSummary } from '../matches/testing/make-match-summary.ts';
+import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import { rememberMatches } from '../history/testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
 import { createInsights, type Insights } from './public.ts';
-import { storeDraft } from './draft-analyses.ts';
+import { storeDraft } from './analyses/draft-analyses.ts';
 
 const clock = createMovingClock();
 const log = createLog('silent');

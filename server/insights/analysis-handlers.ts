@@ -1,18 +1,18 @@
-import type { analysisRoutes } from '@gullylens/contract/http/analysis';
-import type { forecastRoutes } from '@gullylens/contract/http/forecast';
-import type { lineupRoutes } from '@gullylens/contract/http/lineups';
+import type { analysisRoutes } from '@gullylens/contract/http/insights/analysis';
+import type { forecastRoutes } from '@gullylens/contract/http/insights/forecast';
+import type { lineupRoutes } from '@gullylens/contract/http/insights/lineups';
 import type { Database } from '../platform/database/open-database.ts';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
-import { readOnceAVersion } from '../platform/read-once-a-version.ts';
-import type { trackRecordRoutes } from '@gullylens/contract/http/track-record';
-import type { InsightsContext } from './insights-context.ts';
-import { createOpenCards, listLockedCards } from './list-cards.ts';
-import { readAnalysis } from './read-analyses.ts';
-import { readBacktest, readForecastRecord, readTrackRecordVersion } from './forecast-record.ts';
-import { type LineupNeeds, orderLineups } from './lineups/order-lineups.ts';
-import { readForecast } from './forecasting/read-projection.ts';
-import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './read-track-record.ts';
+import { readOnceAVersion } from '../platform/jobs/versioned-cache.ts';
+import type { trackRecordRoutes } from '@gullylens/contract/http/insights/track-record';
+import type { InsightsContext } from './model/insights-context.ts';
+import { createOpenCards, listLockedCards } from './analyses/analysis-cards.ts';
+import { readAnalysis } from './analyses/read-analyses.ts';
+import { readBacktest, readForecastRecord, readTrackRecordVersion } from './track-record/forecast-record.ts';
+import { type LineupNeeds, orderLineups } from './lineups/request-lineups.ts';
+import { readForecast } from './forecasting/forecast-store.ts';
+import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './track-record/read-track-record.ts';
 
 export function createAnalysisHandlers(
   { db, clock }: InsightsContext,

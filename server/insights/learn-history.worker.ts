@@ -1,5 +1,5 @@
 import { openDatabase } from '../platform/database/open-database.ts';
-import { giveWay } from '../platform/give-way.ts';
+import { giveWay } from '../platform/jobs/lower-priority.ts';
 import { learnHistory } from './ratings/learn-history.ts';
 
 export interface LearningJob {

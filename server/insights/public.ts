@@ -1,24 +1,24 @@
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Visitor } from '../platform/http/handler.ts';
-import { repeatWork } from '../platform/repeat-work.ts';
-import { runInThread } from '../platform/worker-pool.ts';
+import { repeatWork } from '../platform/jobs/run-periodically.ts';
+import { runInThread } from '../platform/jobs/worker-pool.ts';
 import {
   createAnalysisHandlers,
   createForecastHandlers,
   createLineupHandlers,
   createTrackRecordHandlers,
 } from './analysis-handlers.ts';
-import { createDeskHandlers } from './desk/desk-handlers.ts';
+import { createDeskHandlers } from './desk-handlers.ts';
 import type { NameAnalysts } from './desk/read-desk.ts';
-import { createForecaster } from './forecasting/create-forecaster.ts';
-import { createLiveForecasts } from './forecasting/forecast-matches.ts';
-import type { InsightsContext, MatchFeed } from './insights-context.ts';
-import { createLineupPool } from './lineups/order-lineups.ts';
+import { createForecaster } from './forecasting/forecaster-pool.ts';
+import { createLiveForecasts } from './forecasting/live-forecasts.ts';
+import type { InsightsContext, MatchFeed } from './model/insights-context.ts';
+import { createLineupPool } from './lineups/request-lineups.ts';
 import type { LearningJob } from './learn-history.worker.ts';
 import { readNewestRatings } from './ratings/rating-snapshots.ts';
-import { createTurn } from './take-turn.ts';
+import { createTurn } from './analysis-jobs.ts';
 
-export { createPersonalRecords } from './personal-records.ts';
+export { createPersonalRecords } from './personal-data.ts';
 
 const BETWEEN_TURNS_MS = 2_000;
 const BETWEEN_LESSONS_MS = 5_000;

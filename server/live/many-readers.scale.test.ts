@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { makeAccessToken } from '../testing/make-access-token.ts';
-import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
-import type { ReadersReport } from '../testing/stream-readers-program.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { makeAccessToken } from '../main/testing/make-access-token.ts';
+import { type ServerProcess, startServerProcess } from '../main/testing/start-server-process.ts';
+import type { ReadersReport } from '../main/testing/stream-readers-program.ts';
 
-const PROGRAM = fileURLToPath(new URL('../testing/stream-readers-program.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../main/testing/stream-readers-program.ts', import.meta.url));
 const READERS = 5000;
 const NEVER_READING = 1000;
 /** After a restart everybody is back within this. */

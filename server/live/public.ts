@@ -9,11 +9,11 @@ import type { FeedChange, Matches } from '../matches/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { networkOfAddress } from '../platform/http/register-rate-limits.ts';
+import { networkOfAddress } from '../platform/http/rate-limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { createHub, encodeFrame } from './create-hub.ts';
-import { createStreamPlaces } from './stream-places.ts';
+import { createHub, encodeFrame } from './stream-hub.ts';
+import { createStreamPlaces } from './stream-limits.ts';
 
 export interface LiveDependencies {
   readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;

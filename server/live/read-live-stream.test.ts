@@ -1,11 +1,16 @@
 import { LiveFeedAge, LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../platform/metrics.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { createMovingClock } from '../testing/moving-clock.ts';
-import { makeMatches, quietLog, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
-import { liveMatch, vendorAnswer } from '../testing/vendor-match.ts';
-import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import {
+  makeMatches,
+  quietLog,
+  type ServedMatches,
+  serveMatches,
+} from '../matches/testing/matches-server.ts';
+import { liveMatch, vendorAnswer } from '../vendors/cricapi/testing/make-vendor-match.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-cricapi.ts';
 import { createLive, type Live } from './public.ts';
 
 const metrics = createMetrics('test');

@@ -7,10 +7,10 @@ import { AppError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { quietLog } from '../testing/serve-matches.ts';
-import { composePeople } from './compose-people.ts';
-import { createLifecycle } from './lifecycle.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { quietLog } from '../matches/testing/matches-server.ts';
+import { composePeople } from './startup/compose-member-features.ts';
+import { createLifecycle } from '../platform/jobs/lifecycle.ts';
 
 const lifecycle = createLifecycle(quietLog);
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
-import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
+import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
 import { describeStartFailure, PortTakenError } from './describe-start-failure.ts';
 import { startServer } from './start-server.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { resolve, sep } from 'node:path';
-import { isDatabaseAway } from '../platform/database/database-failures.ts';
-import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
+import { isDatabaseAway } from '../platform/database/database-errors.ts';
+import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
 
 interface StartSettings {
   readonly HOST: string;

@@ -1,15 +1,15 @@
-import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
-import { playedMatchRoutes } from '@gullylens/contract/http/played-matches';
+import { cricketMatchRoutes } from '@gullylens/contract/http/matches/cricket-matches';
+import { playedMatchRoutes } from '@gullylens/contract/http/history/played-matches';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../history/public.ts';
 import type { Matches } from '../matches/public.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
-import { rememberMatches } from '../testing/remember-matches.ts';
-import { makeMatches, quietLog } from '../testing/serve-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../testing/serve-routes.ts';
-import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
-import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../platform/testing/manual-clock.ts';
+import { rememberMatches } from '../history/testing/import-test-matches.ts';
+import { makeMatches, quietLog } from '../matches/testing/matches-server.ts';
+import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../vendors/cricapi/testing/make-vendor-match.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-cricapi.ts';
 
 const { readProgress, readFantasyPoints, readBalls } = playedMatchRoutes;
 const path = (what: string, key = 'live-1') => `/api/v1/cricket/matches/${key}/${what}/`;

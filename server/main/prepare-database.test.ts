@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
-import { serveAccounts } from '../testing/serve-accounts.ts';
-import { createLifecycle } from './lifecycle.ts';
+import { serveAccounts } from '../accounts/testing/accounts-server.ts';
+import { createLifecycle } from '../platform/jobs/lifecycle.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const PATIENCE = { timeout: 40_000 };

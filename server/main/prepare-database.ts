@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '../config/environment.ts';
-import { DataDirectoryInUseError } from '../platform/database/embedded-lock.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { ANSWER_LIMIT_MS, type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import type { Lifecycle } from '../platform/jobs/lifecycle.ts';
 
 /** Both from the built program (`server/dist`) and from this source the migrations lie one folder up. */
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url));

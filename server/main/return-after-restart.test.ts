@@ -1,15 +1,15 @@
 import { LiveSnapshot } from '@gullylens/contract/live/live-messages';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
-import { storeMatches } from '../matches/state/store-matches.ts';
+import { storeMatches } from '../matches/store/store-matches.ts';
 import { makeFeedMatch } from '../matches/testing/make-feed-match.ts';
-import { createNoticesBus } from '../platform/bus/bus.ts';
+import { createNoticesBus } from '../platform/message-bus.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { createMovingClock } from '../testing/moving-clock.ts';
-import { quietLog, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
-import { composeProduct } from './compose-product.ts';
-import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import { quietLog, type ServedMatches, serveMatches } from '../matches/testing/matches-server.ts';
+import { composeProduct } from './startup/compose-product.ts';
+import { createLifecycle, type Lifecycle } from '../platform/jobs/lifecycle.ts';
 
 const clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
 const lease = { fencing: 1, fence: async () => {} };

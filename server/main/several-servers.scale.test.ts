@@ -1,13 +1,13 @@
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
-import { Overview } from '@gullylens/contract/http/cricket-dashboard';
+import { Overview } from '@gullylens/contract/http/matches/cricket-dashboard';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { makeAccessToken } from '../testing/make-access-token.ts';
-import { type RunningValkey, startValkey } from '../testing/start-valkey.ts';
-import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
-import { openLiveStream } from '../testing/open-live-stream.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { makeAccessToken } from './testing/make-access-token.ts';
+import { type RunningValkey, startValkey } from '../platform/testing/start-valkey.ts';
+import { type ServerProcess, startServerProcess } from './testing/start-server-process.ts';
+import { openLiveStream } from './testing/open-live-stream.ts';
 
 /** So low that refreshes a second apart would soon pass it. */
 const LIMIT = 12;

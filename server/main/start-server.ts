@@ -4,12 +4,12 @@ import type { Settings } from '../config/read-settings.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { composeProduct } from './compose-product.ts';
+import { composeProduct } from './startup/compose-product.ts';
 import { checkPortFree } from './describe-start-failure.ts';
-import { createLifecycle } from './lifecycle.ts';
+import { createLifecycle } from '../platform/jobs/lifecycle.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { prepareSandboxes } from './prepare-sandboxes.ts';
-import { serveProduct } from './serve-product.ts';
+import { prepareSandboxes } from './startup/prepare-sandboxes.ts';
+import { serveProduct } from './startup/serve-product.ts';
 
 export interface RunningServer {
   readonly address: string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createFeedAge, delayedAfter } from './feed-age.ts';
 import type { QuotaDay } from './quota/quota.ts';
-import type { MatchMemory } from './state/match-memory.ts';
+import type { MatchMemory } from './store/match-cache.ts';
 import { makeFeedMatch } from './testing/make-feed-match.ts';
 
 it.each([

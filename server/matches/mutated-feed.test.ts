@@ -1,11 +1,11 @@
-import { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
-import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
-import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
+import { cricketDashboardRoutes } from '@gullylens/contract/http/matches/cricket-dashboard';
+import { cricketMatchRoutes } from '@gullylens/contract/http/matches/cricket-matches';
+import { cricketSeriesRoutes } from '@gullylens/contract/http/matches/cricket-series';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
-import { ITEMS, LISTS } from '../vendors/cricapi/testing/made-answers.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../vendors/cricapi/testing/make-vendor-match.ts';
+import { ITEMS, LISTS } from '../vendors/cricapi/testing/sample-answers.ts';
 import { anyChanges, mutateAnywhere } from '../vendors/cricapi/testing/mutate-answer.ts';
 import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
 

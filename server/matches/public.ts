@@ -1,17 +1,17 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
-import { createSeriesMemory } from './documents/series-memory.ts';
-import { createFeedView } from './feed-view.ts';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { createSeriesMemory } from './store/series-cache.ts';
+import { createFeedView } from './snapshots/match-details.ts';
 import { addFeedFigures, createFeedAge } from './feed-age.ts';
 import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
-import type { MatchesContext, MatchesDependencies } from './matches-context.ts';
-import { createReaderNotes } from './polling/reader-notes.ts';
+import type { MatchesContext, MatchesDependencies } from './model/matches-context.ts';
+import { createReaderNotes } from './store/reader-notes.ts';
 import { dailyLimit } from './quota/quota.ts';
-import { readQuotaDay } from './quota/ledger.ts';
-import { createFeedRunner } from './run-feed.ts';
+import { readQuotaDay } from './quota/call-ledger.ts';
+import { createFeedRunner } from './polling/feed-service.ts';
 import { createSeriesHandlers } from './series-handlers.ts';
-import { createMatchShelf } from './snapshots/match-shelf.ts';
-import { listLive, listRecent, listUpcoming } from './state/list-matches.ts';
-import { createMatchMemory } from './state/match-memory.ts';
+import { createMatchShelf } from './snapshots/match-snapshots.ts';
+import { listLive, listRecent, listUpcoming } from './snapshots/match-lists.ts';
+import { createMatchMemory } from './store/match-cache.ts';
 
 export type { PlayerFigures } from './documents/estimate-points.ts';
 

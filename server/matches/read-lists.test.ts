@@ -1,9 +1,9 @@
-import { cricketDashboardRoutes } from '@gullylens/contract/http/cricket-dashboard';
-import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
-import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
+import { cricketDashboardRoutes } from '@gullylens/contract/http/matches/cricket-dashboard';
+import { cricketMatchRoutes } from '@gullylens/contract/http/matches/cricket-matches';
+import { cricketSeriesRoutes } from '@gullylens/contract/http/matches/cricket-series';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../vendors/cricapi/testing/make-vendor-match.ts';
 import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
 let on: ScriptedFeed;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { cricketDashboardRoutes, Overview } from '@gullylens/contract/http/cricket-dashboard';
-import { cricketMatchRoutes } from '@gullylens/contract/http/cricket-matches';
+import { cricketDashboardRoutes, Overview } from '@gullylens/contract/http/matches/cricket-dashboard';
+import { cricketMatchRoutes } from '@gullylens/contract/http/matches/cricket-matches';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { liveMatch, vendorAnswer, vendorMatch } from '../testing/vendor-match.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../vendors/cricapi/testing/make-vendor-match.ts';
 import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
 let on: ScriptedFeed;

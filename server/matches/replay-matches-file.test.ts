@@ -8,12 +8,12 @@ import { readLatestMatches } from '@gullylens/sandboxes/cricapi/feed/read-archiv
 import { writeArchive } from '@gullylens/sandboxes/cricapi/feed/write-archive';
 import { playOn } from '@gullylens/sandboxes/cricapi/league/play-season';
 import { vendorMatchId } from '@gullylens/sandboxes/cricapi/feed/vendor-ids';
-import { sandboxCredentials } from '@gullylens/sandboxes/sandbox-settings';
+import { sandboxCredentials } from '@gullylens/sandboxes/control/sandbox-settings';
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '../platform/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { makeMatches } from '../testing/serve-matches.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { makeMatches } from './testing/matches-server.ts';
 import type { Matches } from './public.ts';
 
 const REPLAYED = 56;

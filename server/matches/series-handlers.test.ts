@@ -1,6 +1,6 @@
-import { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
+import { cricketSeriesRoutes } from '@gullylens/contract/http/matches/cricket-series';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { liveMatch, vendorAnswer } from '../testing/vendor-match.ts';
+import { liveMatch, vendorAnswer } from '../vendors/cricapi/testing/make-vendor-match.ts';
 import { makeFeedMatch } from './testing/make-feed-match.ts';
 import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
 

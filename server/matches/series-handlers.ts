@@ -1,15 +1,15 @@
-import type { cricketSeriesRoutes } from '@gullylens/contract/http/cricket-series';
-import type { SearchQuery } from '@gullylens/contract/http/match-lists';
+import type { cricketSeriesRoutes } from '@gullylens/contract/http/matches/cricket-series';
+import type { SearchQuery } from '@gullylens/contract/http/matches/match-lists';
 import { asc, eq, sql } from 'drizzle-orm';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { readCountries } from './documents/countries.ts';
-import type { MatchesContext } from './matches-context.ts';
-import { presentSeries, presentTournament } from './series/present-series.ts';
-import { tabulateResults } from './series/tabulate-results.ts';
-import { asKnown } from './state/match-memory.ts';
-import { presentMatch } from './state/present-match.ts';
-import { matches } from './tables.ts';
+import type { MatchesContext } from './model/matches-context.ts';
+import { presentSeries, presentTournament } from './snapshots/present-series.ts';
+import { tabulateResults } from './snapshots/standings.ts';
+import { asKnown } from './store/match-cache.ts';
+import { presentMatch } from './model/present-match.ts';
+import { matches } from './store/tables.ts';
 
 export function createSeriesHandlers(context: MatchesContext): Handlers<typeof cricketSeriesRoutes> {
   const { db, series, teamKey, notes } = context;

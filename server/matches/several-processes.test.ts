@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bus, createNoticesBus, createValkeyBus } from '../platform/bus/bus.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
-import { makeMatches, quietLog } from '../testing/serve-matches.ts';
-import { hasValkey, type RunningValkey, startValkey } from '../testing/start-valkey.ts';
-import { liveMatch, vendorAnswer } from '../testing/vendor-match.ts';
-import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-vendor.ts';
+import { type Bus, createNoticesBus, createValkeyBus } from '../platform/message-bus.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../platform/testing/manual-clock.ts';
+import { makeMatches, quietLog } from './testing/matches-server.ts';
+import { hasValkey, type RunningValkey, startValkey } from '../platform/testing/start-valkey.ts';
+import { liveMatch, vendorAnswer } from '../vendors/cricapi/testing/make-vendor-match.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/testing/scripted-cricapi.ts';
 import type { Matches } from './public.ts';
 
 let database: TestDatabase;

@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { sandboxCredentials } from '@gullylens/sandboxes/sandbox-settings';
+import { sandboxCredentials } from '@gullylens/sandboxes/control/sandbox-settings';
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { dailyLimit } from './quota/quota.ts';
-import { readQuotaDay } from './quota/ledger.ts';
-import type { SpendingReport } from './testing/spend-calls.ts';
+import { readQuotaDay } from './quota/call-ledger.ts';
+import type { SpendingReport } from './testing/spend-calls-program.ts';
 
-const PROGRAM = fileURLToPath(new URL('./testing/spend-calls.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./testing/spend-calls-program.ts', import.meta.url));
 
 let database: TestDatabase;
 let sandboxes: RunningSandboxes;

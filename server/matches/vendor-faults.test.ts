@@ -1,10 +1,10 @@
-import { Overview } from '@gullylens/contract/http/cricket-dashboard';
-import { sandboxCredentials } from '@gullylens/sandboxes/sandbox-settings';
+import { Overview } from '@gullylens/contract/http/matches/cricket-dashboard';
+import { sandboxCredentials } from '@gullylens/sandboxes/control/sandbox-settings';
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../testing/moving-clock.ts';
-import { makeMatches, type ServedMatches, serveMatches } from '../testing/serve-matches.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../platform/testing/manual-clock.ts';
+import { makeMatches, type ServedMatches, serveMatches } from './testing/matches-server.ts';
 import type { Matches } from './public.ts';
 
 const PATHS = [

@@ -1,10 +1,10 @@
 import type { operationsRoutes, PublicSettings } from '@gullylens/contract/http/operations';
-import { describeInterface } from '@gullylens/contract/openapi/describe-interface';
-import type { Route } from '@gullylens/contract/route';
+import { describeInterface } from '@gullylens/contract/openapi/openapi-document';
+import type { Route } from '@gullylens/contract/definition/route';
 import { AppError } from '../platform/app-error.ts';
 import { answerSnapshot } from '../platform/http/answer-snapshot.ts';
 import { ok } from '../platform/http/answers.ts';
-import { createSnapshot } from '../platform/http/create-snapshot.ts';
+import { createSnapshot } from '../platform/http/snapshot.ts';
 import type { BytesAnswer, Handlers } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { renderDocsPage } from './render-docs-page.ts';

@@ -1,5 +1,5 @@
 import { commonStatusesInWords, ownStatusesOf } from '@gullylens/contract/openapi/refusals';
-import type { Route } from '@gullylens/contract/route';
+import type { Route } from '@gullylens/contract/definition/route';
 
 /** The interface as a page that needs no script: one table, in the colours of the product. */
 export function renderDocsPage(routes: Readonly<Record<string, Route>>, version: string): string {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@gullylens/contract/errors';
+import { type ErrorCode, errorTable } from '@gullylens/contract/definition/errors';
 
 interface Circumstances {
   /** For the log only; never sent. */

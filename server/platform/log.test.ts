@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 import { createLog } from './log.ts';
 
 let database: TestDatabase;

@@ -4,8 +4,8 @@ import type { PersonalRecords } from '../accounts/public.ts';
 import { ok, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
-import { repeatWork } from '../platform/repeat-work.ts';
-import { fileTicket, type SupportContext } from './file-ticket.ts';
+import { repeatWork } from '../platform/jobs/run-periodically.ts';
+import { fileTicket, type SupportContext } from './create-ticket.ts';
 import {
   createPersonalRecords,
   listDeskTickets,

@@ -2,7 +2,7 @@ import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeLapsedTickets } from './tickets.ts';
-import { ANALYST, type ServedSupport, serveSupport } from './testing/serve-support.ts';
+import { ANALYST, type ServedSupport, serveSupport } from './testing/support-server.ts';
 
 let on: ServedSupport;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServedSupport, serveSupport } from './testing/serve-support.ts';
+import { type ServedSupport, serveSupport } from './testing/support-server.ts';
 
 const FILE = 'POST /api/support/tickets/';
 const question = { subject: 'Paid, but locked', message: 'I paid an hour ago.' };

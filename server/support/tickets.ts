@@ -5,7 +5,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzl
 import type { PersonalRecords } from '../accounts/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import type { SupportContext } from './file-ticket.ts';
+import type { SupportContext } from './create-ticket.ts';
 import { type StoredTicket, tickets } from './tables.ts';
 
 /** What the client may know who filed it, signed in or not. */

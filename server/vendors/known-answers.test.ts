@@ -1,13 +1,13 @@
 import { makeAnswer } from '@gullylens/sandboxes/testing/make-answer';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readItem, readRows } from './cricapi/read-rows.ts';
-import { readUsage } from './cricapi/read-usage.ts';
-import { CricapiMatch } from './cricapi/wire-match.ts';
-import { CricapiCountry, CricapiSquad } from './cricapi/wire-people.ts';
-import { CricapiScoreRow } from './cricapi/wire-score-row.ts';
-import { CricapiScorecard } from './cricapi/wire-scorecard.ts';
-import { CricapiSeries } from './cricapi/wire-series.ts';
+import { readItem, readRows } from './cricapi/client/read-rows.ts';
+import { readUsage } from './cricapi/client/read-usage.ts';
+import { CricapiMatch } from './cricapi/wire/wire-match.ts';
+import { CricapiCountry, CricapiSquad } from './cricapi/wire/wire-people.ts';
+import { CricapiScoreRow } from './cricapi/wire/wire-score-row.ts';
+import { CricapiScorecard } from './cricapi/wire/wire-scorecard.ts';
+import { CricapiSeries } from './cricapi/wire/wire-series.ts';
 import {
   collectionOf,
   RazorpayOrder,

@@ -1,7 +1,7 @@
-import { FormStrip } from '../src/ui/form-strip.tsx';
-import { SplitBar } from '../src/ui/split-bar.tsx';
-import { TeamBadge } from '../src/ui/team-badge.tsx';
-import { WormChart } from '../src/ui/worm-chart.tsx';
+import { FormStrip } from '../src/ui/charts/form-strip.tsx';
+import { SplitBar } from '../src/ui/charts/split-bar.tsx';
+import { TeamBadge } from '../src/ui/layout/team-badge.tsx';
+import { WormChart } from '../src/ui/charts/worm-chart.tsx';
 import { Shelf } from './gallery-controls.tsx';
 
 const points = (rate: number) =>

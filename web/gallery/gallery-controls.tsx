@@ -1,15 +1,15 @@
 import { Inbox } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Badge, CountBadge, LiveDot } from '../src/ui/badge.tsx';
-import { Button, type ButtonLook } from '../src/ui/button.tsx';
-import { Card } from '../src/ui/card.tsx';
-import { EmptyState } from '../src/ui/empty-state.tsx';
-import { FailurePanel } from '../src/ui/failure-panel.tsx';
+import { Badge, CountBadge, LiveDot } from '../src/ui/layout/badge.tsx';
+import { Button, type ButtonLook } from '../src/ui/controls/button.tsx';
+import { Card } from '../src/ui/layout/card.tsx';
+import { EmptyState } from '../src/ui/feedback/empty-state.tsx';
+import { FailurePanel } from '../src/ui/feedback/failure-panel.tsx';
 import { MatchCardSkeleton } from '../src/ui/match/match-card-skeleton.tsx';
-import { Skeleton } from '../src/ui/skeleton.tsx';
-import { Spinner } from '../src/ui/skeleton.tsx';
-import { Tabs } from '../src/ui/tabs.tsx';
-import { TextField } from '../src/ui/fields.tsx';
+import { Skeleton } from '../src/ui/controls/skeleton.tsx';
+import { Spinner } from '../src/ui/controls/skeleton.tsx';
+import { Tabs } from '../src/ui/layout/tabs.tsx';
+import { TextField } from '../src/ui/controls/fields.tsx';
 
 /** A row of the gallery under its name. */
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {

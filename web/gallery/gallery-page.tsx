@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { showTheme, themes } from '../src/platform/storage/preferences.ts';
-import { Modal } from '../src/ui/modal.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { loadToasts } from '../src/ui/show-toast.ts';
+import { Modal } from '../src/ui/feedback/modal.tsx';
+import { Button } from '../src/ui/controls/button.tsx';
+import { loadToasts } from '../src/ui/feedback/toast.ts';
 import { Charts } from './gallery-charts.tsx';
 import { Controls, Shelf, States } from './gallery-controls.tsx';
 import { MatchCards } from './gallery-matches.tsx';

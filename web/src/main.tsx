@@ -5,7 +5,7 @@ import { loadPageAhead } from './app/pages.ts';
 import { Router } from './app/router.tsx';
 import { showLanguage } from './platform/language/show-language.ts';
 import { showTheme } from './platform/storage/preferences.ts';
-import { watchForQuietMotion } from './ui/quiet-motion.ts';
+import { watchForQuietMotion } from './ui/behaviour/reduced-motion.ts';
 
 /** By then the first page is drawn: what is kept for later takes nothing from it. */
 const OFFLINE_AFTER_MS = 4_000;

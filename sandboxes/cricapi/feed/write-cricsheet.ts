@@ -1,4 +1,4 @@
-import { groupByOver } from '@gullylens/engine/match/group-by-over';
+import { groupByOver } from '@gullylens/engine/match/list-deliveries';
 import type { Delivery, InningsRecord, MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 
 const present = (fields: Readonly<Record<string, unknown>>) =>

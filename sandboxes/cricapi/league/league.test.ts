@@ -5,8 +5,8 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readLatestMatches } from '../feed/read-archive.ts';
 import { writeCricsheet } from '../feed/write-cricsheet.ts';
 import { clubs } from './clubs.ts';
-import { drawFixtures } from './draw-fixtures.ts';
-import { leagueProgramme } from './league-programme.ts';
+import { drawFixtures } from './fixtures.ts';
+import { leagueProgramme } from './league-feed.ts';
 import { playOn, playSeason } from './play-season.ts';
 import { leaguePlayers } from './player-facts.ts';
 

@@ -3,7 +3,7 @@ import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { simulateMatch } from '../simulator/simulate-match.ts';
 import { type Club, clubs } from './clubs.ts';
-import { drawFixtures } from './draw-fixtures.ts';
+import { drawFixtures } from './fixtures.ts';
 import { pickEleven } from './pick-eleven.ts';
 
 export const LEAGUE_NAME = 'Gulmohar Cup';

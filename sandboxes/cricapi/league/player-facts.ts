@@ -1,5 +1,5 @@
 import type { Player } from '@gullylens/engine/match/match-record';
-import type { PlayerFacts } from '../wire/make-directory.ts';
+import type { PlayerFacts } from '../wire/player-directory.ts';
 import { clubs, type Member } from './clubs.ts';
 import { personId } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { BALL_OUTCOMES } from '@gullylens/engine/ratings/match-story';
+import { BALL_OUTCOMES } from '@gullylens/engine/ratings/replay-match';
 
 const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');

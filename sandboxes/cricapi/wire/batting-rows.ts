@@ -8,7 +8,7 @@ import type {
   WicketKind,
 } from '@gullylens/engine/match/match-record';
 import { playerNamed } from '@gullylens/engine/match/player-id';
-import { presentPerson } from './present-person.ts';
+import { presentPerson } from './person.ts';
 
 /** The vendor's word for each way of getting out; the rest it only spells out. */
 const dismissalWords: Partial<Record<WicketKind, string>> = {

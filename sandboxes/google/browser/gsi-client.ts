@@ -1,6 +1,6 @@
 import { postJson } from '../../browser/post-json.ts';
 import { scriptOrigin } from '../../browser/script-origin.ts';
-import { type Account, openAccountChooser } from './choose-account.ts';
+import { type Account, openAccountChooser } from './account-chooser.ts';
 import { type ButtonConfiguration, drawButton } from './render-button.ts';
 
 interface IdConfiguration {

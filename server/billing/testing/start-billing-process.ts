@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type BundledProgram, bundleProgram } from '../../testing/bundle-program.ts';
-import type { BillingProcessOrder, KillPoint } from './billing-process.ts';
+import { type BundledProgram, bundleProgram } from '../../platform/testing/bundle-program.ts';
+import type { BillingProcessOrder, KillPoint } from './billing-process-program.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
 export interface DoomedProcess {
@@ -13,7 +13,7 @@ export interface DoomedProcess {
 
 /** Bundles the program that `startDoomedProcess` starts. */
 export const buildBillingProcess = () =>
-  bundleProgram(fileURLToPath(new URL('./billing-process.ts', import.meta.url)));
+  bundleProgram(fileURLToPath(new URL('./billing-process-program.ts', import.meta.url)));
 
 /** Billing as a process of its own on the test's database and sandbox, which dies at the given point. */
 export async function startDoomedProcess(

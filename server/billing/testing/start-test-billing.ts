@@ -1,14 +1,14 @@
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { Registry } from 'prom-client';
 import { AppError } from '../../platform/app-error.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
-import { createRazorpayClient } from '../../vendors/razorpay/create-razorpay-client.ts';
-import { type BillingContext, createBillingFigures } from '../billing-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
+import { type BillingContext, createBillingFigures } from '../model/billing-context.ts';
 import { type Billing, type BillingOptions, type Buyer, createBilling } from '../public.ts';
 import { recheckOpenOrders } from '../reconcile-orders.ts';
 import { type CaughtLog, catchLog } from './caught-log.ts';
-import { serveBilling } from './serve-billing.ts';
+import { serveBilling } from './billing-server.ts';
 
 export interface TestBilling {
   readonly database: TestDatabase;

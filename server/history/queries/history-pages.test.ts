@@ -1,8 +1,8 @@
-import type { PlayerProfile, PlayerSummary } from '@gullylens/contract/http/players';
-import type { TeamProfile } from '@gullylens/contract/http/teams';
-import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/venues';
+import type { PlayerProfile, PlayerSummary } from '@gullylens/contract/http/history/players';
+import type { TeamProfile } from '@gullylens/contract/http/history/teams';
+import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/history/venues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeHistory, serveMadeHistory } from '../testing/serve-made-history.ts';
+import { type MadeHistory, serveMadeHistory } from '../testing/history-server.ts';
 
 let history: MadeHistory;
 beforeAll(async () => {

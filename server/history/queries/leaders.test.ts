@@ -1,9 +1,9 @@
-import { type Leaders, leaderRoutes } from '@gullylens/contract/http/leaders';
+import { type Leaders, leaderRoutes } from '@gullylens/contract/http/history/leaders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { rememberMatches } from '../../testing/remember-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../../testing/serve-routes.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { rememberMatches } from '../testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { createHistory } from '../public.ts';
 
 let database: TestDatabase;

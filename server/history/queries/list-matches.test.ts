@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { rememberMatches } from '../../testing/remember-matches.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { rememberMatches } from '../testing/import-test-matches.ts';
 import {
   findPlayedMatch,
   listGroundMatches,

@@ -1,7 +1,7 @@
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { historyInnings, historyMatches } from '../tables.ts';
+import type { historyInnings, historyMatches } from '../store/tables.ts';
 
 type Stored = typeof historyMatches.$inferSelect;
 

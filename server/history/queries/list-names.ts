@@ -1,5 +1,5 @@
-import type { NameMapping } from '@gullylens/contract/http/desk-names';
-import type { HistoryQuery } from '@gullylens/contract/http/played-match';
+import type { NameMapping } from '@gullylens/contract/http/history/desk-names';
+import type { HistoryQuery } from '@gullylens/contract/http/history/played-match';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { pageOfRows } from './page-of-rows.ts';

@@ -1,7 +1,7 @@
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { historyPlayerMatches } from '../tables.ts';
+import type { historyPlayerMatches } from '../store/tables.ts';
 
 /** What a player did in one match, and its fantasy points under the rules of 2025. */
 export interface PlayerMatch

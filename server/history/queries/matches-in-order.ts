@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { readSource } from '../find-record.ts';
+import { readSource } from './find-played-match.ts';
 
 /** A place in the order of play: after the match of that day and id. */
 export interface PlaceInOrder {

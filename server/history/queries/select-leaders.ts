@@ -1,4 +1,4 @@
-import type { Leaders } from '@gullylens/contract/http/leaders';
+import type { Leaders } from '@gullylens/contract/http/history/leaders';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 

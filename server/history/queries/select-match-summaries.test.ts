@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { rememberMatches } from '../../testing/remember-matches.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { rememberMatches } from '../testing/import-test-matches.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import type { HistoryQuery, PlayedMatchSummary } from '@gullylens/contract/http/played-match';
+import type { HistoryQuery, PlayedMatchSummary } from '@gullylens/contract/http/history/played-match';
 import { counted } from '@gullylens/engine/statistics/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';

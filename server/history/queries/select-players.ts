@@ -1,10 +1,10 @@
-import type { HistoryQuery } from '@gullylens/contract/http/played-match';
+import type { HistoryQuery } from '@gullylens/contract/http/history/played-match';
 import type {
   PlayerLogEntry,
   PlayerProfile,
   PlayerStats,
   PlayerSummary,
-} from '@gullylens/contract/http/players';
+} from '@gullylens/contract/http/history/players';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { escapePattern, pageOfRows } from './page-of-rows.ts';

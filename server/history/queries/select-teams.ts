@@ -1,5 +1,5 @@
-import type { HistoryQuery } from '@gullylens/contract/http/played-match';
-import type { TeamProfile, TeamSummary } from '@gullylens/contract/http/teams';
+import type { HistoryQuery } from '@gullylens/contract/http/history/played-match';
+import type { TeamProfile, TeamSummary } from '@gullylens/contract/http/history/teams';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';

@@ -1,10 +1,10 @@
-import type { HistoryQuery, PlayedFormat } from '@gullylens/contract/http/played-match';
-import type { VenueProfile, VenueRecord, VenueSummary } from '@gullylens/contract/http/venues';
+import type { HistoryQuery, PlayedFormat } from '@gullylens/contract/http/history/played-match';
+import type { VenueProfile, VenueRecord, VenueSummary } from '@gullylens/contract/http/history/venues';
 import { percentTrue } from '@gullylens/engine/statistics/statistics';
 import { summariseVenue } from '@gullylens/engine/report/venue-summary';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { toVenueMatch } from '../venue-match.ts';
+import { toVenueMatch } from './venue-match.ts';
 import { listGroundMatches } from './list-matches.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';

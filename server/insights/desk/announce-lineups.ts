@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { Announced } from '../forecasting/gather-question.ts';
-import { readProjection } from '../forecasting/read-projection.ts';
-import { analysisActs, announcedLineups } from '../tables.ts';
+import type { Announced } from '../forecasting/build-forecast-request.ts';
+import { readProjection } from '../forecasting/forecast-store.ts';
+import { analysisActs, announcedLineups } from '../model/tables.ts';
 
 /** Enters the elevens that were announced; projections and forecasts go by them from the next turn on. */
 export async function announceLineups(

@@ -1,11 +1,11 @@
-import type { AnalystEdits } from '@gullylens/contract/http/desk-analyses';
+import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analyses';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { contentOf, sealAnalysis } from '../analysis-content.ts';
-import { analyses, analysisActs } from '../tables.ts';
-import { applyEdits, unknownChoices } from './apply-edits.ts';
+import { contentOf, sealAnalysis } from '../model/analysis-content.ts';
+import { analyses, analysisActs } from '../model/tables.ts';
+import { applyEdits, unknownChoices } from '../analyses/apply-edits.ts';
 
 export type StoredAnalysis = typeof analyses.$inferSelect;
 

@@ -1,7 +1,7 @@
-import type { DeskAnalysis } from '@gullylens/contract/http/desk-analyses';
+import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../../testing/create-test-database.ts';
-import { NO_EDITS } from './apply-edits.ts';
+import type { TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { NO_EDITS } from '../analyses/apply-edits.ts';
 import { createPersonalRecords } from '../public.ts';
 import { codeOf, createDeskDatabase, DESK, type OpenDesk, openDesk } from '../testing/open-desk.ts';
 

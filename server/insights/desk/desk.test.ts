@@ -1,8 +1,8 @@
-import type { AnalysisCard } from '@gullylens/contract/http/analysis';
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../../testing/create-test-database.ts';
-import { whileHeld } from '../../testing/hold-rows.ts';
+import type { TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { whileHeld } from '../../platform/testing/lock-rows.ts';
 import { codeOf, createDeskDatabase, type OpenDesk, openDesk } from '../testing/open-desk.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { analyses } from '../tables.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { analyses } from '../model/tables.ts';
 import { listDesk } from './read-desk.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

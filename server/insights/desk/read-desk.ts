@@ -1,16 +1,20 @@
-import type { DeskAnalysis, DeskAnalysisDetail, DeskState } from '@gullylens/contract/http/desk-analyses';
+import type {
+  DeskAnalysis,
+  DeskAnalysisDetail,
+  DeskState,
+} from '@gullylens/contract/http/insights/desk-analyses';
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { contentOf } from '../analysis-content.ts';
-import { listCorrections } from '../correct-analysis.ts';
-import type { MatchQuestion } from '../forecasting/match-question.ts';
-import { readProjection } from '../forecasting/read-projection.ts';
-import { presentAnalysis } from '../read-analyses.ts';
-import { analyses, analysisActs, announcedLineups } from '../tables.ts';
-import { readEdits } from './apply-edits.ts';
+import { contentOf } from '../model/analysis-content.ts';
+import { listCorrections } from '../analyses/correct-analysis.ts';
+import type { MatchQuestion } from '../forecasting/forecast-request.ts';
+import { readProjection } from '../forecasting/forecast-store.ts';
+import { presentAnalysis } from '../analyses/read-analyses.ts';
+import { analyses, analysisActs, announcedLineups } from '../model/tables.ts';
+import { readEdits } from '../analyses/apply-edits.ts';
 import { isClosed, type StoredAnalysis } from './change-analysis.ts';
-import { publishesAt } from './publish-drafts.ts';
+import { publishesAt } from '../analyses/publish-drafts.ts';
 
 /** How analysts are shown to each other, by id; those who are gone are not in it. */
 export type NameAnalysts = (

@@ -1,10 +1,10 @@
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { giveWay } from '../../platform/give-way.ts';
-import { unpackState } from '../ratings/learnt.ts';
+import { giveWay } from '../../platform/jobs/lower-priority.ts';
+import { unpackState } from '../ratings/learning-state.ts';
 import { readSnapshotState } from '../ratings/rating-snapshots.ts';
-import { forecastInPlay, type InPlayForecast } from './forecast-in-play.ts';
-import type { InPlay, MatchQuestion } from './match-question.ts';
+import { forecastInPlay, type InPlayForecast } from './forecast-live-match.ts';
+import type { InPlay, MatchQuestion } from './forecast-request.ts';
 import { type MatchProjection, packView, projectMatch } from './project-match.ts';
 
 /** What the thread is asked; which ratings it is to answer from is part of it. */

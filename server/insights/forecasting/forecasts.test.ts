@@ -1,16 +1,16 @@
-import { type Analysis, analysisRoutes } from '@gullylens/contract/http/analysis';
-import { type Forecast, forecastRoutes } from '@gullylens/contract/http/forecast';
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import { type Analysis, analysisRoutes } from '@gullylens/contract/http/insights/analysis';
+import { type Forecast, forecastRoutes } from '@gullylens/contract/http/insights/forecast';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { emptyTally } from '@gullylens/engine/fantasy/tally';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { feedOf } from '../../testing/feed-of.ts';
-import { makeMatchSummary } from '../../testing/make-match-summary.ts';
-import { createMovingClock } from '../../testing/moving-clock.ts';
-import { rememberMatches } from '../../testing/remember-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../../testing/serve-routes.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { feedOf } from '../testing/fake-live-matches.ts';
+import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
+import { createMovingClock } from '../../platform/testing/manual-clock.ts';
+import { rememberMatches } from '../../history/testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { createInsights, type Insights } from '../public.ts';
 
 const clock = createMovingClock();

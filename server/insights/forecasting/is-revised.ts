@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { countBalls } from '@gullylens/engine/match/overs';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 

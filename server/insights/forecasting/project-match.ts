@@ -5,21 +5,21 @@ import type {
   PlayerProjection,
   Spread,
   WinChances,
-} from '@gullylens/contract/http/projections';
+} from '@gullylens/contract/http/insights/projections';
 import { forecastResult } from '@gullylens/engine/forecast/forecast-result';
 import { forecastTotal } from '@gullylens/engine/forecast/forecast-total';
 import { type PointsProjection, projectPoints } from '@gullylens/engine/forecast/project-points';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
-import { type PointsSamples, topChances } from '@gullylens/engine/forecast/simulate-points';
+import { type PointsSamples, topChances } from '@gullylens/engine/forecast/points-samples';
 import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
-import { type FixtureView, viewFixture } from '@gullylens/engine/ratings/view-fixture';
+import { type FixtureView, viewFixture } from '@gullylens/engine/ratings/fixture-features';
 import { toTenths, toTenthsThatSum } from '@gullylens/engine/statistics/statistics';
 import { sampleForLineups, samplePoints } from '@gullylens/engine/simulation/sample-points';
-import { basisOfForecast } from './basis-of-forecast.ts';
-import type { MatchQuestion, Member } from './match-question.ts';
-import { nameLineups } from './name-lineups.ts';
+import { basisOfForecast } from './forecast-basis.ts';
+import type { MatchQuestion, Member } from './forecast-request.ts';
+import { nameLineups } from './recommended-lineups.ts';
 
 /** A player as projected, with what simulating the match takes beside it. */
 export interface SimulatedProjection extends PlayerProjection {

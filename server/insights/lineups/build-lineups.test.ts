@@ -1,4 +1,4 @@
-import type { LineupOrder } from '@gullylens/contract/http/lineups';
+import type { LineupOrder } from '@gullylens/contract/http/insights/lineups';
 import { describe, expect, it } from 'vitest';
 import type { SimulatedProjection } from '../forecasting/project-match.ts';
 import { buildLineups } from './build-lineups.ts';

@@ -1,11 +1,11 @@
-import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/lineups';
+import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/insights/lineups';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
-import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
+import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import { type LineupFault, pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import { buildPortfolio } from '@gullylens/engine/lineups/build-portfolio';
 import { fail, ok, type Result } from '@gullylens/engine/result';
 import { toTenths } from '@gullylens/engine/statistics/statistics';
-import { candidatesFor, presentLineup } from '../forecasting/name-lineups.ts';
+import { candidatesFor, presentLineup } from '../forecasting/recommended-lineups.ts';
 import { type MatchProjection, rulesFor, seedOf } from '../forecasting/project-match.ts';
 
 export interface LineupTask {

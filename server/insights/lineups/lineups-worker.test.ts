@@ -1,4 +1,4 @@
-import { LineupOrder } from '@gullylens/contract/http/lineups';
+import { LineupOrder } from '@gullylens/contract/http/insights/lineups';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSamples, type LineupJob } from './lineups.worker.ts';
 

@@ -1,13 +1,13 @@
-import { type LineupAnswer, lineupRoutes } from '@gullylens/contract/http/lineups';
+import { type LineupAnswer, lineupRoutes } from '@gullylens/contract/http/insights/lineups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { feedOf } from '../../testing/feed-of.ts';
-import { makeMatchSummary } from '../../testing/make-match-summary.ts';
-import { createMovingClock } from '../../testing/moving-clock.ts';
-import { rememberMatches } from '../../testing/remember-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../../testing/serve-routes.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { feedOf } from '../testing/fake-live-matches.ts';
+import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
+import { createMovingClock } from '../../platform/testing/manual-clock.ts';
+import { rememberMatches } from '../../history/testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { createInsights, type Insights } from '../public.ts';
 
 const clock = createMovingClock();

@@ -1,4 +1,4 @@
-import type { PointsSamples } from '@gullylens/engine/forecast/simulate-points';
+import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import type { LineupFault } from '@gullylens/engine/lineups/best-eleven';
 import type { Result } from '@gullylens/engine/result';
 import { sampleView } from '../forecasting/project-match.ts';

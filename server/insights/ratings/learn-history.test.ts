@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import type { MadeMatch } from '../../testing/make-cricsheet.ts';
-import { rememberMatches } from '../../testing/remember-matches.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import type { MadeMatch } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
+import { rememberMatches } from '../../history/testing/import-test-matches.ts';
 import { learnHistory } from './learn-history.ts';
-import { unpackState } from './learnt.ts';
+import { unpackState } from './learning-state.ts';
 import { readSnapshotState } from './rating-snapshots.ts';
 
 let database: TestDatabase;

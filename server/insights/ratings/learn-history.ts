@@ -1,10 +1,10 @@
-import { countObservation } from '@gullylens/engine/backtest/running-figures';
+import { countObservation } from '@gullylens/engine/backtest/running-scores';
 import { stepForward } from '@gullylens/engine/backtest/walk-forward';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { poolKey } from '@gullylens/engine/ratings/ratings-state';
 import { digestMatches, listMatchesInOrder, type PlaceInOrder, readRevision } from '../../history/public.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type Learnt, learntNothing, packState, unpackState } from './learnt.ts';
+import { type Learnt, learntNothing, packState, unpackState } from './learning-state.ts';
 import {
   confirmSnapshot,
   listSnapshots,

@@ -1,7 +1,7 @@
-import { createRunningFigures } from '@gullylens/engine/backtest/running-figures';
+import { createRunningFigures } from '@gullylens/engine/backtest/running-scores';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { learntNothing, packState, unpackState } from './learnt.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { learntNothing, packState, unpackState } from './learning-state.ts';
 import {
   confirmSnapshot,
   listSnapshots,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { ratingSnapshots } from '../tables.ts';
-import { MODEL } from './learnt.ts';
+import { ratingSnapshots } from '../model/tables.ts';
+import { MODEL } from './learning-state.ts';
 
 /** Enough to go on from when a match of some days ago arrives late. */
 const KEPT = 5;

@@ -1,21 +1,21 @@
-import { type Analysis, analysisRoutes } from '@gullylens/contract/http/analysis';
+import { type Analysis, analysisRoutes } from '@gullylens/contract/http/insights/analysis';
 import {
   type AnalystEdits,
   deskAnalysisRoutes,
   type DeskAnalysisDetail,
-} from '@gullylens/contract/http/desk-analyses';
-import type { MatchSummary } from '@gullylens/contract/http/match';
-import { trackRecordRoutes } from '@gullylens/contract/http/track-record';
+} from '@gullylens/contract/http/insights/desk-analyses';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { trackRecordRoutes } from '@gullylens/contract/http/insights/track-record';
 import { expect } from 'vitest';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { feedOf } from '../../testing/feed-of.ts';
-import { makeMatchSummary } from '../../testing/make-match-summary.ts';
-import { createMovingClock } from '../../testing/moving-clock.ts';
-import { rememberMatches } from '../../testing/remember-matches.ts';
-import { serveRoutes } from '../../testing/serve-routes.ts';
-import { NO_EDITS } from '../desk/apply-edits.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { feedOf } from './fake-live-matches.ts';
+import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
+import { createMovingClock } from '../../platform/testing/manual-clock.ts';
+import { rememberMatches } from '../../history/testing/import-test-matches.ts';
+import { serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { NO_EDITS } from '../analyses/apply-edits.ts';
 import { createInsights } from '../public.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open-database.ts';
-import { CricapiCountry } from '../../vendors/cricapi/wire-people.ts';
-import { wireRows } from '../../vendors/cricapi/wire-values.ts';
-import { readDocument } from './vendor-documents.ts';
+import { CricapiCountry } from '../../vendors/cricapi/wire/wire-people.ts';
+import { wireRows } from '../../vendors/cricapi/wire/wire-values.ts';
+import { readDocument } from '../store/vendor-documents.ts';
 
 export const COUNTRIES = 'countries';
 

@@ -1,4 +1,4 @@
-import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { describe, expect, it } from 'vitest';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { estimatePoints, tellFigures } from './estimate-points.ts';

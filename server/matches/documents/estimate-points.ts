@@ -1,13 +1,13 @@
-import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
-import type { FantasyPoints } from '@gullylens/contract/http/played-matches';
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { looksLikeBowler } from '@gullylens/engine/fantasy/player-role';
-import { scoreTallies } from '@gullylens/engine/fantasy/points-of-tally';
+import { scoreTallies } from '@gullylens/engine/fantasy/tally-points';
 import { RULE_SETS, type RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import { addTally, emptyTally, type Tally } from '@gullylens/engine/fantasy/tally';
 import { countBalls } from '@gullylens/engine/match/overs';
-import { findKeys, type PlayerKeys } from '../history-pages.ts';
-import type { FeedMatch } from '../state/feed-match.ts';
-import { FORMATS } from '../state/formats.ts';
+import { findKeys, type PlayerKeys } from '../model/history-pages.ts';
+import type { FeedMatch } from '../model/feed-match.ts';
+import { FORMATS } from '../model/formats.ts';
 
 /** What a scorecard tells of somebody, an entry an innings. */
 interface CardPlayer {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { liveMatch } from '../../testing/vendor-match.ts';
-import { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
+import { liveMatch } from '../../vendors/cricapi/testing/make-vendor-match.ts';
+import { CricapiScorecard } from '../../vendors/cricapi/wire/wire-scorecard.ts';
 import { presentScorecard } from './match-documents.ts';
 
 const [asha, bela, chand] = ['Asha', 'Bela', 'Chand'].map((name) => ({ id: name.toLowerCase(), name }));

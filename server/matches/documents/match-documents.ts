@@ -1,12 +1,12 @@
-import { Scorecard, SquadPlayer } from '@gullylens/contract/http/cricket-matches';
+import { Scorecard, SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { CricapiSquad } from '../../vendors/cricapi/wire-people.ts';
-import type { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
-import { findKeys, type PlayerKeys } from '../history-pages.ts';
-import { countOvers, nameFormat } from '../state/formats.ts';
-import { nameBatters, nameSides } from '../state/match-names.ts';
-import { readDocument } from './vendor-documents.ts';
+import type { CricapiSquad } from '../../vendors/cricapi/wire/wire-people.ts';
+import type { CricapiScorecard } from '../../vendors/cricapi/wire/wire-scorecard.ts';
+import { findKeys, type PlayerKeys } from '../model/history-pages.ts';
+import { countOvers, nameFormat } from '../model/formats.ts';
+import { nameBatters, nameSides } from '../model/match-names.ts';
+import { readDocument } from '../store/vendor-documents.ts';
 
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedMatch } from '../state/feed-match.ts';
+import type { FeedMatch } from '../model/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { isPlayExpected, playSecondsLeft } from './expected-play.ts';
 

@@ -1,6 +1,6 @@
 import { startOfNextDay } from '../quota/quota.ts';
-import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
-import { daysPlayed, FORMATS, isDayOver, playedFormat } from '../state/formats.ts';
+import type { FeedFormat, FeedMatch } from '../model/feed-match.ts';
+import { daysPlayed, FORMATS, isDayOver, playedFormat } from '../model/formats.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

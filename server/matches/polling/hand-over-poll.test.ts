@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
-import { makeMatches } from '../../testing/serve-matches.ts';
-import { liveMatch, vendorAnswer } from '../../testing/vendor-match.ts';
-import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-vendor.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { makeMatches } from '../testing/matches-server.ts';
+import { liveMatch, vendorAnswer } from '../../vendors/cricapi/testing/make-vendor-match.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-cricapi.ts';
 
 const PAGES = 4;
 

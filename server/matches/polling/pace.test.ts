@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { quietLog } from '../../testing/serve-matches.ts';
-import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
+import { quietLog } from '../testing/matches-server.ts';
+import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
 import { createPace, type Pace } from './pace.ts';
 
 const BEGIN = Date.parse('2026-03-10T15:00:00Z');

@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log.ts';
-import { isUnavailable } from '../quota/spend-call.ts';
+import { isUnavailable } from '../quota/metered-call.ts';
 
 /** After failures in a row the wait doubles each time, up to this. */
 const LONGEST_WAIT_SECONDS = 15 * 60;

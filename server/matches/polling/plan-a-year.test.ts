@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listYear } from '../testing/cricket-year.ts';
+import { listYear } from '../testing/fixture-calendar.ts';
 import { quantile, type SimulatedYear, simulateFixed, simulateOurs } from '../testing/simulate-polling.ts';
 
 /** A hundred calls a day, spread evenly, with a few spare: what a plain timer would do. */

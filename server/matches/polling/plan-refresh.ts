@@ -1,5 +1,5 @@
 import { judgeCall, type Priority, type QuotaDay } from '../quota/quota.ts';
-import type { FeedMatch } from '../state/feed-match.ts';
+import type { FeedMatch } from '../model/feed-match.ts';
 import { isPlayExpected, playSecondsLeft } from './expected-play.ts';
 import {
   isLargerPlan,

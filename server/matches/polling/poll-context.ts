@@ -1,6 +1,6 @@
-import type { MatchesContext } from '../matches-context.ts';
-import type { SpendCall } from '../quota/spend-call.ts';
-import type { Observation } from '../state/store-matches.ts';
+import type { MatchesContext } from '../model/matches-context.ts';
+import type { SpendCall } from '../quota/metered-call.ts';
+import type { Observation } from '../store/store-matches.ts';
 import type { Situation } from './plan-refresh.ts';
 
 export interface PollContext extends Pick<MatchesContext, 'db' | 'clock' | 'log' | 'cricapi' | 'memory'> {

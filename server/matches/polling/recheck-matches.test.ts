@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { liveMatch, vendorAnswer, vendorMatch } from '../../testing/vendor-match.ts';
+import { liveMatch, vendorAnswer, vendorMatch } from '../../vendors/cricapi/testing/make-vendor-match.ts';
 import { type ScriptedFeed, startScriptedFeed } from '../testing/start-scripted-feed.ts';
 
 const HOUR = 3_600_000;

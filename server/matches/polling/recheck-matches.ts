@@ -1,8 +1,8 @@
-import { isUnavailable } from '../quota/spend-call.ts';
-import { correctMatch } from '../state/correct-match.ts';
-import { reconsiderMatch } from '../state/decide-state.ts';
-import type { FeedMatch } from '../state/feed-match.ts';
-import type { Observation } from '../state/store-matches.ts';
+import { isUnavailable } from '../quota/metered-call.ts';
+import { correctMatch } from '../normalisation/normalise-match.ts';
+import { reconsiderMatch } from '../normalisation/decide-match-phase.ts';
+import type { FeedMatch } from '../model/feed-match.ts';
+import type { Observation } from '../store/store-matches.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 import { liveFloor } from './refresh-interval.ts';
 

@@ -1,15 +1,15 @@
-import type { CricapiSeries } from '../../vendors/cricapi/wire-series.ts';
+import type { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
 import { readStoredCountries } from '../documents/countries.ts';
 import { presentScorecard, presentSquads, scorecardName } from '../documents/match-documents.ts';
-import { readDocumentTimes, storeDocument } from '../documents/vendor-documents.ts';
-import { SERIES } from '../documents/series-memory.ts';
+import { readDocumentTimes, storeDocument } from '../store/vendor-documents.ts';
+import { SERIES } from '../store/series-cache.ts';
 import type { QuotaDay } from '../quota/quota.ts';
-import { isUnavailable } from '../quota/spend-call.ts';
-import { type DocumentRequest, planDocuments } from './plan-documents.ts';
+import { isUnavailable } from '../quota/metered-call.ts';
+import { type DocumentRequest, planDocuments } from './plan-document-refresh.ts';
 import type { Situation } from './plan-refresh.ts';
 import type { PollContext } from './poll-context.ts';
-import { fillGaps, readPages } from './read-pages.ts';
-import type { LatelyRead } from './reader-notes.ts';
+import { fillGaps, readPages } from './fetch-pages.ts';
+import type { LatelyRead } from '../store/reader-notes.ts';
 import { secondsLeft, spreadOver } from './refresh-interval.ts';
 
 const SCORECARD_HITS = 10;

@@ -1,8 +1,8 @@
-import { correctMatch } from '../state/correct-match.ts';
-import { closedAfterMs, reconsiderMatch } from '../state/decide-state.ts';
-import { type FeedMatch, startOf } from '../state/feed-match.ts';
+import { correctMatch } from '../normalisation/normalise-match.ts';
+import { closedAfterMs, reconsiderMatch } from '../normalisation/decide-match-phase.ts';
+import { type FeedMatch, startOf } from '../model/feed-match.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
-import { readPages } from './read-pages.ts';
+import { readPages } from './fetch-pages.ts';
 import type { RecheckMatches } from './recheck-matches.ts';
 
 /** Pages of current matches that one refresh reads at most: 250 matches. */

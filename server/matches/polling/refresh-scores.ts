@@ -1,6 +1,6 @@
-import type { CricapiScoreRow } from '../../vendors/cricapi/wire-score-row.ts';
-import { applyScoreRow } from '../state/apply-score-row.ts';
-import type { FeedMatch } from '../state/feed-match.ts';
+import type { CricapiScoreRow } from '../../vendors/cricapi/wire/wire-score-row.ts';
+import { applyScoreRow } from '../normalisation/apply-score-row.ts';
+import type { FeedMatch } from '../model/feed-match.ts';
 import type { ScoresRefresh } from './plan-refresh.ts';
 import type { PollContext, PollTurn } from './poll-context.ts';
 import type { RecheckMatches } from './recheck-matches.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
-import { makeMatches, type ServedMatches, serveMatches } from '../../testing/serve-matches.ts';
-import { vendorAnswer } from '../../testing/vendor-match.ts';
-import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-vendor.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { makeMatches, type ServedMatches, serveMatches } from '../testing/matches-server.ts';
+import { vendorAnswer } from '../../vendors/cricapi/testing/make-vendor-match.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-cricapi.ts';
 
 const BEGIN = new Date('2026-03-10T15:00:00Z').getTime();
 const MINUTE_MS = 60_000;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { createMovingClock } from '../../testing/moving-clock.ts';
-import { quietLog } from '../../testing/serve-matches.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createMovingClock } from '../../platform/testing/manual-clock.ts';
+import { quietLog } from '../testing/matches-server.ts';
 import { dailyLimit } from './quota.ts';
-import { readQuotaDay } from './ledger.ts';
+import { readQuotaDay } from './call-ledger.ts';
 import { readCallLog } from './call-log.ts';
 import { removeOldCalls } from './call-log.ts';
-import { createSpendCall } from './spend-call.ts';
+import { createSpendCall } from './metered-call.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: 2_000 };

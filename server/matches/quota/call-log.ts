@@ -1,7 +1,7 @@
 import { desc, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { vendorCalls } from '../tables.ts';
+import { vendorCalls } from '../store/tables.ts';
 import { dayOf } from './quota.ts';
 
 /** Section 9 of the specification: the call log holds the last 200 entries. */

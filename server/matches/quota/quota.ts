@@ -1,4 +1,4 @@
-import type { UsageInfo } from '@gullylens/contract/http/match';
+import type { UsageInfo } from '@gullylens/contract/http/matches/match';
 
 /** How much a call matters: live scores; the fixtures around them; everything that changes slowly. */
 export type Priority = 'high' | 'medium' | 'low';

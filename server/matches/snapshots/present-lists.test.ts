@@ -1,7 +1,7 @@
-import type { AllMatchesQuery } from '@gullylens/contract/http/match-lists';
+import type { AllMatchesQuery } from '@gullylens/contract/http/matches/match-lists';
 import { expect, it } from 'vitest';
-import type { FeedMatch } from '../state/feed-match.ts';
-import { presentMatch } from '../state/present-match.ts';
+import type { FeedMatch } from '../model/feed-match.ts';
+import { presentMatch } from '../model/present-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { keyOfQuery, orderMatches, presentPage } from './present-lists.ts';
 

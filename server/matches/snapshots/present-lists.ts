@@ -1,10 +1,10 @@
-import type { Overview } from '@gullylens/contract/http/cricket-dashboard';
-import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { AllMatchesQuery, MatchPage } from '@gullylens/contract/http/match-lists';
+import type { Overview } from '@gullylens/contract/http/matches/cricket-dashboard';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { AllMatchesQuery, MatchPage } from '@gullylens/contract/http/matches/match-lists';
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
-import { LIST_CAPS, listFeatured, listLive, listRecent, listUpcoming } from '../state/list-matches.ts';
-import type { ShelfSources } from './match-shelf.ts';
-import { presentSeries } from '../series/present-series.ts';
+import { LIST_CAPS, listFeatured, listLive, listRecent, listUpcoming } from './match-lists.ts';
+import type { ShelfSources } from './match-snapshots.ts';
+import { presentSeries } from './present-series.ts';
 
 export type DashboardName = 'overview' | 'featured' | 'live' | 'upcoming';
 export type ListName = 'all' | 'live' | 'upcoming' | 'recent';

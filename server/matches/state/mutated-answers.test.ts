@@ -1,24 +1,24 @@
-import { MatchSummary } from '@gullylens/contract/http/match';
+import { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { makeAnswer } from '@gullylens/sandboxes/testing/make-answer';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveMatch, vendorMatch } from '../../testing/vendor-match.ts';
-import { CricapiFailure } from '../../vendors/cricapi/cricapi-failure.ts';
-import { readItem, readRows } from '../../vendors/cricapi/read-rows.ts';
+import { liveMatch, vendorMatch } from '../../vendors/cricapi/testing/make-vendor-match.ts';
+import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
+import { readItem, readRows } from '../../vendors/cricapi/client/read-rows.ts';
 import {
   hasRecordedAnswers,
   RECORDED_MATCH_PAGES,
   readRecordedRows,
 } from '../../vendors/cricapi/testing/recorded-answers.ts';
 import { anyChanges, mutateAnywhere } from '../../vendors/cricapi/testing/mutate-answer.ts';
-import { CricapiMatch } from '../../vendors/cricapi/wire-match.ts';
-import { CricapiScoreRow } from '../../vendors/cricapi/wire-score-row.ts';
-import { CricapiScorecard } from '../../vendors/cricapi/wire-scorecard.ts';
+import { CricapiMatch } from '../../vendors/cricapi/wire/wire-match.ts';
+import { CricapiScoreRow } from '../../vendors/cricapi/wire/wire-score-row.ts';
+import { CricapiScorecard } from '../../vendors/cricapi/wire/wire-scorecard.ts';
 import { presentScorecard } from '../documents/match-documents.ts';
-import { Scorecard } from '@gullylens/contract/http/cricket-matches';
-import { applyScoreRow } from './apply-score-row.ts';
-import { correctMatch } from './correct-match.ts';
-import { presentMatch } from './present-match.ts';
+import { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import { applyScoreRow } from '../normalisation/apply-score-row.ts';
+import { correctMatch } from '../normalisation/normalise-match.ts';
+import { presentMatch } from '../model/present-match.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 /** The same faults in each run. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideState, type StateEvidence } from './decide-state.ts';
+import { decideState, type StateEvidence } from '../normalisation/decide-match-phase.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { FeedMatch } from '../state/feed-match.ts';
+import type { FeedMatch } from '../model/feed-match.ts';
 
 type Named = Pick<FeedMatch, 'key' | 'startsAt'> & Partial<FeedMatch>;
 

@@ -1,6 +1,6 @@
 import { planMatches, planScores, planSeries } from '../polling/plan-refresh.ts';
 import { type CallWish, dayOf, hitsRemaining, judgeCall, type QuotaDay } from '../quota/quota.ts';
-import type { FeedFormat, FeedMatch } from '../state/feed-match.ts';
+import type { FeedFormat, FeedMatch } from '../model/feed-match.ts';
 
 export interface SimulatedYear {
   /** Seconds since the score was last requested, every minute of each live match. */

@@ -1,9 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
-import { makeMatches, type ServedMatches, serveMatches } from '../../testing/serve-matches.ts';
-import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-vendor.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { makeMatches, type ServedMatches, serveMatches } from './matches-server.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-cricapi.ts';
 import type { Matches } from '../public.ts';
-import type { HistoryPages } from '../history-pages.ts';
+import type { HistoryPages } from '../model/history-pages.ts';
 
 export interface ScriptedFeed {
   readonly clock: MovingClock;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
-import { startDatabaseProxy } from '../../testing/database-proxy.ts';
-import { isDatabaseAway } from './database-failures.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
+import { isDatabaseAway } from './database-errors.ts';
 import { ANSWER_LIMIT_MS, type OpenDatabase, openDatabase, takeTurn } from './open-database.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 

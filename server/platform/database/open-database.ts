@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type ClientConfig, Pool } from 'pg';
-import { isDatabaseAway } from './database-failures.ts';
+import { isDatabaseAway } from './database-errors.ts';
 
 export type Database = NodePgDatabase;
 

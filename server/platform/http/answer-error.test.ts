@@ -1,4 +1,4 @@
-import { defineRoute } from '@gullylens/contract/route';
+import { defineRoute } from '@gullylens/contract/definition/route';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { type ErrorBody, type ErrorCode, errorTable } from '@gullylens/contract/errors';
+import { type ErrorBody, type ErrorCode, errorTable } from '@gullylens/contract/definition/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { isDatabaseAway } from '../database/database-failures.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
 import type { Log } from '../log.ts';
 
 /** Fastify's own refusals, told in our words. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { answerSnapshot } from './answer-snapshot.ts';
-import { createSnapshot } from './create-snapshot.ts';
+import { createSnapshot } from './snapshot.ts';
 import type { RequestFacts } from './handler.ts';
 
 const large = { words: 'six '.repeat(200) };

@@ -1,4 +1,4 @@
-import type { Encoding, Snapshot } from './create-snapshot.ts';
+import type { Encoding, Snapshot } from './snapshot.ts';
 import type { BytesAnswer, RequestFacts } from './handler.ts';
 
 const NOTHING = Buffer.alloc(0);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@gullylens/contract/errors';
+import type { ErrorCode } from '@gullylens/contract/definition/errors';
 import { AppError } from '../app-error.ts';
 
 /** A 200 with a body of any shape. */

@@ -1,8 +1,8 @@
-import type { Access } from '@gullylens/contract/route';
+import type { Access } from '@gullylens/contract/definition/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Visitor } from './handler.ts';
-import type { CountRefusal } from './register-rate-limits.ts';
+import type { CountRefusal } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

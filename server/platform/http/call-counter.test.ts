@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { hasValkey, startValkey } from '../../testing/start-valkey.ts';
+import { hasValkey, startValkey } from '../testing/start-valkey.ts';
 import { type CallCounter, createCallCounter, createSharedCallCounter } from './call-counter.ts';
 
 const WINDOW_MS = 60_000;

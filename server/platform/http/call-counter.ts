@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
-import { tellFailures } from '../tell-failures.ts';
+import { tellFailures } from '../failure-log.ts';
 
 /** How often a caller has called in a window of time, and how many milliseconds it still lasts. */
 export interface CallWindow {

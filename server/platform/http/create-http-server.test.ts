@@ -1,4 +1,4 @@
-import { defineRoute } from '@gullylens/contract/route';
+import { defineRoute } from '@gullylens/contract/definition/route';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access, Route } from '@gullylens/contract/route';
+import type { Access, Route } from '@gullylens/contract/definition/route';
 import type { Received, SuccessAnswer } from '@gullylens/contract/types-from-routes';
 
 /** Who is asking, as far as a verified access token tells. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type ErrorCode, errorTable } from '@gullylens/contract/errors';
-import { defineRoute } from '@gullylens/contract/route';
+import { type ErrorCode, errorTable } from '@gullylens/contract/definition/errors';
+import { defineRoute } from '@gullylens/contract/definition/route';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Route } from '@gullylens/contract/route';
+import type { Route } from '@gullylens/contract/definition/route';
 import type { FastifyInstance } from 'fastify';
 import type { RecallVisitor } from './authorize-request.ts';
 import type { CallCounter, CallWindow } from './call-counter.ts';
 import type { BytesAnswer, Visitor } from './handler.ts';
-import { bucketKey, mostCalls } from './register-rate-limits.ts';
+import { bucketKey, mostCalls } from './rate-limits.ts';
 import { factsOf } from './register-route.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 

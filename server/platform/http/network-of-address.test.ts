@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOfAddress } from './register-rate-limits.ts';
+import { networkOfAddress } from './rate-limits.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
-import { rateLimits } from '@gullylens/contract/rate-limits';
-import { defineRoute } from '@gullylens/contract/route';
+import { rateLimits } from '@gullylens/contract/definition/rate-limits';
+import { defineRoute } from '@gullylens/contract/definition/route';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Route } from '@gullylens/contract/route';
+import type { Route } from '@gullylens/contract/definition/route';
 import type { Schema } from 'fast-json-stringify';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts';
 import { type Authorize, authorizeInSteps } from './authorize-request.ts';
 import type { BytesAnswer, RequestFacts, StreamAnswer } from './handler.ts';
 import { parseInput, readRawBodies } from './parse-input.ts';
-import { type CountRefusal, rateLimitOf } from './register-rate-limits.ts';
+import { type CountRefusal, rateLimitOf } from './rate-limits.ts';
 
 interface JsonAnswer {
   readonly status: number;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CricapiFailure } from './cricapi-failure.ts';
-import { readAnswer } from './read-answer.ts';
-import { readItem, readRows } from './read-rows.ts';
-import { ITEMS, LISTS } from './testing/made-answers.ts';
+import { CricapiFailure } from './client/cricapi-failure.ts';
+import { readAnswer } from './client/read-response.ts';
+import { readItem, readRows } from './client/read-rows.ts';
+import { ITEMS, LISTS } from './testing/sample-answers.ts';
 import { anyChanges, mutateAnywhere } from './testing/mutate-answer.ts';
 
 /** The same faults in each run: a longer search with others is for whoever changes a reader. */

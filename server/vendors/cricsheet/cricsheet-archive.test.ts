@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCricsheet } from '../../testing/make-cricsheet.ts';
-import { writeZip } from '../../testing/make-zip.ts';
+import { makeCricsheet } from './testing/make-cricsheet.ts';
+import { writeZip } from './testing/make-zip.ts';
 import { CricsheetArchiveError, openCricsheetArchive } from './cricsheet-archive.ts';
 
 let folder: string;

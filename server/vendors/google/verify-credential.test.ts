@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { exportJWK, exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMovingClock, type MovingClock } from '../../testing/moving-clock.ts';
+import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
 import {
   CLIENT_ID,
   type GoogleKeyServer,
@@ -11,7 +11,7 @@ import {
   type SigningKey,
   signClaims,
   startGoogleKeys,
-} from '../../testing/start-google-keys.ts';
+} from './testing/google-key-server.ts';
 import { createGoogle, type GoogleClient } from './verify-credential.ts';
 
 let server: GoogleKeyServer;

@@ -13,7 +13,7 @@ import {
 } from './pages.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FullPageSpinner, showWhileLoading } from './shell/page-loading.tsx';
-import { RootLayout } from './shell/root-layout.tsx';
+import { RootLayout } from './root-layout.tsx';
 
 /** A page that is loaded when it is first gone to. */
 function page(load: AppPage['load']) {

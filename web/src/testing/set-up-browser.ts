@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createLocks } from './web-locks.ts';
 import { showLanguage } from '../platform/language/show-language.ts';
 import { resetStreamAge } from '../platform/live/feed-age.ts';
-import { resetServerClock } from '../platform/server-clock.ts';
+import { resetServerClock } from '../platform/api/server-clock.ts';
 
 Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { testProjection } from './test-projections.ts';
 
 const picked = {

@@ -1,4 +1,4 @@
-import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { testAnalysis } from './test-analysis.ts';
 
 export const noEdits: DeskAnalysisDetail['edits'] = {

@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
 
 /** A match with whatever parts a test cares about. */

@@ -1,4 +1,4 @@
-import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 
 const batter = { key: 'player-1', name: 'R Nair' };
 

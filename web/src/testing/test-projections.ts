@@ -1,4 +1,4 @@
-import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 
 /** A projection with whatever parts a test cares about. */
 export function testProjection(parts: Partial<PlayerProjection> = {}): PlayerProjection {

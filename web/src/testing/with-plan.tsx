@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { plansQuery } from '../platform/premium-plan.ts';
+import { plansQuery } from '../platform/api/premium-plan.ts';
 
 const plan = {
   plan_type: 'monthly',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { CalibrationPlot } from './calibration-plot.tsx';
-import { ContributionBars } from './contribution-bars.tsx';
-import { IntervalBar } from './interval-bar.tsx';
-import { SplitBar } from './split-bar.tsx';
-import { WormChart } from './worm-chart.tsx';
+import { CalibrationPlot } from './charts/calibration-plot.tsx';
+import { ContributionBars } from './charts/contribution-bars.tsx';
+import { IntervalBar } from './charts/interval-bar.tsx';
+import { SplitBar } from './charts/split-bar.tsx';
+import { WormChart } from './charts/worm-chart.tsx';
 
 /** What stands in these attributes of each element, in their order. */
 function attributes(container: Element, selector: string, ...names: readonly string[]) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Check, Lock } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PriceNote } from '../../ui/offer-box.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /** How far the panel's own development is; a label, not a measurement. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { relativeTime } from '../../ui/dates.ts';
-import { useClock } from '../../ui/use-clock.ts';
-import { SocialLinks } from '../shell/social-links.tsx';
+import { relativeTime } from '../../ui/text/dates.ts';
+import { useClock } from '../../ui/behaviour/use-clock.ts';
+import { SocialLinks } from '../shell/footer/social-links.tsx';
 
 export function WelcomeBack() {
   const { i18n } = useLingui();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { BarChart3, Bot, MessageCircle, Radio, Smartphone, Trophy, type LucideIcon } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
-import { Card, SectionHeading } from '../../ui/card.tsx';
-import { EmailBox } from './email-box.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card, SectionHeading } from '../../ui/layout/card.tsx';
+import { EmailBox } from '../shell/footer/email-sign-up.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
 interface RoadmapItem {

@@ -4,7 +4,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
 import { DashboardNav, MobileMenu } from './dashboard-nav.tsx';
-import { CONFIRMATION_MS, EmailBox } from './email-box.tsx';
+import { CONFIRMATION_MS, EmailBox } from '../shell/footer/email-sign-up.tsx';
 import { WelcomeSection } from './welcome-section.tsx';
 
 function showNav(isPremium = false) {

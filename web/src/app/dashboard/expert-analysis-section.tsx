@@ -4,7 +4,7 @@ import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
 import { paths } from '../../platform/links.ts';
-import { SectionHeading } from '../../ui/card.tsx';
+import { SectionHeading } from '../../ui/layout/card.tsx';
 
 /** The analysis cards with the way to unlock them. Paying from here reloads the page, so that everything is open. */
 export function ExpertAnalysisSection() {

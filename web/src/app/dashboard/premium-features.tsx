@@ -1,8 +1,8 @@
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/controls/text-link.tsx';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 const features = [
   {

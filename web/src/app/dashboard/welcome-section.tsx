@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { firstNameOf } from '../../features/session/describe-user.ts';
-import { useClock } from '../../ui/use-clock.ts';
-import { PremiumBadge } from '../shell/brand.tsx';
+import { useClock } from '../../ui/behaviour/use-clock.ts';
+import { PremiumBadge } from '../shell/header/brand.tsx';
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { dateFormat } from '../../ui/dates.ts';
+import { dateFormat } from '../../ui/text/dates.ts';
 
 /** The greeting and the date follow the clock of a page that stays open. */
 const CLOCK_STEP_MS = 60_000;

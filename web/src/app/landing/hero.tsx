@@ -6,10 +6,10 @@ import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
-import { buttonClasses } from '../../ui/button.tsx';
-import { showError } from '../../ui/show-toast.ts';
-import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { useLegalModal } from '../shell/legal-modals.tsx';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { showError } from '../../ui/feedback/toast.ts';
+import { LanguageSwitch } from '../shell/header/language-switch.tsx';
+import { useLegalModal } from '../shell/footer/legal-modals.tsx';
 
 const badges: readonly { text: string; icon: LucideIcon }[] = [
   { text: sentence('Live, ball by ball'), icon: Activity },

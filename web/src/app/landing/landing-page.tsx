@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
-import { SiteFooter } from '../shell/site-footer.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { SiteFooter } from '../shell/footer/site-footer.tsx';
+import { usePageTitle } from '../shell/page-hooks.ts';
 import { Hero } from './hero.tsx';
 import { ProductAtWork } from './product-at-work.tsx';
 import { Promises } from './promises.tsx';

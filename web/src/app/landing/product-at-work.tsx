@@ -1,7 +1,7 @@
 import { sentence } from '../../platform/language/sentence.ts';
 import { useLingui } from '@lingui/react';
 import { Lock } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { SampleScoreboard } from './sample-scoreboard.tsx';
 import { sampleMatch } from './sample-innings.ts';
 

@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/controls/text-link.tsx';
 import { useLingui } from '@lingui/react';
 import { BadgeCheck, Brain, ClipboardList, Users, Zap, type LucideIcon } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';

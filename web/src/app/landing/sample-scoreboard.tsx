@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Badge, LiveDot } from '../../ui/badge.tsx';
-import { buttonClasses } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Badge, LiveDot } from '../../ui/layout/badge.tsx';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { oversOf } from '../../ui/match/overs.ts';
-import { TeamBadge } from '../../ui/team-badge.tsx';
-import { TickingText } from '../../ui/ticking-text.tsx';
-import { WormChart } from '../../ui/worm-chart.tsx';
+import { TeamBadge } from '../../ui/layout/team-badge.tsx';
+import { TickingText } from '../../ui/behaviour/ticking-text.tsx';
+import { WormChart } from '../../ui/charts/worm-chart.tsx';
 import { inningsAfter, type SampleBall, sampleMatch, wormOf } from './sample-innings.ts';
 
 const BALL_EVERY_MS = 2_400;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useParams } from 'react-router';
-import { AnalysisDecoy } from '../../features/analysis/analysis-decoy.tsx';
+import { AnalysisDecoy } from '../../features/analysis/analysis-placeholder.tsx';
 import { FullAnalysis } from '../../features/analysis/full-analysis.tsx';
 import { AnalysisGrade } from '../../features/track-record/analysis-grade.tsx';
 import { PremiumMatchPage } from '../premium/premium-match-page.tsx';

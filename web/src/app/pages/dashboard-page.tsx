@@ -3,15 +3,15 @@ import { useDeferredValue } from 'react';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
 import { PaymentOnItsWay } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
-import { SectionHeading } from '../../ui/card.tsx';
+import { SectionHeading } from '../../ui/layout/card.tsx';
 import { ComingSoon } from '../dashboard/coming-soon.tsx';
 import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
 import { ExpertAnalysisSection } from '../dashboard/expert-analysis-section.tsx';
 import { PremiumFeatures } from '../dashboard/premium-features.tsx';
 import { WelcomeSection } from '../dashboard/welcome-section.tsx';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
-import { SiteFooter } from '../shell/site-footer.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { SiteFooter } from '../shell/footer/site-footer.tsx';
+import { usePageTitle } from '../shell/page-hooks.ts';
 
 export function Component() {
   const { i18n } = useLingui();

@@ -3,7 +3,7 @@ import { AnalysisParts } from '../../features/analysis/full-analysis.tsx';
 import { Desk } from '../../features/desk/desk.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { isStaff } from '../../features/session/describe-user.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { textLinkClasses } from '../../ui/text-link.tsx';
+import { textLinkClasses } from '../../ui/controls/text-link.tsx';
 import { useLingui } from '@lingui/react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Forum } from '../../features/forum/forum.tsx';

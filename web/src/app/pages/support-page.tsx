@@ -3,8 +3,8 @@ import { legalContact } from '../../features/legal/legal-text.ts';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { Faq } from '../../features/support/faq.tsx';
 import { AskSupport, OwnTickets } from '../../features/support/tickets.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { textLinkClasses } from '../../ui/text-link.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { textLinkClasses } from '../../ui/controls/text-link.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
 const mail = (

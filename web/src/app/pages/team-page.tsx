@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useParams } from 'react-router';
 import { TeamProfile } from '../../features/teams/team-profile.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { WayToMatches } from '../shell/way-to-matches.tsx';
+import { WayToMatches } from '../shell/matches-link.tsx';
 
 export function Component() {
   const { i18n } = useLingui();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { isStaff } from '../../features/session/describe-user.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 
 interface MembersOnlyProps {
   /** What everybody else sees. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { MatchOffer } from '../../features/analysis/analysis-head.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
-import { Button } from '../../ui/button.tsx';
-import { OfferBox } from '../../ui/offer-box.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { OfferBox } from '../../ui/feedback/offer-box.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { MembersOnly } from './members-only.tsx';
 

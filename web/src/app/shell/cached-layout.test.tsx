@@ -9,7 +9,7 @@ import { asha, storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { Component as CachedLayout } from './cached-layout.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { RootLayout } from '../root-layout.tsx';
 
 const STATUS = 'GET /api/subscriptions/premium/status/';
 const ravi = { ...asha, id: 'user-2', name: 'Ravi Iyer', first_name: 'Ravi', last_name: 'Iyer' };

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { BrandLogo } from '../../ui/brand-logo.tsx';
-import { Button, buttonClasses } from '../../ui/button.tsx';
-import { isMissingFile, PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
+import { Button, buttonClasses } from '../../ui/controls/button.tsx';
+import { isMissingFile, PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { FullPageSpinner } from './page-loading.tsx';
 
 /** Shows in place of a page that is not drawn why not. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 const tips = [
   {

@@ -6,7 +6,7 @@ import { asha, storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { Component as CachedLayout } from './cached-layout.tsx';
 import { Component as ProtectedLayout } from './protected-layout.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { RootLayout } from '../root-layout.tsx';
 
 let server: TestServer;
 let isBroken: boolean;

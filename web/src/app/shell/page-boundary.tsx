@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { FailurePanel } from '../../ui/failure-panel.tsx';
-import { PanelBoundary, isMissingFile } from '../../ui/panel-boundary.tsx';
+import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
+import { PanelBoundary, isMissingFile } from '../../ui/feedback/panel-boundary.tsx';
 
 interface PageBoundaryProps {
   /** Draws the page around the panel that says that it failed. */

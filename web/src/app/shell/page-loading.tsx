@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import { Spinner } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/controls/skeleton.tsx';
 
 /** A bar at the top while the next page loads: until then the page before it stays. */
 export function NavigationProgress() {

@@ -12,7 +12,7 @@ import { until } from '../../testing/until.ts';
 import { PlainPage } from './plain-page.tsx';
 import { Component as CachedLayout } from './cached-layout.tsx';
 import { Component as ProtectedLayout } from './protected-layout.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { RootLayout } from '../root-layout.tsx';
 
 const ON_ITS_WAY = 'Your payment is on its way. Premium switches on by itself.';
 

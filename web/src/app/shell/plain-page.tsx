@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PaymentOnItsWay } from '../../features/premium/payment-watch.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Header } from './header.tsx';
-import { PlainFooter } from './plain-footer.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { classNames } from '../../ui/text/class-names.ts';
+import { Header } from './header/header.tsx';
+import { PlainFooter } from './footer/plain-footer.tsx';
+import { usePageTitle } from './page-hooks.ts';
 
 const widths = { reading: 'max-w-4xl', working: 'max-w-5xl', whole: 'max-w-7xl' } as const;
 

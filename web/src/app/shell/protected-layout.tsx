@@ -6,7 +6,7 @@ import { useAuth } from '../../features/session/auth-context.ts';
 import { paths } from '../../platform/links.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { FullPageSpinner } from './page-loading.tsx';
-import { keepWanted } from './page-after-sign-in.ts';
+import { keepWanted } from './redirect-after-sign-in.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PlainPage } from './plain-page.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useNavigate } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const scrollTo = vi.fn<() => void>();

@@ -10,7 +10,7 @@ import {
   readTheme,
   themes,
 } from '../../platform/storage/preferences.ts';
-import { RadioList } from '../../ui/radio-row.tsx';
+import { RadioList } from '../../ui/controls/radio-row.tsx';
 import { AccountSection } from './account-section.tsx';
 
 const themeNames: Record<Theme, string> = {

@@ -1,13 +1,13 @@
-import { InlineError } from '../../ui/inline-error.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 import { useLingui } from '@lingui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
 import { AccountSection } from './account-section.tsx';
-import { downloadFile } from '../../platform/save-file.ts';
+import { downloadFile } from '../../platform/api/save-file.ts';
 
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   const { i18n } = useLingui();

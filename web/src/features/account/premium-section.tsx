@@ -2,12 +2,12 @@ import type { PremiumStatus } from '@gullylens/contract/http/premium';
 import { useLingui } from '@lingui/react';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { longDayText } from '../../ui/dates.ts';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { PriceNote } from '../../ui/offer-box.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { longDayText } from '../../ui/text/dates.ts';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { PriceNote } from '../../ui/feedback/offer-box.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
 
 interface PremiumSectionProps {

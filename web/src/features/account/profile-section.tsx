@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { longDayText } from '../../ui/dates.ts';
-import { TextField } from '../../ui/fields.tsx';
-import { Form } from '../../ui/form.tsx';
-import { SaveStatus } from '../../ui/inline-error.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { longDayText } from '../../ui/text/dates.ts';
+import { TextField } from '../../ui/controls/fields.tsx';
+import { Form } from '../../ui/controls/form.tsx';
+import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
 
 const accountQuery = apiQuery('GET /api/account/');

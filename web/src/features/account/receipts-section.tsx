@@ -6,14 +6,14 @@ import { Download } from 'lucide-react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { priceText } from '../../platform/premium-plan.ts';
-import { downloadFile } from '../../platform/save-file.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { longDayText } from '../../ui/dates.ts';
-import { FailurePanel } from '../../ui/failure-panel.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { priceText } from '../../platform/api/premium-plan.ts';
+import { downloadFile } from '../../platform/api/save-file.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { longDayText } from '../../ui/text/dates.ts';
+import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
 
 export function ReceiptsSection() {

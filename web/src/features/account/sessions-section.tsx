@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { relativeTime } from '../../ui/dates.ts';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { relativeTime } from '../../ui/text/dates.ts';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
 
 const sessionsQuery = apiQuery('GET /api/account/sessions/');

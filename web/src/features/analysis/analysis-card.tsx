@@ -1,12 +1,12 @@
-import type { AnalysisCard } from '@gullylens/contract/http/analysis';
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { dateFormat } from '../../ui/dates.ts';
-import { wholeText } from '../../ui/figure-text.ts';
-import { StretchedButton } from '../../ui/stretched-button.tsx';
-import { initials } from '../../ui/team-badge.tsx';
+import { dateFormat } from '../../ui/text/dates.ts';
+import { wholeText } from '../../ui/text/figure-text.ts';
+import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
+import { initials } from '../../ui/layout/team-badge.tsx';
 
 const TRUMPS_ON_CARD = 3;
 

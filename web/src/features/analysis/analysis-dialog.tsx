@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react';
-import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { buttonClasses } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { dateText } from './analysis-card.tsx';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { momentText } from '../../ui/dates.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { momentText } from '../../ui/text/dates.ts';
 import { dateText } from './analysis-card.tsx';
 
 export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {

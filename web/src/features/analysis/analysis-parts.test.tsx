@@ -1,4 +1,4 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { wholeText } from '../../ui/figure-text.ts';
-import { FormStrip } from '../../ui/form-strip.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { wholeText } from '../../ui/text/figure-text.ts';
+import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { SplitBar } from '../../ui/split-bar.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { SplitBar } from '../../ui/charts/split-bar.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
 const tabs = [

@@ -1,4 +1,4 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CaptainsNote } from './dream-team-board.tsx';

@@ -1,5 +1,5 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
-import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/projections';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
+import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { boardPlayer, type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';

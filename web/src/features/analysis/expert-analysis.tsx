@@ -1,13 +1,13 @@
-import type { AnalysisCard } from '@gullylens/contract/http/analysis';
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { OfferBox } from '../../ui/offer-box.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { OfferBox } from '../../ui/feedback/offer-box.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
 
 const AnalysisDialog = lazy(() =>

@@ -1,4 +1,4 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';

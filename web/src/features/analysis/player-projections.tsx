@@ -1,16 +1,16 @@
-import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChartFigure, type ChartTable } from '../../ui/chart-figure.tsx';
-import { ContributionBars } from '../../ui/contribution-bars.tsx';
-import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ChartFigure, type ChartTable } from '../../ui/charts/chart-figure.tsx';
+import { ContributionBars } from '../../ui/charts/contribution-bars.tsx';
+import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { roleName } from '../../ui/match/role-words.ts';
-import { initials, TeamBadge } from '../../ui/team-badge.tsx';
+import { roleName } from '../../ui/match/player-roles.ts';
+import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
 
 const FIRST_PLAYERS = 11;
 

@@ -1,10 +1,10 @@
-import type { Analysis, PickedPlayer } from '@gullylens/contract/http/analysis';
-import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { Analysis, PickedPlayer } from '@gullylens/contract/http/insights/analysis';
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { IntervalBar } from '../../ui/interval-bar.tsx';
-import { initials, TeamBadge } from '../../ui/team-badge.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
+import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
+import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
 
 export function ReportBlock({ title, children }: { title: string; children: ReactNode }) {
   return (

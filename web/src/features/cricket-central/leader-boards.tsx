@@ -1,4 +1,4 @@
-import type { Leaders } from '@gullylens/contract/http/leaders';
+import type { Leaders } from '@gullylens/contract/http/history/leaders';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { dayText } from '../../ui/dates.ts';
-import { pointsText } from '../../ui/figure-text.ts';
+import { dayText } from '../../ui/text/dates.ts';
+import { pointsText } from '../../ui/text/figure-text.ts';
 import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 
 interface LeaderLine {

@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
-import { serverNow } from '../../platform/server-clock.ts';
-import { buttonClasses } from '../../ui/button.tsx';
+import { serverNow } from '../../platform/api/server-clock.ts';
+import { buttonClasses } from '../../ui/controls/button.tsx';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { MatchSide } from '../../ui/match/match-side.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import {
   MatchDetailsCard,
   PredictionsCard,

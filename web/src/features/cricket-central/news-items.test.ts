@@ -1,4 +1,4 @@
-import type { AnalysisCard } from '@gullylens/contract/http/analysis';
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { describe, expect, it } from 'vitest';
 import { pathTo } from '../../platform/links.ts';
 import { testMatch } from '../../testing/test-matches.ts';

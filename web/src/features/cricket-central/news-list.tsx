@@ -1,16 +1,16 @@
-import type { AnalysisCard } from '@gullylens/contract/http/analysis';
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { dateFormat } from '../../ui/dates.ts';
+import { Badge, type BadgeTone } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { dateFormat } from '../../ui/text/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { StretchedLink } from '../../ui/stretched-button.tsx';
+import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import type { OverviewLists } from './overview.ts';
 import { WidgetStrip } from './widget-strip.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { CardStrip } from '../../ui/card-strip.tsx';
-import { FailurePanel } from '../../ui/failure-panel.tsx';
+import { CardStrip } from '../../ui/layout/card-strip.tsx';
+import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 
 /** What stands where there is neither an overview nor a kept one: why, a way to try again, and made-up matches. */

@@ -1,5 +1,5 @@
-import type { Overview, SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { Overview, SeriesSummary } from '@gullylens/contract/http/matches/cricket-dashboard';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQueryKey } from '../../platform/api/api-query.ts';

@@ -1,10 +1,10 @@
-import type { SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
+import type { SeriesSummary } from '@gullylens/contract/http/matches/cricket-dashboard';
 import { useLingui } from '@lingui/react';
 import { Trophy } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { StretchedButton } from '../../ui/stretched-button.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { datesOf, formatsOf } from './series-facts.ts';
 
 const SeriesDialog = lazy(() =>

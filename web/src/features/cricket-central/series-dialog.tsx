@@ -1,12 +1,12 @@
-import type { SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
+import type { SeriesSummary } from '@gullylens/contract/http/matches/cricket-dashboard';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { datesOf } from './series-facts.ts';
 import { StandingsTable } from './standings-list.tsx';
 

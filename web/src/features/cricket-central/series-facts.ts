@@ -1,6 +1,6 @@
-import type { SeriesSummary } from '@gullylens/contract/http/cricket-dashboard';
+import type { SeriesSummary } from '@gullylens/contract/http/matches/cricket-dashboard';
 import type { I18n } from '@lingui/core';
-import { dayText } from '../../ui/dates.ts';
+import { dayText } from '../../ui/text/dates.ts';
 
 export function datesOf(
   i18n: I18n,

@@ -1,11 +1,11 @@
-import type { Standing } from '@gullylens/contract/http/cricket-series';
+import type { Standing } from '@gullylens/contract/http/matches/cricket-series';
 import { useLingui } from '@lingui/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { FigureTable } from '../../ui/figure-table.tsx';
+import { FigureTable } from '../../ui/layout/stat-table.tsx';
 import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 
 /** Series whose tables are looked for, those of highest priority. */

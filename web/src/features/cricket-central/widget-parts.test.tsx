@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { CardStrip } from '../../ui/card-strip.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardStrip } from '../../ui/layout/card-strip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchCardSkeleton } from '../../ui/match/match-card-skeleton.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
 
 /** As high as a row of match cards, so that choosing another tab moves nothing. */

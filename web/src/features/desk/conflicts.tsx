@@ -1,8 +1,8 @@
-import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useId, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { areEqual, type Draft } from './draft.ts';
 import { editFields } from './edit-fields.tsx';
 

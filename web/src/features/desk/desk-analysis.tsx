@@ -1,10 +1,10 @@
-import type { DeskAnalysisDetail, DeskState } from '@gullylens/contract/http/desk-analyses';
+import type { DeskAnalysisDetail, DeskState } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/layout/badge.tsx';
 
 export const deskAnalysesQuery = apiQuery('GET /api/v1/desk/analyses/');
 

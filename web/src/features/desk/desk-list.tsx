@@ -1,9 +1,9 @@
 import type { Page } from '@gullylens/contract/values/page';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 
 export const deskSkeletons: readonly string[] = ['h-16', 'h-16', 'h-16', 'h-16'];
 

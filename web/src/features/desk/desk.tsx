@@ -1,8 +1,8 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { TabsInAddress } from '../../ui/tabs-in-address.tsx';
+import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { AnalysesDesk } from './analyses-desk.tsx';
 import { ForumDesk } from './forum-desk.tsx';
 import { NamesDesk } from './names-desk.tsx';

@@ -1,4 +1,4 @@
-import type { AnalystEdits } from '@gullylens/contract/http/desk-analyses';
+import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analyses';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';

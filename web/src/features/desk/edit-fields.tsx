@@ -1,9 +1,9 @@
-import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { X } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select, TextArea, TextField } from '../../ui/fields.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 
 const reports = [
   { key: 'conditions', label: sentence('Pitch conditions') },

@@ -1,5 +1,5 @@
-import type { Analysis } from '@gullylens/contract/http/analysis';
-import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
+import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { once } from 'node:events';

@@ -1,9 +1,9 @@
-import type { DeskAnalysisDetail } from '@gullylens/contract/http/desk-analyses';
+import type { DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Form } from '../../ui/controls/form.tsx';
 import { ChangeConflict } from './conflicts.tsx';
 import { ChangeStatus, useDeskChange } from './desk-analysis.tsx';
 

@@ -7,12 +7,12 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/dates.ts';
-import { TextField } from '../../ui/fields.tsx';
-import { TabsInAddress } from '../../ui/tabs-in-address.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { momentText } from '../../ui/text/dates.ts';
+import { TextField } from '../../ui/controls/fields.tsx';
+import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList, pageOf } from './desk-list.tsx';
 
 const states = [

@@ -1,4 +1,4 @@
-import type { NameMapping } from '@gullylens/contract/http/desk-names';
+import type { NameMapping } from '@gullylens/contract/http/history/desk-names';
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -6,14 +6,14 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../ui/controls/fields.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
 import { DeskList, deskSkeletons, pageOf } from './desk-list.tsx';
 
 type NameKind = NameMapping['kind'];

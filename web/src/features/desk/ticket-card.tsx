@@ -6,11 +6,11 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/dates.ts';
-import { TextArea } from '../../ui/fields.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { momentText } from '../../ui/text/dates.ts';
+import { TextArea } from '../../ui/controls/fields.tsx';
 import { ChangeConflict } from './conflicts.tsx';
 import { currentDraft, type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
 

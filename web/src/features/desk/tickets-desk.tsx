@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { TabsInAddress } from '../../ui/tabs-in-address.tsx';
+import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList, pageOf } from './desk-list.tsx';
 import {
   TicketCard,

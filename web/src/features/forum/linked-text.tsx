@@ -1,4 +1,4 @@
-import { textLinkClasses } from '../../ui/text-link.tsx';
+import { textLinkClasses } from '../../ui/controls/text-link.tsx';
 
 /** What somebody wrote, as text and nothing else, with its addresses to be followed. */
 export function LinkedText({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { OfferBox } from '../../ui/offer-box.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { OfferBox } from '../../ui/feedback/offer-box.tsx';
 
 /** Cards under the offer. They are empty: what members write is not sent to free users. */
 const CARDS = 5;

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/fields.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { RadioList } from '../../ui/radio-row.tsx';
-import { useClock } from '../../ui/use-clock.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/controls/fields.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { RadioList } from '../../ui/controls/radio-row.tsx';
+import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { threadQuery, threadsKey } from './forum-queries.ts';
 
 const MINUTE_MS = 60_000;

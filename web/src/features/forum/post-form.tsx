@@ -2,10 +2,10 @@ import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/fields.tsx';
-import { Form } from '../../ui/form.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/controls/fields.tsx';
+import { Form } from '../../ui/controls/form.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
 
 const LONGEST: (typeof FORUM_LENGTHS)['body'] = 4000;
 

@@ -6,12 +6,12 @@ import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths, pathTo } from '../../platform/links.ts';
 import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClasses } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { relativeTime } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Button, buttonClasses } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { relativeTime } from '../../ui/text/dates.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { threadsQuery } from './forum-queries.ts';
 
 export function ThreadList({ matchKey }: { matchKey: string | undefined }) {

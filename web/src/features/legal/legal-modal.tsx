@@ -1,4 +1,4 @@
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { privacyText } from './privacy-text.ts';
 import { termsText } from './terms-text.ts';

@@ -1,15 +1,15 @@
-import type { MOST_LINEUPS as OF_THE_CONTRACT } from '@gullylens/contract/http/lineups';
-import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/projections';
+import type { MOST_LINEUPS as OF_THE_CONTRACT } from '@gullylens/contract/http/insights/lineups';
+import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { Foldable } from '../../ui/foldable.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { TextField } from '../../ui/controls/fields.tsx';
+import { Foldable } from '../../ui/layout/disclosure.tsx';
+import { Form } from '../../ui/controls/form.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { roleName } from '../../ui/match/role-words.ts';
-import { RadioRow } from '../../ui/radio-row.tsx';
+import { roleName } from '../../ui/match/player-roles.ts';
+import { RadioRow } from '../../ui/controls/radio-row.tsx';
 
 interface LineupFormProps {
   projections: readonly PlayerProjection[];

@@ -1,4 +1,4 @@
-import type { LineupAnswer } from '@gullylens/contract/http/lineups';
+import type { LineupAnswer } from '@gullylens/contract/http/insights/lineups';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';

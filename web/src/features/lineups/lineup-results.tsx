@@ -1,14 +1,14 @@
-import type { LineupAnswer } from '@gullylens/contract/http/lineups';
-import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { LineupAnswer } from '@gullylens/contract/http/insights/lineups';
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { FigureTable } from '../../ui/figure-table.tsx';
+import { saveFile } from '../../platform/api/save-file.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { FigureTable } from '../../ui/layout/stat-table.tsx';
 import { boardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** The shape of line-ups and nothing of any: always these words. */
 export function LineupsDecoy() {

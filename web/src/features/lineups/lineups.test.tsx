@@ -1,4 +1,4 @@
-import type { LineupAnswer } from '@gullylens/contract/http/lineups';
+import type { LineupAnswer } from '@gullylens/contract/http/insights/lineups';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

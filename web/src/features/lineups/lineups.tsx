@@ -1,5 +1,5 @@
-import type { LineupAnswer } from '@gullylens/contract/http/lineups';
-import type { PlayerProjection } from '@gullylens/contract/http/projections';
+import type { LineupAnswer } from '@gullylens/contract/http/insights/lineups';
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, CircleAlert } from 'lucide-react';
@@ -10,9 +10,9 @@ import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { firstWishes, LineupForm, type LineupWishes, wished } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
 

@@ -1,15 +1,15 @@
-import type { Ball, BallList } from '@gullylens/contract/http/played-matches';
+import type { Ball, BallList } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { dismissalKind } from '../../ui/match/dismissal-words.ts';
-import { QueryState } from '../../ui/query-state.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { classNames } from '../../ui/text/class-names.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { dismissalKind } from '../../ui/match/dismissal-text.ts';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 
 /** Every ball, over by over, the latest first; none are asked for of a match that history does not have. */

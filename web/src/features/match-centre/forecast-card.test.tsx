@@ -1,4 +1,4 @@
-import type { Forecast } from '@gullylens/contract/http/forecast';
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';

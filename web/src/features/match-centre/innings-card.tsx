@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { Card } from '../../ui/card.tsx';
-import { FigureTable } from '../../ui/figure-table.tsx';
-import { dismissalLine } from '../../ui/match/dismissal-words.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { FigureTable } from '../../ui/layout/stat-table.tsx';
+import { dismissalLine } from '../../ui/match/dismissal-text.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import type { CardInnings } from './vendor-innings.ts';
 

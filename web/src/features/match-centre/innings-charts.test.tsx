@@ -1,4 +1,4 @@
-import type { MatchProgress } from '@gullylens/contract/http/played-matches';
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';

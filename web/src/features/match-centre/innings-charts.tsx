@@ -1,11 +1,11 @@
-import type { MatchProgress } from '@gullylens/contract/http/played-matches';
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { ChartCard } from '../../ui/chart-figure.tsx';
+import { ChartCard } from '../../ui/charts/chart-figure.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
-import { BarPlot } from '../../ui/plot/bar-plot.tsx';
-import { LinePlot, lineTones, type PlotLine } from '../../ui/plot/line-plot.tsx';
-import { upAxis } from '../../ui/plot/nice-ticks.ts';
+import { BarPlot } from '../../ui/charts/bar-plot.tsx';
+import { LinePlot, lineTones, type PlotLine } from '../../ui/charts/line-plot.tsx';
+import { upAxis } from '../../ui/charts/nice-ticks.ts';
 import {
   followedFrom,
   type InningsProgress,

@@ -1,4 +1,4 @@
-import type { MatchProgress } from '@gullylens/contract/http/played-matches';
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import { oversBowled } from '../../ui/match/overs.ts';
 
 export type InningsProgress = MatchProgress['innings'][number];

@@ -1,5 +1,5 @@
-import type { SquadPlayer } from '@gullylens/contract/http/cricket-matches';
-import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
+import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { buttonClasses } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { roleText } from '../../ui/match/role-words.ts';
-import { QueryState } from '../../ui/query-state.tsx';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { roleText } from '../../ui/match/player-roles.ts';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { PlayerLink } from './innings-card.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 

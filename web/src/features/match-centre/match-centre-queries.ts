@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pauseAfterMisses, useFeedMatch } from '../../platform/live/score-refresh.ts';
-import { readKeptMatch } from '../../platform/storage/kept-match.ts';
+import { readKeptMatch } from '../../platform/live/kept-match.ts';
 
 const readPlayedMatch = 'GET /api/v1/cricket/history/{id}/';
 

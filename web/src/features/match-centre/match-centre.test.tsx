@@ -1,4 +1,4 @@
-import type { Forecast } from '@gullylens/contract/http/forecast';
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

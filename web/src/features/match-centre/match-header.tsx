@@ -1,19 +1,19 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
-import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { dayText, startText } from '../../ui/dates.ts';
+import { dayText, startText } from '../../ui/text/dates.ts';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { inningsOf, type MatchView, scoreText, type TeamView, tossText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { TeamBadge } from '../../ui/team-badge.tsx';
-import { TickingText } from '../../ui/ticking-text.tsx';
+import { TeamBadge } from '../../ui/layout/team-badge.tsx';
+import { TickingText } from '../../ui/behaviour/ticking-text.tsx';
 
 interface MatchHeaderProps {
   head: MatchHead;

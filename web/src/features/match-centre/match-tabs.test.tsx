@@ -1,4 +1,4 @@
-import type { Ball, PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import type { Ball, PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';

@@ -1,11 +1,11 @@
-import type { PlayedMatchCard } from '@gullylens/contract/http/played-matches';
+import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
 import { BallsTab } from './balls-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';

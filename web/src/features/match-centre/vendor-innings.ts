@@ -1,5 +1,5 @@
-import type { Scorecard } from '@gullylens/contract/http/cricket-matches';
-import type { PlayedInnings } from '@gullylens/contract/http/played-matches';
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import type { PlayedInnings } from '@gullylens/contract/http/history/played-matches';
 
 type Batting = PlayedInnings['batting'][number];
 type Bowling = PlayedInnings['bowling'][number];

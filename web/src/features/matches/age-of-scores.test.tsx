@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteStreamAge, sourceOfScores } from '../../platform/live/feed-age.ts';
-import { serverNow } from '../../platform/server-clock.ts';
+import { serverNow } from '../../platform/api/server-clock.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge } from '../../testing/test-matches.ts';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';

@@ -9,19 +9,19 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { serverNow } from '../../platform/server-clock.ts';
-import { CountBadge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { serverNow } from '../../platform/api/server-clock.ts';
+import { CountBadge } from '../../ui/layout/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../ui/controls/fields.tsx';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
-import { QueryState } from '../../ui/query-state.tsx';
-import { Spinner } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Spinner } from '../../ui/controls/skeleton.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
 
 const height = 'h-[19.25rem]';
 

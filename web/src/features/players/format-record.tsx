@@ -1,17 +1,17 @@
-import type { PlayerLogEntry, PlayerProfile, PlayerStats } from '@gullylens/contract/http/players';
+import type { PlayerLogEntry, PlayerProfile, PlayerStats } from '@gullylens/contract/http/history/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { dayText } from '../../ui/dates.ts';
-import { FigureTile } from '../../ui/fact-list.tsx';
-import { pointsText } from '../../ui/figure-text.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
+import { dayText } from '../../ui/text/dates.ts';
+import { FigureTile } from '../../ui/layout/definition-list.tsx';
+import { pointsText } from '../../ui/text/figure-text.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
 import { PointsChart } from './points-chart.tsx';
 
 const LATEST = 5;

@@ -1,4 +1,4 @@
-import type { PlayerProfile as Player } from '@gullylens/contract/http/players';
+import type { PlayerProfile as Player } from '@gullylens/contract/http/history/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { dayText } from '../../ui/dates.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { dayText } from '../../ui/text/dates.ts';
 import { RecordPage } from '../../ui/match/record-page.tsx';
-import { roleName } from '../../ui/match/role-words.ts';
-import { initials, teamColour } from '../../ui/team-badge.tsx';
+import { roleName } from '../../ui/match/player-roles.ts';
+import { initials, teamColour } from '../../ui/layout/team-badge.tsx';
 import { FormatRecord } from './format-record.tsx';
 
 interface PlayerProfileProps {

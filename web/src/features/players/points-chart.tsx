@@ -1,11 +1,11 @@
-import type { PlayerLogEntry } from '@gullylens/contract/http/players';
+import type { PlayerLogEntry } from '@gullylens/contract/http/history/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { ChartCard } from '../../ui/chart-figure.tsx';
-import { dayText } from '../../ui/dates.ts';
-import { BandPlot } from '../../ui/plot/band-plot.tsx';
-import { upAxis } from '../../ui/plot/nice-ticks.ts';
-import { pointsText } from '../../ui/figure-text.ts';
+import { ChartCard } from '../../ui/charts/chart-figure.tsx';
+import { dayText } from '../../ui/text/dates.ts';
+import { BandPlot } from '../../ui/charts/band-plot.tsx';
+import { upAxis } from '../../ui/charts/nice-ticks.ts';
+import { pointsText } from '../../ui/text/figure-text.ts';
 
 export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   const { i18n } = useLingui();

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import { showError } from '../../ui/show-toast.ts';
+import { showError } from '../../ui/feedback/toast.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { type PaymentWatch, PaymentWatchContext } from './payment-watch.tsx';
 import {

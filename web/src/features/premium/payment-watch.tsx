@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { createContext, useContext } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Spinner } from '../../ui/skeleton.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
+import { Spinner } from '../../ui/controls/skeleton.tsx';
 
 /** The payment that is on its way, if there is one, and the way to a new one, as every signed-in page knows them. */
 export interface PaymentWatch {

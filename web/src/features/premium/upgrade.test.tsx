@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import { type TestHandler, type TestServer, refusal, startTestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { ToasterHost } from '../../ui/toaster-host.tsx';
+import { ToasterHost } from '../../ui/feedback/toaster-host.tsx';
 import { PaymentOnItsWay, usePaymentWatch } from './payment-watch.tsx';
 import { PaymentWatchProvider } from './payment-watch-provider.tsx';
 import { PENDING_ORDER_KEY, writePendingOrder } from './pending-order.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { loadToasts } from '../../ui/show-toast.ts';
+import { loadToasts } from '../../ui/feedback/toast.ts';
 
 export const WELCOME_TOAST_MS = 5_000;
 

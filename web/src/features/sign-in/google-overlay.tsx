@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Spinner } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { googleIdentity, receiveCredentials } from './google-script.ts';
 import { signInMessages } from './sign-in-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadScript, removeScript } from '../../platform/load-script.ts';
-import { loadPublicSettings } from '../../platform/public-settings.ts';
+import { loadPublicSettings } from '../../platform/api/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { signInMessages } from './sign-in-messages.ts';
 

@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { sendCall } from '../../platform/api/send-call.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { type ScriptState, useGoogleScript } from './google-script.ts';
 import { messageOfSignInError, signInMessages } from './sign-in-messages.ts';
 

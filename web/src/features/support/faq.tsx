@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Card } from '../../ui/card.tsx';
-import { Foldable } from '../../ui/foldable.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Foldable } from '../../ui/layout/disclosure.tsx';
 
 const questions = [
   {

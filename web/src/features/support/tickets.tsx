@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { relativeTime } from '../../ui/dates.ts';
-import { TextArea, TextField } from '../../ui/fields.tsx';
-import { Foldable } from '../../ui/foldable.tsx';
-import { Form } from '../../ui/form.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { relativeTime } from '../../ui/text/dates.ts';
+import { TextArea, TextField } from '../../ui/controls/fields.tsx';
+import { Foldable } from '../../ui/layout/disclosure.tsx';
+import { Form } from '../../ui/controls/form.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 
 /** Writing to support: the form, and after it the ticket's number in its place. */
 export function AskSupport({ signedIn }: { signedIn: boolean }) {

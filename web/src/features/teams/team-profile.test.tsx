@@ -1,4 +1,4 @@
-import type { TeamProfile as Team } from '@gullylens/contract/http/teams';
+import type { TeamProfile as Team } from '@gullylens/contract/http/history/teams';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,14 +1,14 @@
-import type { TeamProfile as Team } from '@gullylens/contract/http/teams';
+import type { TeamProfile as Team } from '@gullylens/contract/http/history/teams';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
-import { Card } from '../../ui/card.tsx';
-import { dayText } from '../../ui/dates.ts';
-import { FigureTile } from '../../ui/fact-list.tsx';
-import { FormStrip } from '../../ui/form-strip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { dayText } from '../../ui/text/dates.ts';
+import { FigureTile } from '../../ui/layout/definition-list.tsx';
+import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 

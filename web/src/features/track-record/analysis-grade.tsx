@@ -1,8 +1,8 @@
-import type { Grade } from '@gullylens/contract/http/track-record';
+import type { Grade } from '@gullylens/contract/http/insights/track-record';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 export function trackRecordEntryQuery(matchKey: string) {
   return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });

@@ -1,4 +1,4 @@
-import type { ChanceRecord, ForecastRecord, MissRecord } from '@gullylens/contract/http/forecast-record';
+import type { ChanceRecord, ForecastRecord, MissRecord } from '@gullylens/contract/http/insights/forecast-record';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';

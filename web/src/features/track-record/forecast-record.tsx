@@ -3,14 +3,14 @@ import type {
   ChanceRecord,
   ForecastRecord,
   MissRecord,
-} from '@gullylens/contract/http/forecast-record';
+} from '@gullylens/contract/http/insights/forecast-record';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { Badge } from '../../ui/badge.tsx';
-import { CalibrationPlot } from '../../ui/calibration-plot.tsx';
-import type { ChartTable } from '../../ui/chart-figure.tsx';
-import { dayText } from '../../ui/dates.ts';
-import { Foldable } from '../../ui/foldable.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { CalibrationPlot } from '../../ui/charts/calibration-plot.tsx';
+import type { ChartTable } from '../../ui/charts/chart-figure.tsx';
+import { dayText } from '../../ui/text/dates.ts';
+import { Foldable } from '../../ui/layout/disclosure.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 
 export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {

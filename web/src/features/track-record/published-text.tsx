@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { momentDayText } from '../../ui/dates.ts';
-import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { momentDayText } from '../../ui/text/dates.ts';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { trackRecordEntryQuery } from './analysis-grade.tsx';
 
 export function PublishedText({ matchKey, published }: { matchKey: string; published: string }) {

@@ -1,15 +1,15 @@
-import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
+import type { TrackRecordEntry } from '@gullylens/contract/http/insights/track-record';
 import { useLingui } from '@lingui/react';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { momentDayText, momentText } from '../../ui/dates.ts';
-import { Foldable } from '../../ui/foldable.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Badge, type BadgeTone } from '../../ui/layout/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { momentDayText, momentText } from '../../ui/text/dates.ts';
+import { Foldable } from '../../ui/layout/disclosure.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
 
 const states: Record<TrackRecordEntry['state'], { word: string; note: string; tone: BadgeTone }> = {

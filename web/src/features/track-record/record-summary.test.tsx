@@ -1,4 +1,4 @@
-import type { TrackRecordEntry, TrackRecordSummary } from '@gullylens/contract/http/track-record';
+import type { TrackRecordEntry, TrackRecordSummary } from '@gullylens/contract/http/insights/track-record';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage, renderScreen } from '../../testing/render-screen.tsx';

@@ -1,7 +1,7 @@
-import type { TrackRecordSummary } from '@gullylens/contract/http/track-record';
+import type { TrackRecordSummary } from '@gullylens/contract/http/insights/track-record';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { IntervalBar } from '../../ui/interval-bar.tsx';
+import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 
 /** What all entries add up to. Waiting and late ones are counted beside, never left out. */
 export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {

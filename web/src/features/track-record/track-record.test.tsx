@@ -1,5 +1,5 @@
-import type { Backtest } from '@gullylens/contract/http/forecast-record';
-import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
+import type { Backtest } from '@gullylens/contract/http/insights/forecast-record';
+import type { TrackRecordEntry } from '@gullylens/contract/http/insights/track-record';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

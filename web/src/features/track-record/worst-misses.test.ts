@@ -1,4 +1,4 @@
-import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
+import type { TrackRecordEntry } from '@gullylens/contract/http/insights/track-record';
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { worstMisses } from './worst-misses.tsx';

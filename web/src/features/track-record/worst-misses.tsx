@@ -1,9 +1,9 @@
-import type { TrackRecordEntry } from '@gullylens/contract/http/track-record';
+import type { TrackRecordEntry } from '@gullylens/contract/http/insights/track-record';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { momentDayText } from '../../ui/dates.ts';
+import { momentDayText } from '../../ui/text/dates.ts';
 
 /** Entries that the worst misses are looked for in: as many as one answer holds. */
 const LATEST = 100;

@@ -1,4 +1,4 @@
-import type { VenueProfile as Venue, VenueRecord } from '@gullylens/contract/http/venues';
+import type { VenueProfile as Venue, VenueRecord } from '@gullylens/contract/http/history/venues';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';

@@ -1,21 +1,21 @@
-import type { VenueRecord } from '@gullylens/contract/http/venues';
+import type { VenueRecord } from '@gullylens/contract/http/history/venues';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
-import { Card } from '../../ui/card.tsx';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { dayText } from '../../ui/dates.ts';
-import { FigureTile } from '../../ui/fact-list.tsx';
-import { wholeText } from '../../ui/figure-text.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
+import { dayText } from '../../ui/text/dates.ts';
+import { FigureTile } from '../../ui/layout/definition-list.tsx';
+import { wholeText } from '../../ui/text/figure-text.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
-import { BarPlot } from '../../ui/plot/bar-plot.tsx';
-import { upAxis } from '../../ui/plot/nice-ticks.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/use-choice-in-address.ts';
+import { BarPlot } from '../../ui/charts/bar-plot.tsx';
+import { upAxis } from '../../ui/charts/nice-ticks.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
 
 interface VenueProfileProps {
   venueKey: string;

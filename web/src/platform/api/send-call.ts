@@ -1,4 +1,4 @@
-import { noteServerTime } from '../server-clock.ts';
+import { noteServerTime } from './server-clock.ts';
 import { apiAddress } from './api-address.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import type { AnswerOf, ApiRequest, Call, LooseRequest } from './api-types.ts';

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { apiAddress } from '../api/api-address.ts';
 import { refreshTokens } from '../api/refresh-tokens.ts';
-import { noteServerTime } from '../server-clock.ts';
+import { noteServerTime } from '../api/server-clock.ts';
 import { readSession } from '../storage/session-storage.ts';
 
 export interface LiveChannelListener {

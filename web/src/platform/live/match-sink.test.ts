@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { apiQueryKey } from '../api/api-query.ts';
 import type { AnswerOf } from '../api/api-types.ts';
-import { serverNow } from '../server-clock.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { createMatchSink } from './match-sink.ts';
 import { streamAge } from './feed-age.ts';
 

@@ -1,9 +1,9 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { LiveFeedAge, LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/live-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { reportProblem } from '../report-problem.ts';
-import { noteServerTime } from '../server-clock.ts';
+import { noteServerTime } from '../api/server-clock.ts';
 import { noteStreamAge } from './feed-age.ts';
 import { placeMatches } from './place-matches.ts';
 

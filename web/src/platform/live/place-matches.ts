@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@gullylens/contract/http/match';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { apiQueryKey } from '../api/api-query.ts';
 import type { AnswerOf } from '../api/api-types.ts';

@@ -1,4 +1,4 @@
-import type { UsageInfo } from '@gullylens/contract/http/match';
+import type { UsageInfo } from '@gullylens/contract/http/matches/match';
 import { isRecord, readStored, writeStored } from './local-storage.ts';
 
 const KEY = 'gullylens.cricket.usage';

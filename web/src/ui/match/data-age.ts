@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { clockText, relativeTime } from '../dates.ts';
-import { useClock, useIsOnline } from '../use-clock.ts';
+import { clockText, relativeTime } from '../text/dates.ts';
+import { useClock, useIsOnline } from '../behaviour/use-clock.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,5 +1,5 @@
-import type { Forecast } from '@gullylens/contract/http/forecast';
-import type { WinChances } from '@gullylens/contract/http/projections';
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { WinChances } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
 
 type GivenChances = Pick<Forecast, 'limitation' | 'win' | 'before'>;

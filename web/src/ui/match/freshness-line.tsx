@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../text/class-names.ts';
 import { ageText, dataTimeText, type DataAge } from './data-age.ts';
 
 interface FreshnessLineProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { usePublicSettings } from '../../platform/public-settings.ts';
-import { classNames } from '../class-names.ts';
+import { usePublicSettings } from '../../platform/api/public-settings.ts';
+import { classNames } from '../text/class-names.ts';
 
 /** Whose matches these are. The licence of Cricsheet's data asks for its line wherever that is shown. */
 export function HistoryCredit({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../controls/skeleton.tsx';
 import type { ReactNode } from 'react';
 
 /** A card of the final size while a match is on its way. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { CalendarDays, MapPin, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { startText } from '../dates.ts';
-import { StretchedButton, StretchedLink } from '../stretched-button.tsx';
+import { classNames } from '../text/class-names.ts';
+import { startText } from '../text/dates.ts';
+import { StretchedButton, StretchedLink } from '../controls/stretched-button.tsx';
 import { MatchSide } from './match-side.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import type { MatchView } from './match-view.ts';

@@ -5,14 +5,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { showLanguage } from '../../platform/language/show-language.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
-import { dismissalLine } from './dismissal-words.ts';
+import { dismissalLine } from './dismissal-text.ts';
 import { forecastLimitation, shownChances } from './forecast-limitation.ts';
 import { MatchCard } from './match-card.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import { inningsOf, scoreText, tossText } from './match-view.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { boardPlayer, PitchBoard } from './pitch-board.tsx';
-import { roleText } from './role-words.ts';
+import { roleText } from './player-roles.ts';
 
 const foxes = { name: 'Foxes', shortname: 'FOX', img: null, color_primary: null };
 const tides = { name: 'Tides', shortname: 'TID', img: null, color_primary: null };

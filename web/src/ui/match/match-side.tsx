@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { TeamBadge } from '../team-badge.tsx';
-import { TickingText } from '../ticking-text.tsx';
+import { TeamBadge } from '../layout/team-badge.tsx';
+import { TickingText } from '../behaviour/ticking-text.tsx';
 import { type InningsView, inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
 import { oversShown } from './overs.ts';
 

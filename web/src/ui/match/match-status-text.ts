@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { reword, type SentenceForm } from '../reword.ts';
+import { reword, type SentenceForm } from '../text/translate-status.ts';
 
 /** As the vendor writes how a match stands; our history uses the same wordings. */
 const forms: readonly SentenceForm[] = [

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Badge, LiveDot, type BadgeTone } from '../badge.tsx';
+import { Badge, LiveDot, type BadgeTone } from '../layout/badge.tsx';
 import { delayText, type DataAge } from './data-age.ts';
 import { phaseWord, type MatchView } from './match-view.ts';
 

@@ -1,9 +1,9 @@
-import type { Role } from '@gullylens/contract/http/projections';
+import type { Role } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
-import { classNames } from '../class-names.ts';
-import { initials, teamColour } from '../team-badge.tsx';
+import { classNames } from '../text/class-names.ts';
+import { initials, teamColour } from '../layout/team-badge.tsx';
 import { type Armband, lineupFigure } from './armbands.ts';
-import { roleGroupName } from './role-words.ts';
+import { roleGroupName } from './player-roles.ts';
 
 export interface BoardPlayer {
   key: string;

@@ -1,4 +1,4 @@
-import type { PlayedMatchSummary } from '@gullylens/contract/http/played-match';
+import type { PlayedMatchSummary } from '@gullylens/contract/http/history/played-match';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

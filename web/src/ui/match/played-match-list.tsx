@@ -1,9 +1,9 @@
-import type { PlayedMatchSummary } from '@gullylens/contract/http/played-match';
+import type { PlayedMatchSummary } from '@gullylens/contract/http/history/played-match';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { dayText } from '../dates.ts';
+import { dayText } from '../text/dates.ts';
 import { matchStatusText } from './match-status-text.ts';
 import { scoreText } from './match-view.ts';
 import { oversShown } from './overs.ts';

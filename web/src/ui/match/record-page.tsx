@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NotFoundPanel } from '../empty-state.tsx';
-import { QueryState } from '../query-state.tsx';
+import { NotFoundPanel } from '../feedback/empty-state.tsx';
+import { QueryState } from '../feedback/query-state.tsx';
 import { HistoryCredit } from './history-credit.tsx';
 
 interface RecordPageProps<Found> {

@@ -1,0 +1,21 @@
+import type { PointsSamples } from '../forecast/points-samples.ts';
+import { mean, quantile } from '../statistics/statistics.ts';
+import { factorAt, type LineupRules } from './lineup-rules.ts';
+
+/**
+ * What a line-up brings over simulated runs: its mean points, and those that one run in ten stays below and goes above.
+ * `players` are places in the samples, captain first and vice-captain second.
+ */
+export function spreadOfLineup(
+  players: readonly number[],
+  { players: width, runs, points }: PointsSamples,
+  rules: LineupRules,
+) {
+  const scores = Float64Array.from({ length: runs }, (_, run) =>
+    players.reduce(
+      (sum, player, place) => sum + factorAt(place, rules) * (points[run * width + player] ?? NaN),
+      0,
+    ),
+  ).toSorted();
+  return { mean: mean(scores), p10: quantile(scores, 0.1), p90: quantile(scores, 0.9) };
+}

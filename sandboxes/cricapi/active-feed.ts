@@ -1,0 +1,34 @@
+import type { SandboxSettings } from '../control/sandbox-settings.ts';
+import { type Feed, openFeed } from './feed/feed.ts';
+import { replayProgramme } from './feed/replay-feed.ts';
+import { leagueProgramme } from './league/league-feed.ts';
+import { leaguePlayers, playerFacts } from './league/player-facts.ts';
+import { type Directory, makeDirectory } from './wire/player-directory.ts';
+
+/** What CricAPI's stand-in tells of: matches as they are played, and those who play them. */
+export interface Broadcast {
+  readonly feed: Feed;
+  readonly directory: Directory;
+}
+
+type BroadcastSettings = Pick<SandboxSettings, 'replay' | 'replayMatches' | 'speed'>;
+
+export async function openBroadcast(settings: BroadcastSettings, dataDir: string): Promise<Broadcast> {
+  const { replay, replayMatches, speed } = settings;
+  if (replay !== null) {
+    const programme = await replayProgramme(replay, replayMatches);
+    return { feed: openFeed({ programme, dataDir, speed }), directory: makeDirectory(programme.matches) };
+  }
+  const programme = leagueProgramme(dataDir, replayMatches);
+  const directory = makeDirectory(programme.matches, playerFacts(), leaguePlayers);
+  return { feed: openFeed({ programme, dataDir, speed }), directory };
+}
+
+/** Opens at the first use: many runs of the sandboxes never look at cricket. */
+export function lazyBroadcast(settings: BroadcastSettings, dataDir: string): () => Promise<Broadcast> {
+  let opening: Promise<Broadcast> | null = null;
+  return () => {
+    opening ??= openBroadcast(settings, dataDir);
+    return opening;
+  };
+}

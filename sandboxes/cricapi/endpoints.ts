@@ -1,0 +1,137 @@
+import type { Broadcast } from './active-feed.ts';
+import type { Sighting } from './feed/observe-fixture.ts';
+import { listCountries } from './wire/countries.ts';
+import { presentBallByBall } from './wire/ball-by-ball.ts';
+import { presentCricScore } from './wire/cric-score.ts';
+import { presentCurrentMatch, presentListedMatch, presentMatchInfo } from './wire/match.ts';
+import { presentPoints } from './wire/points.ts';
+import { presentScorecard } from './wire/scorecard.ts';
+import {
+  groupIntoSeries,
+  presentSeries,
+  presentSeriesInfo,
+  presentSeriesPoints,
+  presentSeriesSquads,
+  type Series,
+} from './wire/series.ts';
+
+export interface EndpointQuery {
+  readonly id: string;
+  readonly search: string;
+}
+
+/** Rows that are made only for the page that is asked for. */
+export interface RowList {
+  readonly total: number;
+  readonly page: (offset: number, count: number) => readonly object[];
+}
+
+/** `item` is an object or array whole, `list` is cut into pages, `missing` is the vendor's word for what is not there. */
+export type EndpointAnswer =
+  | { readonly item: object }
+  | { readonly list: RowList }
+  | { readonly missing: string };
+
+export interface Endpoint {
+  readonly hits: number;
+  readonly answer: (broadcast: Broadcast, query: EndpointQuery) => EndpointAnswer;
+}
+
+const SCORECARD_HITS = 10;
+
+function inPages<Item>(items: readonly Item[], present: (item: Item) => object): EndpointAnswer {
+  const page = (offset: number, count: number) => items.slice(offset, offset + count).map(present);
+  return { list: { total: items.length, page } };
+}
+
+const distance = ({ phase, startsAt, now }: Sighting) => (phase === 'live' ? -1 : Math.abs(startsAt - now));
+
+/** What is on comes first, then what was or will be on nearest to now. */
+function nearestFirst(sightings: readonly Sighting[]): Sighting[] {
+  return sightings.toSorted((a, b) => distance(a) - distance(b));
+}
+
+const farthestFirst = (sightings: readonly Sighting[]) =>
+  sightings.toSorted((a, b) => b.startsAt - a.startsAt);
+
+const asItIs = (row: object) => row;
+
+const named = (search: string) => (series: Series) =>
+  series.name.toLowerCase().includes(search.toLowerCase());
+
+const listEndpoints: Record<string, Endpoint> = {
+  currentMatches: {
+    hits: 1,
+    answer: ({ feed }) => inPages(nearestFirst(feed.list()), presentCurrentMatch),
+  },
+  cricScore: {
+    hits: 1,
+    answer: ({ feed }) => ({ item: nearestFirst(feed.list()).map(presentCricScore) }),
+  },
+  matches: { hits: 1, answer: ({ feed }) => inPages(farthestFirst(feed.list()), presentListedMatch) },
+  series: {
+    hits: 1,
+    answer: ({ feed }, { search }) =>
+      inPages(groupIntoSeries(feed.list()).filter(named(search)), presentSeries),
+  },
+  players: { hits: 1, answer: ({ directory }, { search }) => inPages(directory.search(search), asItIs) },
+  countries: { hits: 1, answer: () => inPages(listCountries(), asItIs) },
+};
+
+type Presenter = (sighting: Sighting, broadcast: Broadcast) => object | null;
+
+function ofMatch(what: string, present: Presenter, hits = 1): Endpoint {
+  return {
+    hits,
+    answer: (broadcast, { id }) => {
+      const sighting = broadcast.feed.find(id);
+      const item = sighting && present(sighting, broadcast);
+      return item ? { item } : { missing: `ERR: ${what} ${id} not found` };
+    },
+  };
+}
+
+/** Nothing is known of a match before its first ball. */
+const started = (present: (sighting: Sighting) => object) => (sighting: Sighting) =>
+  sighting.balls === 0 ? null : present(sighting);
+
+const squads: Presenter = ({ match }, { directory }) =>
+  match.teams.map((team) => directory.squad(team, match.lineups[team] ?? []));
+
+const matchEndpoints: Record<string, Endpoint> = {
+  match_info: ofMatch('Match', (sighting) => presentMatchInfo(sighting)),
+  match_squad: ofMatch('Squad', squads),
+  match_scorecard: ofMatch('Scorecard', started(presentScorecard), SCORECARD_HITS),
+  match_points: ofMatch('Points', started(presentPoints)),
+  match_bbb: ofMatch('Match', started(presentBallByBall)),
+  players_info: {
+    hits: 1,
+    answer: ({ directory }, { id }) => {
+      const item = directory.info(id);
+      return item ? { item } : { missing: `ERR: Player ${id} not found` };
+    },
+  },
+};
+
+function ofSeries(present: (series: Series, broadcast: Broadcast) => object): Endpoint {
+  return {
+    hits: 1,
+    answer: (broadcast, { id }) => {
+      const series = groupIntoSeries(broadcast.feed.list()).find((each) => each.id === id);
+      return series ? { item: present(series, broadcast) } : { missing: `ERR: Series ${id} not found` };
+    },
+  };
+}
+
+const seriesEndpoints: Record<string, Endpoint> = {
+  series_info: ofSeries(presentSeriesInfo),
+  series_squad: ofSeries((series, { directory }) => presentSeriesSquads(series, directory)),
+  series_points: ofSeries(presentSeriesPoints),
+};
+
+/** Every endpoint of the vendor, by the last part of its address. */
+export const endpoints: Readonly<Record<string, Endpoint>> = {
+  ...listEndpoints,
+  ...matchEndpoints,
+  ...seriesEndpoints,
+};

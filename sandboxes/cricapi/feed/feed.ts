@@ -1,0 +1,83 @@
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { openClock } from './persistent-clock.ts';
+import type { PlayCycle } from './lane-cycles.ts';
+import { type Instant, observeFixture, type Sighting } from './observe-fixture.ts';
+import { fixtureAt, type Lane, listedFixtures, liveNumber, makeSchedule } from './schedule.ts';
+import { cycleOf, matchIdStem, vendorMatchId } from './vendor-ids.ts';
+import { virtualAt } from './virtual-clock.ts';
+
+/** What is played, and where what came before it can be read. */
+export interface Programme {
+  /** What the feed opens with, in the order in which they are played. */
+  readonly matches: readonly MatchRecord[];
+  /** What is played after them; `null` plays them again and again. */
+  readonly playCycle: PlayCycle | null;
+  /** The competition, when it is an invented one. */
+  readonly league: string | null;
+  /** Names the set: the same for the same matches. */
+  readonly digest: string;
+  /** Absolute path of a Cricsheet zip with the history, made if need be. */
+  readonly historyZip: () => Promise<string>;
+}
+
+export interface Feed {
+  readonly programme: Programme;
+  /** Every fixture that the vendor lists now. */
+  list(): readonly Sighting[];
+  /** One by its vendor's id: any ever played, or listed as to come. */
+  find(vendorId: string): Sighting | null;
+  speed(): number;
+  setSpeed(speed: number): void;
+}
+
+interface FeedOptions {
+  readonly programme: Programme;
+  readonly dataDir: string;
+  readonly speed: number;
+  /** Real milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+interface Place {
+  readonly lane: Lane;
+  readonly name: string;
+  readonly number: number;
+}
+
+function placesByStem(schedule: readonly Lane[]): Map<string, Place> {
+  const entries = schedule.flatMap((lane) =>
+    lane.places.map((name, number): [string, Place] => [
+      matchIdStem(vendorMatchId(name, 0)),
+      { lane, name, number },
+    ]),
+  );
+  return new Map(entries);
+}
+
+export function openFeed({ programme, dataDir, speed, now = Date.now }: FeedOptions): Feed {
+  const schedule = makeSchedule(programme.matches, programme.playCycle);
+  const places = placesByStem(schedule);
+  const clock = openClock({ dataDir, programme: programme.digest, speed, real: now() });
+  const instant = (): Instant => {
+    const real = now();
+    return { real, virtual: virtualAt(clock.read(), real), clock: clock.read() };
+  };
+  return {
+    programme,
+    list() {
+      const at = instant();
+      return listedFixtures(schedule, at.virtual).map((fixture) => observeFixture(fixture, at));
+    },
+    find(vendorId) {
+      const found = places.get(matchIdStem(vendorId));
+      if (!found || !/^[0-9a-f-]{36}$/.test(vendorId)) return null;
+      const { lane, name, number } = found;
+      const at = instant();
+      const n = cycleOf(vendorId, name) * lane.places.length + number;
+      if (n >= liveNumber(lane, at.virtual) + lane.places.length) return null;
+      return observeFixture(fixtureAt(lane, n), at);
+    },
+    speed: () => clock.read().at(-1)?.speed ?? speed,
+    setSpeed: (next) => clock.setSpeed(now(), next),
+  };
+}

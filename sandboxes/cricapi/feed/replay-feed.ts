@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import type { Programme } from './feed.ts';
+import { readLatestMatches } from './read-archive.ts';
+
+export function digestOf(matches: readonly MatchRecord[]): string {
+  return createHash('sha256')
+    .update(matches.map(({ id }) => id).join('\n'))
+    .digest('hex');
+}
+
+/** The latest matches of a Cricsheet zip are played, over and over; all the earlier ones are history. */
+export async function replayProgramme(zip: string, count: number): Promise<Programme> {
+  const matches = await readLatestMatches(zip, count);
+  return { matches, playCycle: null, league: null, digest: digestOf(matches), historyZip: async () => zip };
+}

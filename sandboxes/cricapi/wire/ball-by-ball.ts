@@ -1,0 +1,41 @@
+import { isLegal } from '@gullylens/engine/match/delivery-facts';
+import type { Extras, InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
+import { playerNamed } from '@gullylens/engine/match/player-id';
+import { playedRecord, type Sighting } from '../feed/observe-fixture.ts';
+import { presentMatchInfo } from './match.ts';
+import { presentPerson } from './person.ts';
+
+const penaltyWords: readonly (readonly [keyof Extras, string])[] = [
+  ['wides', 'wide'],
+  ['noballs', 'noball'],
+  ['byes', 'byes'],
+  ['legbyes', 'legbyes'],
+];
+
+function extraBalls(match: MatchRecord, innings: InningsRecord, inning: number) {
+  const legalBefore = new Map<number, number>();
+  return innings.deliveries.flatMap((delivery) => {
+    const ball = (legalBefore.get(delivery.over) ?? 0) + 1;
+    if (isLegal(delivery)) legalBefore.set(delivery.over, ball);
+    const penalty = penaltyWords.find(([kind]) => delivery.extras[kind] > 0)?.[1];
+    if (penalty === undefined) return [];
+    return {
+      inning,
+      over: delivery.over + 1,
+      ball,
+      batsman: presentPerson(playerNamed(match, delivery.batter)),
+      bowler: presentPerson(playerNamed(match, delivery.bowler)),
+      runs: delivery.runs.batter,
+      penalty,
+      extras: delivery.runs.extras,
+    };
+  });
+}
+
+/** match_bbb: promised as every ball, in practice only those with extras. */
+export function presentBallByBall(sighting: Sighting) {
+  const match = playedRecord(sighting);
+  const innings = match.innings.filter((each) => !each.superOver);
+  const balls = innings.flatMap((each, inning) => extraBalls(match, each, inning));
+  return presentMatchInfo(sighting, { bbb: balls.map((ball, i) => ({ n: i + 1, ...ball })) });
+}

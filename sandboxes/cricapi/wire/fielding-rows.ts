@@ -1,0 +1,36 @@
+import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
+import { playerNamed } from '@gullylens/engine/match/player-id';
+import { presentPerson } from './person.ts';
+
+type Deed = 'stumped' | 'runout' | 'catch' | 'cb' | 'lbw' | 'bowled';
+
+const nothing: Readonly<Record<Deed, number>> = { stumped: 0, runout: 0, catch: 0, cb: 0, lbw: 0, bowled: 0 };
+
+interface Credit {
+  readonly name: string;
+  readonly deed: Deed;
+}
+
+function creditsOf({ deliveries }: InningsRecord): Credit[] {
+  return deliveries.flatMap(({ bowler, wickets }) =>
+    wickets.flatMap(({ kind, fielders }): Credit[] => {
+      const names = fielders.flatMap(({ name }) => name ?? []);
+      if (kind === 'bowled' || kind === 'lbw') return [{ name: bowler, deed: kind }];
+      if (kind === 'caught and bowled') return [{ name: bowler, deed: 'cb' }];
+      if (kind === 'caught') return names.map((name) => ({ name, deed: 'catch' }));
+      if (kind === 'stumped') return names.map((name) => ({ name, deed: 'stumped' }));
+      return kind === 'run out' ? names.map((name) => ({ name, deed: 'runout' })) : [];
+    }),
+  );
+}
+
+/** The vendor's `catching`: fielders, and among them bowlers for what they bowled and trapped. */
+export function catchingRows(match: MatchRecord, innings: InningsRecord) {
+  const rows = new Map<string, Record<Deed, number>>();
+  for (const { name, deed } of creditsOf(innings)) {
+    const row = rows.get(name) ?? { ...nothing };
+    row[deed] += 1;
+    rows.set(name, row);
+  }
+  return [...rows].map(([name, row]) => ({ catcher: presentPerson(playerNamed(match, name)), ...row }));
+}

@@ -1,0 +1,131 @@
+import type { MatchFormat, MatchRecord } from '@gullylens/engine/match/match-record';
+import type { Sighting } from '../feed/observe-fixture.ts';
+import { quirkOf, vendorSeriesId } from '../feed/vendor-ids.ts';
+import { presentTeam } from './team.ts';
+import { scoreLines } from './score-lines.ts';
+import { seriesName } from './series-name.ts';
+import { statusText } from './status-text.ts';
+
+const IST_OFFSET_MS = 19_800_000;
+const SHORTLY_MS = 600_000;
+
+/** The vendor knows three types; it sends none for The Hundred and calls T10 a t20. */
+const matchTypes: Record<MatchFormat, string | undefined> = {
+  T20: 't20',
+  T10: 't20',
+  ODI: 'odi',
+  Test: 'test',
+  Hundred: undefined,
+};
+
+export const matchType = ({ format }: MatchRecord) => matchTypes[format];
+
+function ordinal(number: number): string {
+  const teen = number % 100 >= 11 && number % 100 <= 13;
+  const ending = teen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10];
+  return `${number}${ending ?? 'th'}`;
+}
+
+/** No vendor's word: a repeat calls itself one, since whatever is foretold of it may be known. */
+const REPEAT = ' (played again)';
+
+function nameOf({ match: { teams, stage, matchNumber }, again }: Sighting): string {
+  const which = stage ?? (matchNumber === null ? 'Match' : `${ordinal(matchNumber)} Match`);
+  return `${teams[0]} vs ${teams[1]}, ${which}${again ? REPEAT : ''}`;
+}
+
+function venueOf({ ground, city }: MatchRecord): string {
+  return city === null || ground.includes(city) ? ground : `${ground}, ${city}`;
+}
+
+const isoSeconds = (time: number) => new Date(time).toISOString().slice(0, 19);
+
+/** Of GMT without saying so; the date beside it is at times the local one. */
+function dates({ id, startsAt }: Sighting) {
+  const local = quirkOf(id) % 2 === 0;
+  return {
+    date: isoSeconds(startsAt + (local ? IST_OFFSET_MS : 0)).slice(0, 10),
+    dateTimeGMT: isoSeconds(startsAt),
+  };
+}
+
+/** In more than half of the vendor's rows the teams' details stand in another order than the teams, in some not at all. */
+function teamDetails({ id, match }: Sighting) {
+  const quirk = quirkOf(`${id} teams`) % 100;
+  if (quirk < 2) return {};
+  const teams = quirk < 60 ? match.teams.toReversed() : match.teams;
+  return { teamInfo: teams.map(presentTeam) };
+}
+
+/** Wrong at times: some matches count as started before they are, and a rained-off one never ends. */
+export function flags({ id, phase, startsAt, now, match }: Sighting) {
+  const early = phase === 'upcoming' && startsAt - now < SHORTLY_MS && quirkOf(`${id} flags`) % 3 === 0;
+  const rainedOff = match.outcome.result === 'no result';
+  const known = phase !== 'upcoming';
+  return {
+    fantasyEnabled: known,
+    bbbEnabled: known,
+    hasSquad: true,
+    matchStarted: known || early,
+    matchEnded: phase === 'completed' && !rainedOff,
+  };
+}
+
+function headOf(sighting: Sighting) {
+  const { id, match } = sighting;
+  const type = matchType(match);
+  return {
+    id,
+    name: nameOf(sighting),
+    ...(type === undefined ? {} : { matchType: type }),
+    status: statusText(sighting),
+    venue: venueOf(match),
+    ...dates(sighting),
+    teams: match.teams,
+    ...teamDetails(sighting),
+  };
+}
+
+const seriesIdOf = (sighting: Sighting) => ({ series_id: vendorSeriesId(seriesName(sighting.match)) });
+
+/** A row of currentMatches: an empty score before the start. */
+export function presentCurrentMatch(sighting: Sighting) {
+  return { ...headOf(sighting), score: scoreLines(sighting), ...seriesIdOf(sighting), ...flags(sighting) };
+}
+
+/** A row of matches: no score at all before the start. */
+export function presentListedMatch(sighting: Sighting) {
+  const score = sighting.phase === 'upcoming' ? {} : { score: scoreLines(sighting) };
+  return { ...headOf(sighting), ...score, ...seriesIdOf(sighting), ...flags(sighting) };
+}
+
+/** A row of a series: neither score nor series. */
+export function presentSeriesMatch(sighting: Sighting) {
+  return { ...headOf(sighting), ...flags(sighting) };
+}
+
+/** One toss winner in four is written in lower case. */
+function tossOf({ id, match, phase }: Sighting) {
+  if (phase === 'upcoming' || !match.toss) return {};
+  const { winner, decision } = match.toss;
+  return {
+    tossWinner: quirkOf(`${id} toss`) % 4 === 0 ? winner.toLowerCase() : winner,
+    tossChoice: decision === 'field' ? 'bowl' : 'bat',
+  };
+}
+
+/** match_info: what the lists say, with the toss and the winner; `between` stands before the flags. */
+export function presentMatchInfo(sighting: Sighting, between: object = {}) {
+  const { phase, match } = sighting;
+  const winner = phase === 'completed' ? match.outcome.winner : null;
+  const score = phase === 'upcoming' ? {} : { score: scoreLines(sighting) };
+  return {
+    ...headOf(sighting),
+    ...score,
+    ...tossOf(sighting),
+    ...(winner === null ? {} : { matchWinner: winner }),
+    ...seriesIdOf(sighting),
+    ...between,
+    ...flags(sighting),
+  };
+}

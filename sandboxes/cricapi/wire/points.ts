@@ -1,0 +1,45 @@
+import type { PointsFor, PointsLine } from '@gullylens/engine/fantasy/tally-points';
+import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
+import { playedRecord, type Sighting } from '../feed/observe-fixture.ts';
+import { presentPerson } from './person.ts';
+import { inningNames } from './score-lines.ts';
+
+const RULES = 'dream11-2025';
+
+const earnedBy = {
+  batting: ['runs', 'fours', 'sixes', 'runs milestone', 'strike rate', 'duck'],
+  bowling: ['wickets', 'lbw or bowled', 'wicket haul', 'maidens', 'dot balls', 'economy'],
+  catching: ['catches', 'three catches', 'stumpings', 'direct run-outs', 'assisted run-outs'],
+} satisfies Record<string, readonly PointsFor[]>;
+
+function sumOf(earned: readonly PointsLine[], kinds: readonly PointsFor[]): number {
+  return earned.filter((line) => kinds.includes(line.for)).reduce((sum, { points }) => sum + points, 0);
+}
+
+function pointsOfInnings(match: MatchRecord, innings: InningsRecord, inning: string) {
+  const players = scorePlayers({ ...match, innings: [innings] }, RULES);
+  const rowsFor = (kinds: readonly PointsFor[]) =>
+    players.flatMap(({ player, earned }) => {
+      const took = earned.some((line) => kinds.includes(line.for));
+      return took ? [{ ...presentPerson(player), points: sumOf(earned, kinds) }] : [];
+    });
+  return {
+    inning,
+    batting: rowsFor(earnedBy.batting),
+    bowling: rowsFor(earnedBy.bowling),
+    catching: rowsFor(earnedBy.catching),
+  };
+}
+
+/** match_points: what each innings earned by discipline, and everyone's total. */
+export function presentPoints(sighting: Sighting) {
+  const match = playedRecord(sighting);
+  const names = inningNames(match.innings);
+  return {
+    innings: match.innings.flatMap((innings, i) =>
+      innings.superOver ? [] : [pointsOfInnings(match, innings, names[i] ?? '')],
+    ),
+    totals: scorePlayers(match, RULES).map(({ player, points }) => ({ ...presentPerson(player), points })),
+  };
+}

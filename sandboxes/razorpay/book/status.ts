@@ -1,0 +1,40 @@
+import type { Order, Payment } from './entities.ts';
+import type { Book } from './store.ts';
+
+const totalOf = (items: readonly { readonly amount: number }[]) =>
+  items.reduce((sum, { amount }) => sum + amount, 0);
+
+export interface OrderStanding {
+  readonly status: 'created' | 'attempted' | 'paid';
+  readonly attempts: number;
+  readonly amountPaid: number;
+}
+
+/** An order stays paid after a refund. */
+export function orderStanding(book: Book, order: Order): OrderStanding {
+  const payments = book.payments.of(order.id);
+  const captured = payments.filter((payment) => payment.status === 'captured');
+  const attempted = payments.length > 0 ? 'attempted' : 'created';
+  return {
+    status: captured.length > 0 ? 'paid' : attempted,
+    attempts: payments.length,
+    amountPaid: totalOf(captured.slice(-1)),
+  };
+}
+
+export interface PaymentStanding {
+  readonly status: Payment['status'] | 'refunded';
+  readonly amountRefunded: number;
+  readonly refundStatus: 'partial' | 'full' | null;
+}
+
+export function paymentStanding(book: Book, payment: Payment): PaymentStanding {
+  const amountRefunded = totalOf(book.refunds.of(payment.id));
+  if (amountRefunded === 0) return { status: payment.status, amountRefunded, refundStatus: null };
+  const full = amountRefunded >= payment.amount;
+  return {
+    status: full ? 'refunded' : payment.status,
+    amountRefunded,
+    refundStatus: full ? 'full' : 'partial',
+  };
+}

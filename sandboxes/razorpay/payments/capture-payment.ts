@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Payment } from '../book/entities.ts';
+import { paymentEvents } from './pay-order.ts';
+import { readBody, required } from '../requests/read-body.ts';
+import type { Till } from './payment-context.ts';
+import { unknownId, VendorError } from '../requests/vendor-error.ts';
+
+const captureRequest = z.strictObject({
+  amount: z.int(required('amount', 'The amount must be an integer.')),
+  currency: z.string(required('currency', 'The currency must be a string.')),
+});
+
+function refuseCapture(payment: Payment, request: z.infer<typeof captureRequest>): void {
+  if (payment.status === 'captured') throw new VendorError('This payment has already been captured');
+  if (payment.status === 'failed') {
+    throw new VendorError('Only payments which have been authorized and not yet captured can be captured');
+  }
+  if (request.amount !== payment.amount) {
+    throw new VendorError('Capture amount must be equal to the amount authorized', { field: 'amount' });
+  }
+  if (request.currency !== payment.currency) {
+    throw new VendorError('Capture currency must be equal to the currency authorized', { field: 'currency' });
+  }
+}
+
+export function capturePayment(till: Till, paymentId: string, body: unknown): Payment {
+  const payment = till.book.payments.get(paymentId);
+  const order = payment && till.book.orders.get(payment.order_id);
+  if (!order) throw unknownId();
+  refuseCapture(payment, readBody(captureRequest, body));
+  const captured = till.book.payments.save({ ...payment, status: 'captured' });
+  till.webhooks.publish(paymentEvents(till, captured, order));
+  return captured;
+}

@@ -1,0 +1,30 @@
+import { secondsNow } from '../book/entities.ts';
+
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed';
+
+export interface WebhookEvent {
+  readonly entity: 'event';
+  readonly account_id: string;
+  readonly event: EventName;
+  readonly contains: readonly string[];
+  readonly payload: Readonly<Record<string, { readonly entity: object }>>;
+  readonly created_at: number;
+}
+
+/** An event around snapshots of what it is about, named in the order in which the vendor names them. */
+export function buildEvent(event: EventName, about: Readonly<Record<string, object>>): WebhookEvent {
+  return {
+    entity: 'event',
+    account_id: 'acc_GullyLensSandb',
+    event,
+    contains: Object.keys(about),
+    payload: Object.fromEntries(Object.entries(about).map(([name, entity]) => [name, { entity }])),
+    created_at: secondsNow(),
+  };
+}

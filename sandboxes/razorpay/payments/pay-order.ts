@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { buildEvent, type WebhookEvent } from './events.ts';
+import { drawInstrument } from './payment-instrument.ts';
+import { type Order, type Payment, payableMethods, secondsNow } from '../book/entities.ts';
+import { makeId } from '../book/make-id.ts';
+import { presentOrder, presentPaymentInEvent } from '../book/present-entities.ts';
+import { orderStanding } from '../book/status.ts';
+import type { Till } from './payment-context.ts';
+import { unknownId, VendorError } from '../requests/vendor-error.ts';
+
+export const payRequest = z.strictObject({
+  order_id: z.string(),
+  outcome: z.enum(['captured', 'authorized', 'failed']),
+  /** False: the vendor's event is lost for good. */
+  webhook: z.boolean().default(true),
+  method: z.enum(payableMethods).default('upi'),
+  email: z.string().default('customer@example.com'),
+  contact: z.string().default('+919999999999'),
+  description: z.string().nullable().default(null),
+  /** A failed payment that its bank lets through after all, days later. */
+  payment_id: z.string().optional(),
+  /** Paid on an order that is paid already: two attempts of the same moment that the vendor's guard both let through. */
+  second: z.boolean().default(false),
+  /** Other than the order's: what a careful merchant must refuse. */
+  amount: z.int().positive().optional(),
+  currency: z.string().length(3).optional(),
+});
+
+export type PayRequest = z.infer<typeof payRequest>;
+
+function refuseSecondPayment({ book }: Till, order: Order): void {
+  const authorized = book.payments.of(order.id).some((payment) => payment.status === 'authorized');
+  if (authorized || orderStanding(book, order).status === 'paid') {
+    throw new VendorError('Payment already done for this order.');
+  }
+}
+
+function attempt(order: Order, request: PayRequest): Payment {
+  return {
+    id: makeId('pay'),
+    amount: request.amount ?? order.amount,
+    currency: request.currency ?? order.currency,
+    status: request.outcome,
+    order_id: order.id,
+    method: request.method,
+    description: request.description,
+    email: request.email,
+    contact: request.contact,
+    notes: order.notes,
+    instrument: drawInstrument(request.method),
+    created_at: secondsNow(),
+  };
+}
+
+function lateAuthorisation({ book }: Till, order: Order, request: PayRequest): Payment {
+  const failed = book.payments.get(request.payment_id ?? '');
+  if (failed?.order_id !== order.id) throw unknownId();
+  if (failed.status !== 'failed') throw new VendorError('Only a failed payment can be authorised late.');
+  return { ...failed, status: request.outcome };
+}
+
+/** The events that follow from a payment's new status, in the order in which things happened. */
+export function paymentEvents({ book }: Till, payment: Payment, order: Order): WebhookEvent[] {
+  const about = { payment: presentPaymentInEvent(book, payment) };
+  if (payment.status === 'failed') return [buildEvent('payment.failed', about)];
+  if (payment.status === 'authorized') return [buildEvent('payment.authorized', about)];
+  return [
+    buildEvent('payment.captured', about),
+    buildEvent('order.paid', { ...about, order: presentOrder(book, order) }),
+  ];
+}
+
+/** What a customer does in the checkout window: one attempt on the order, with the outcome asked for. */
+export function payOrder(till: Till, request: PayRequest): Payment {
+  const order = till.book.orders.get(request.order_id);
+  if (!order) throw unknownId();
+  if (!request.second) refuseSecondPayment(till, order);
+  const late = request.payment_id !== undefined;
+  const payment = till.book.payments.save(
+    late ? lateAuthorisation(till, order, request) : attempt(order, request),
+  );
+  if (!request.webhook) return payment;
+  const authorized =
+    payment.status === 'captured' ? paymentEvents(till, { ...payment, status: 'authorized' }, order) : [];
+  till.webhooks.publish([...authorized, ...paymentEvents(till, payment, order)]);
+  return payment;
+}

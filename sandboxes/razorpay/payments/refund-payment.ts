@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { buildEvent } from './events.ts';
+import { type Payment, type Refund, secondsNow } from '../book/entities.ts';
+import { makeId } from '../book/make-id.ts';
+import { presentPaymentInEvent, presentRefund } from '../book/present-entities.ts';
+import { readBody } from '../requests/read-body.ts';
+import { notes, receipt } from '../requests/read-order.ts';
+import { paymentStanding } from '../book/status.ts';
+import type { Till } from './payment-context.ts';
+import { unknownId, VendorError } from '../requests/vendor-error.ts';
+
+const refundRequest = z.strictObject({
+  amount: z
+    .int({ error: 'The amount must be an integer.' })
+    .min(100, { error: 'The amount must be at least INR 1.00' })
+    .optional(),
+  speed: z.enum(['normal', 'optimum'], { error: 'The selected speed is invalid.' }).default('normal'),
+  notes,
+  receipt,
+});
+
+const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{10,}$/, {
+  error: 'The idempotency key must be at least 10 letters, digits, hyphens or underscores.',
+});
+
+interface RefundCall {
+  readonly paymentId: string;
+  readonly body: unknown;
+  /** The `X-Refund-Idempotency` header. */
+  readonly key: string | undefined;
+}
+
+/** The refund already made under this key, provided that the same was asked for. */
+function findRepeated(till: Till, key: string, body: string): Refund | null {
+  const made = till.book.refunds.list().find(({ idempotency }) => idempotency?.key === key);
+  if (made && made.idempotency?.body !== body) {
+    throw new VendorError('Different request body sent for the same Refund Idempotency Header');
+  }
+  return made ?? null;
+}
+
+function refundableAmount(till: Till, payment: Payment, asked: number | undefined): number {
+  if (payment.status !== 'captured') {
+    throw new VendorError('The payment status should be captured for action to be taken');
+  }
+  const left = payment.amount - paymentStanding(till.book, payment).amountRefunded;
+  if (left === 0) throw new VendorError('The payment has been fully refunded already');
+  if ((asked ?? left) > left) {
+    throw new VendorError('The total refund amount is greater than the refund payment amount', {
+      field: 'amount',
+    });
+  }
+  return asked ?? left;
+}
+
+function publishRefund({ book, webhooks }: Till, refund: Refund, payment: Payment): void {
+  const about = { refund: presentRefund(refund), payment: presentPaymentInEvent(book, payment) };
+  webhooks.publish([buildEvent('refund.created', about), buildEvent('refund.processed', about)]);
+}
+
+export function refundPayment(till: Till, { paymentId, body, key }: RefundCall): Refund {
+  const payment = till.book.payments.get(paymentId);
+  if (!payment) throw unknownId();
+  const request = readBody(refundRequest, body);
+  const sent = JSON.stringify([paymentId, request]);
+  const checkedKey = key === undefined ? null : readBody(idempotencyKey, key);
+  const repeated = checkedKey === null ? null : findRepeated(till, checkedKey, sent);
+  if (repeated) return repeated;
+  const refund = till.book.refunds.save({
+    id: makeId('rfnd'),
+    amount: refundableAmount(till, payment, request.amount),
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: request.notes,
+    receipt: request.receipt,
+    speed: request.speed,
+    idempotency: checkedKey === null ? null : { key: checkedKey, body: sent },
+    created_at: secondsNow(),
+  });
+  publishRefund(till, refund, payment);
+  return refund;
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WebhookEvent } from './events.ts';
+import { makeId } from '../book/make-id.ts';
+import { signWebhook } from '../requests/signatures.ts';
+
+/** The vendor goes on for a day; half a minute is as good on one machine. */
+const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+const ANSWER_TIMEOUT_MS = 5_000;
+const KEPT_EVENTS = 5_000;
+
+export interface WebhookSettings {
+  /** Nothing goes out while `null` or off; events are kept for a replay all the same. */
+  url: string | null;
+  off: boolean;
+  duplicate: number;
+  reorder: boolean;
+  delayMs: number;
+}
+
+interface Envelope {
+  readonly id: string;
+  readonly event: string;
+  readonly body: string;
+}
+
+export interface Webhooks {
+  readonly settings: WebhookSettings;
+  /** Sends events that arose together, in the background. */
+  publish(events: readonly WebhookEvent[]): void;
+  /** Sends kept events again under their first ids: all, the last few, or those of one id or name. */
+  replay(which: true | number | string): number;
+  stop(): Promise<void>;
+}
+
+interface WebhookOptions {
+  readonly url: string | null;
+  readonly secret: string;
+  readonly retryDelaysMs?: readonly number[];
+}
+
+interface Destination {
+  readonly address: string;
+  readonly secret: string;
+  readonly stopping: AbortSignal;
+}
+
+async function post(envelope: Envelope, { address, secret, stopping }: Destination): Promise<boolean> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Razorpay-Webhook/v1',
+      'x-razorpay-event-id': envelope.id,
+      'x-razorpay-signature': signWebhook(secret, envelope.body),
+    },
+    body: envelope.body,
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+  });
+  await response.body?.cancel();
+  return response.ok;
+}
+
+function pick(kept: readonly Envelope[], which: true | number | string): readonly Envelope[] {
+  if (which === true) return kept;
+  if (typeof which === 'number') return which === 0 ? [] : kept.slice(-which);
+  return kept.filter(({ id, event }) => id === which || event === which);
+}
+
+export function createWebhooks({ url, secret, retryDelaysMs = RETRY_DELAYS_MS }: WebhookOptions): Webhooks {
+  const settings: WebhookSettings = { url, off: false, duplicate: 1, reorder: false, delayMs: 0 };
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let kept: Envelope[] = [];
+
+  const inBackground = (delivery: Promise<unknown>) => {
+    const settled = delivery
+      .catch(() => undefined) // Given up after the last try, or stopped between two.
+      .then(() => void underWay.delete(settled));
+    underWay.add(settled);
+  };
+
+  /** One event after another, its copies side by side; a refused one is tried again without holding up the rest. */
+  async function deliver(envelopes: readonly Envelope[], address: string, delayMs: number): Promise<void> {
+    const to = { address, secret, stopping: stopping.signal };
+    await wait(delayMs, undefined, { signal: stopping.signal });
+    for (const envelope of envelopes) {
+      const copies = Array.from({ length: settings.duplicate }, () => post(envelope, to).catch(() => false));
+      const taken = await Promise.all(copies);
+      for (const ok of taken) if (!ok) inBackground(retry(envelope, to));
+    }
+  }
+
+  async function retry(envelope: Envelope, to: Destination): Promise<void> {
+    for (const delay of retryDelaysMs) {
+      await wait(delay, undefined, { signal: to.stopping });
+      if (await post(envelope, to).catch(() => false)) return;
+    }
+  }
+
+  function send(envelopes: readonly Envelope[]): number {
+    if (settings.url === null || settings.off) return 0;
+    const inOrder = settings.reorder ? envelopes.toReversed() : envelopes;
+    inBackground(deliver(inOrder, settings.url, settings.delayMs));
+    return inOrder.length * settings.duplicate;
+  }
+
+  return {
+    settings,
+    publish(events) {
+      const envelopes = events.map((event) => ({
+        id: makeId('evt'),
+        event: event.event,
+        body: JSON.stringify(event),
+      }));
+      kept = [...kept, ...envelopes].slice(-KEPT_EVENTS);
+      send(envelopes);
+    },
+    replay: (which) => send(pick(kept, which)),
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled(underWay);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../platform/testing/database-proxy.ts';
+import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import { type AccountsServer, serveAccounts } from './testing/accounts-server.ts';
+import { createEndedSessions } from './revoked-sessions.ts';
+
+const PATIENCE = { timeout: 15_000, interval: 20 };
+
+let database: TestDatabase;
+let here: AccountsServer;
+let there: AccountsServer;
+let theirNetwork: DatabaseProxy;
+let theirDatabase: OpenDatabase;
+let stopFollowing: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  here = await serveAccounts(database);
+  theirNetwork = await startDatabaseProxy(database.url);
+  theirDatabase = openDatabase(theirNetwork.url, { connections: 3 });
+  there = await serveAccounts(theirDatabase);
+  stopFollowing = await there.accounts.followEndedSessions();
+});
+afterAll(async () => {
+  await stopFollowing();
+  await Promise.all([here.close(), there.close()]);
+  await theirNetwork.stop();
+  await theirDatabase.close();
+  await database.drop();
+});
+
+const signOut = (refresh: string) => here.call('POST', '/api/auth/logout/', { body: { refresh } });
+const isRefusedBy = async (server: AccountsServer, access: string) =>
+  (await server.call('GET', '/api/auth/status/', { access })).status === 401;
+const untilRefusedThere = (access: string) =>
+  vi.waitFor(async () => expect(await isRefusedBy(there, access)).toBe(true), PATIENCE);
+
+const breakListening = () =>
+  database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'gullylens session_ended'`,
+  );
+
+describe('a session that another process ended', () => {
+  it('is refused here, though its token was seen before', async () => {
+    const { tokens } = await here.signIn();
+    expect(await isRefusedBy(there, tokens.access)).toBe(false);
+    await signOut(tokens.refresh);
+    await untilRefusedThere(tokens.access);
+  });
+
+  it('is refused when the connection that tells of it had broken', async () => {
+    const { tokens } = await here.signIn();
+    expect((await breakListening()).rowCount).toBe(1);
+    await signOut(tokens.refresh);
+    await untilRefusedThere(tokens.access);
+    await vi.waitFor(() => expect(there.logged.join('')).toContain('lost the connection'), PATIENCE);
+  });
+
+  it('is refused when the connection that tells of it is dead without having been closed', async () => {
+    const { tokens } = await here.signIn();
+    theirNetwork.stall();
+    theirNetwork.open();
+    await signOut(tokens.refresh);
+    await untilRefusedThere(tokens.access);
+  });
+
+  it('is accepted while the database does not answer, and refused when it does again', async () => {
+    const { tokens } = await here.signIn();
+    const isLost = () => expect(there.logged.join('')).toContain('lost the connection');
+    there.logged.length = 0;
+    theirNetwork.stall();
+    await signOut(tokens.refresh);
+    await vi.waitFor(isLost, PATIENCE);
+    expect(await isRefusedBy(there, tokens.access)).toBe(false);
+    theirNetwork.open();
+    await untilRefusedThere(tokens.access);
+  });
+
+  it('is refused though all connections of the pool are in use', async () => {
+    const { tokens } = await here.signIn();
+    const held = await Promise.all([1, 2, 3].map(() => theirDatabase.pool.connect()));
+    expect((await breakListening()).rowCount).toBeGreaterThan(0);
+    await signOut(tokens.refresh);
+    await untilRefusedThere(tokens.access);
+    for (const client of held) client.release(true);
+  });
+
+  it('is refused by a process that started afterwards', async () => {
+    const { tokens } = await here.signIn();
+    await signOut(tokens.refresh);
+    const late = await serveAccounts(database);
+    const stop = await late.accounts.followEndedSessions();
+    expect(await isRefusedBy(late, tokens.access)).toBe(true);
+    await stop();
+    await late.close();
+  });
+});
+
+it('ended sessions are known for eleven minutes, the life of a token and one more', () => {
+  const clock = createMovingClock();
+  const ended = createEndedSessions(clock);
+  ended.add('first');
+  ended.add('again');
+  clock.advance(60_000);
+  ended.add('again');
+  clock.advance(10 * 60_000);
+  ended.add('third');
+  expect(['first', 'again', 'third'].map(ended.has)).toEqual([true, true, true]);
+  clock.advance(1);
+  ended.add('fourth');
+  expect(['first', 'again', 'third', 'fourth'].map(ended.has)).toEqual([false, true, true, true]);
+});

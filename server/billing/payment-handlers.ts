@@ -1,0 +1,145 @@
+import type { PremiumStatus, premiumRoutes } from '@gullylens/contract/http/premium';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ok, success } from '../platform/http/answers.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { BillingContext } from './model/billing-context.ts';
+import { createOrder } from './create-order.ts';
+import { listMessages } from './messages.ts';
+import { presentPlans } from './model/plans.ts';
+import { createReceiptPrinter, listReceipts, readReceiptText } from './receipts.ts';
+import { premium } from './model/tables.ts';
+import { readOrderState, verifyPayment } from './verify-payment.ts';
+import { receiveWebhook } from './webhook-events.ts';
+
+interface StoredPremium {
+  readonly premiumUntil: Date | null;
+  readonly cancelledAt: Date | null;
+}
+
+/** Reads a user's row with a statement prepared once: it stands before every premium answer, so it is never cached. */
+export function preparePremiumReader(db: Database): (userId: string) => Promise<StoredPremium> {
+  const statement = db
+    .select({ premiumUntil: premium.premiumUntil, cancelledAt: premium.cancelledAt })
+    .from(premium)
+    .where(eq(premium.userId, sql.placeholder('userId')))
+    .prepare('read_premium');
+  return async (userId) => {
+    const [row] = await statement.execute({ userId });
+    return row ?? { premiumUntil: null, cancelledAt: null };
+  };
+}
+
+export function presentPremiumStatus(
+  { premiumUntil, cancelledAt }: StoredPremium,
+  clock: Clock,
+): PremiumStatus {
+  const isPremium = premiumUntil !== null && premiumUntil > clock.now();
+  return {
+    isPremium,
+    premiumUntil: premiumUntil?.toISOString() ?? null,
+    subscriptionActive: isPremium && cancelledAt === null,
+  };
+}
+
+/**
+ * Cancels a running subscription or takes that back. Nothing renews by itself, so access stays until the month is over
+ * either way; a cancelled one gets no reminder. Doing either twice is the same as once.
+ */
+export async function changeSubscription(
+  { db, clock }: BillingContext,
+  { userId, cancelled }: { userId: string; cancelled: boolean },
+): Promise<PremiumStatus> {
+  const now = clock.now();
+  const [row] = await db
+    .update(premium)
+    .set({ cancelledAt: cancelled ? now : null })
+    .where(and(eq(premium.userId, userId), gt(premium.premiumUntil, now)))
+    .returning();
+  if (row === undefined) throw new AppError('no_subscription');
+  return presentPremiumStatus(row, clock);
+}
+
+/** Answers all routes of Premium; these are a payment's: status, order, verification, webhook. */
+export function createPremiumHandlers(
+  context: BillingContext,
+  readPremium: ReturnType<typeof preparePremiumReader>,
+): Handlers<typeof premiumRoutes> {
+  const statusOf = async (userId: string) => presentPremiumStatus(await readPremium(userId), context.clock);
+  return {
+    ...createSubscriptionHandlers(context),
+    readPremiumStatus: async ({ visitor }) => ok(await statusOf(visitor.userId)),
+
+    createPremiumOrder: async ({ visitor: { userId }, body }) => {
+      const wish = { userId, plan: body.plan_type, buyerState: body.buyer_state ?? null };
+      return ok(await createOrder(context, wish));
+    },
+
+    verifyPremiumPayment: async ({ visitor: { userId }, body }) => {
+      const outcome = await verifyPayment(context, {
+        userId,
+        paymentId: body.razorpay_payment_id,
+        orderId: body.razorpay_order_id,
+        signature: body.razorpay_signature,
+      });
+      return outcome === 'pending'
+        ? { status: 202, body: { success: false, pending: true } }
+        : { status: 200, body: { success: true, premium: await statusOf(userId) } };
+    },
+
+    readPremiumOrder: async ({ visitor: { userId }, params: { order_id } }) => {
+      const { state, checkedAt } = await readOrderState(context, { userId, razorpayOrderId: order_id });
+      return ok({ order_id, state, checkedAt: checkedAt?.toISOString() ?? null });
+    },
+
+    receiveRazorpayWebhook: async ({ request }) => {
+      await receiveWebhook(context, {
+        rawBody: request.rawBody,
+        signature: request.header('x-razorpay-signature') ?? '',
+        eventId: request.header('x-razorpay-event-id'),
+      });
+      return ok({ received: true });
+    },
+  };
+}
+
+type SubscriptionRoutes = Pick<
+  typeof premiumRoutes,
+  | 'readPremiumPlans'
+  | 'cancelPremium'
+  | 'resumePremium'
+  | 'listReceipts'
+  | 'readReceipt'
+  | 'listBillingMessages'
+>;
+
+/** What is sold, and the account page's part: cancelling, receipts, messages. */
+function createSubscriptionHandlers(context: BillingContext): Handlers<SubscriptionRoutes> {
+  const printer = createReceiptPrinter();
+  return {
+    readPremiumPlans: () => success(presentPlans(context.gst)),
+    cancelPremium: async ({ visitor }) =>
+      success(await changeSubscription(context, { userId: visitor.userId, cancelled: true })),
+    resumePremium: async ({ visitor }) =>
+      success(await changeSubscription(context, { userId: visitor.userId, cancelled: false })),
+    listReceipts: async ({ visitor, query }) =>
+      ok({ status: 'success', ...(await listReceipts(context, visitor.userId, query)) }),
+    listBillingMessages: async ({ visitor, query }) =>
+      ok({ status: 'success', ...(await listMessages(context, visitor.userId, query)) }),
+
+    readReceipt: async ({ visitor: { userId }, params: { number } }) => {
+      const text = await readReceiptText(context, { userId, number });
+      return {
+        status: 200,
+        bytes: Buffer.from(await printer.run(text, userId)),
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="${number}.pdf"`,
+          'cache-control': 'private, no-store',
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import { isRazorpayUnreachable, RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
+import type { BillingContext } from './model/billing-context.ts';
+import { adoptOrder, keepRazorpayOrder } from './reconcile-orders.ts';
+import { type Order, orders } from './model/tables.ts';
+
+/** Longer than one creation and the look-ups before and after it can take, retries included. */
+const LEASE_MS = 75_000;
+const LOOK_AGAIN_MS = 100;
+const WAIT_MS = 6_000;
+
+/**
+ * Creates an order of ours at Razorpay and gives its id there. One caller at a time does so, under a lease; the others
+ * wait for its result. Razorpay has no key against doing it twice, so whoever comes after an attempt that may have
+ * succeeded looks for the receipt first.
+ */
+export async function placeOrder(context: BillingContext, order: Order): Promise<string> {
+  const before = await claimPlacing(context, order);
+  if (before === null) return waitForPlacing(context, order);
+  try {
+    const adopted = before.attempted ? await adoptOrder(context, order) : null;
+    return adopted ?? (await createAtRazorpay(context, order));
+  } catch (error) {
+    await releasePlacing(context, order);
+    throw asOrderFailure(error);
+  }
+}
+
+/** Null when another caller holds the lease or has placed the order meanwhile. */
+async function claimPlacing(
+  { db, clock }: BillingContext,
+  order: Order,
+): Promise<{ attempted: boolean } | null> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const [free] = await tx
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.id, order.id),
+          isNull(orders.razorpayOrderId),
+          or(isNull(orders.placingUntil), lt(orders.placingUntil, now)),
+        ),
+      )
+      .for('update');
+    if (free === undefined) return null;
+    await tx
+      .update(orders)
+      .set({ placingUntil: new Date(now.getTime() + LEASE_MS) })
+      .where(eq(orders.id, order.id));
+    return { attempted: free.placingUntil !== null };
+  });
+}
+
+async function releasePlacing({ db, clock }: BillingContext, order: Order): Promise<void> {
+  const past = new Date(clock.now().getTime() - 1);
+  await db.update(orders).set({ placingUntil: past }).where(eq(orders.id, order.id));
+}
+
+async function createAtRazorpay(context: BillingContext, order: Order): Promise<string> {
+  const { amountPaise, currency, receipt } = order;
+  try {
+    const created = await context.razorpay.createOrder({ amountPaise, currency, receipt });
+    return await keepRazorpayOrder(context, order, created.id);
+  } catch (error) {
+    const found = isRazorpayUnreachable(error) ? await adoptOrder(context, order) : null;
+    if (found === null) throw error;
+    return found;
+  }
+}
+
+async function waitForPlacing({ db }: BillingContext, order: Order): Promise<string> {
+  const limit = AbortSignal.timeout(WAIT_MS);
+  while (!limit.aborted) {
+    const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
+    if (row?.razorpayOrderId) return row.razorpayOrderId;
+    await delay(LOOK_AGAIN_MS);
+  }
+  throw new AppError('razorpay_unavailable', { log: 'another request is still creating this order' });
+}
+
+function asOrderFailure(error: unknown): unknown {
+  if (!(error instanceof RazorpayError)) return error;
+  const code = error.kind === 'unreachable' ? 'razorpay_unavailable' : 'order_failed';
+  return new AppError(code, { cause: error, log: error.message });
+}

@@ -1,0 +1,89 @@
+import { findState } from '@gullylens/contract/values/indian-states';
+import { formatRupees } from './model/plans.ts';
+import { formatDay } from './model/premium-period.ts';
+import type { Receipt } from './model/tables.ts';
+
+/**
+ * Latin, Devanagari and common punctuation: what the receipt's typeface can print. A name in another script is left
+ * out, rather than printed as boxes; the e-mail address below it names the buyer.
+ */
+const PRINTABLE = /^[\u0020-\u024F\u0900-\u097F\u2010-\u203A]+$/;
+
+/** The words of a receipt, apart from how they are set on paper. */
+export interface ReceiptText {
+  readonly title: string;
+  readonly facts: readonly Labelled[];
+  readonly supplier: readonly string[];
+  readonly buyer: readonly string[];
+  readonly item: { readonly name: string; readonly detail: string; readonly price: string };
+  readonly sums: readonly Labelled[];
+  readonly total: Labelled;
+  readonly notes: readonly string[];
+}
+
+interface Labelled {
+  readonly label: string;
+  readonly value: string;
+}
+
+/**
+ * What a receipt says: particulars of CGST rule 46 on a tax invoice, no word of tax on a plain one. Reads the stored row
+ * only, never today's settings or prices, so that a receipt always prints as it was issued.
+ */
+export function describeReceipt({ receipt, refunded }: { receipt: Receipt; refunded: boolean }): ReceiptText {
+  const { gstin, supplierState, buyerState, sacCode } = receipt;
+  const price = formatRupees(receipt.totalPaise);
+  return {
+    title: gstin === null ? 'Receipt' : 'Tax invoice',
+    facts: [
+      { label: 'Number', value: receipt.number },
+      { label: 'Date', value: formatDay(receipt.issuedAt) },
+      { label: 'Payment', value: receipt.razorpayPaymentId },
+    ],
+    supplier: present([
+      receipt.supplierName,
+      receipt.supplierAddress,
+      gstin && `GSTIN ${gstin}`,
+      supplierState && stateLine('State', supplierState),
+    ]),
+    buyer: present([
+      PRINTABLE.test(receipt.buyerName) ? receipt.buyerName : null,
+      receipt.buyerEmail,
+      buyerState && stateLine('Place of supply', buyerState),
+    ]),
+    item: {
+      name: receipt.item,
+      detail: present([
+        `${formatDay(receipt.periodStart)} to ${formatDay(receipt.periodEnd)}`,
+        sacCode && `SAC ${sacCode}`,
+      ]).join('  ·  '),
+      price,
+    },
+    sums: describeTax(receipt),
+    total: { label: 'Total paid', value: price },
+    notes: present([
+      refunded ? 'This payment has been given back in full.' : null,
+      gstin && 'Reverse charge: no.',
+      'Paid once. Does not renew.',
+      'Made by computer; valid without a signature.',
+    ]),
+  };
+}
+
+/** The taxable value and the taxes that were charged; nothing on a plain receipt. */
+function describeTax(receipt: Receipt): readonly Labelled[] {
+  const percent = Number(receipt.gstPercent);
+  const sums: readonly [string, number | null][] = [
+    ['Taxable value', receipt.taxablePaise],
+    [`CGST ${percent / 2}%`, receipt.cgstPaise],
+    [`SGST ${percent / 2}%`, receipt.sgstPaise],
+    [`IGST ${percent}%`, receipt.igstPaise],
+  ];
+  return sums.flatMap(([label, paise]) => (paise ? [{ label, value: formatRupees(paise) }] : []));
+}
+
+const stateLine = (label: string, code: string) => `${label}: ${findState(code)?.name ?? code} (${code})`;
+
+function present(lines: readonly (string | null)[]): string[] {
+  return lines.filter((line): line is string => Boolean(line));
+}

@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
+import { createBilling } from '../public.ts';
+import { serveBilling } from './billing-server.ts';
+
+/** What the process is told by the test that starts it. */
+export interface BillingProcessOrder {
+  readonly databaseUrl: string;
+  readonly razorpay: Parameters<typeof createRazorpayClient>[0];
+  readonly webhookSecret: string;
+  /** The time at which its clock stands. */
+  readonly now: number;
+  readonly runsJobs: boolean;
+  readonly killPoint: KillPoint;
+}
+
+/** SIGKILL just before a statement is sent, or just after its answer has come. */
+export interface KillPoint {
+  readonly when: 'before' | 'after';
+  /** How the statement begins, as a regular expression. */
+  readonly statement: string;
+}
+
+const kill = () => process.kill(process.pid, 'SIGKILL');
+
+/** Puts the kill point between the product and its database driver: nothing of the product knows of it. */
+function armKillPoint({ when, statement }: KillPoint): void {
+  const begins = new RegExp(`^${statement}`, 'i');
+  const query = Client.prototype.query as (this: Client, ...sent: unknown[]) => unknown;
+  function guarded(this: Client, ...sent: unknown[]): unknown {
+    const text = typeof sent[0] === 'string' ? sent[0] : (sent[0] as { text: string }).text;
+    if (!begins.test(text)) return query.apply(this, sent);
+    if (when === 'before') return kill();
+    return Promise.resolve(query.apply(this, sent)).then(kill);
+  }
+  Object.assign(Client.prototype, { query: guarded });
+}
+
+process.once('message', async (order: BillingProcessOrder) => {
+  const { db } = openDatabase(order.databaseUrl);
+  armKillPoint(order.killPoint);
+  const context = {
+    db,
+    readersDb: db,
+    clock: { now: () => new Date(order.now) },
+    log: pino({ level: 'silent' }),
+    metrics: new Registry(),
+    razorpay: createRazorpayClient(order.razorpay),
+    webhookSecrets: [order.webhookSecret],
+    findUser: async (userId: string) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),
+    holdUser: async () => {},
+    supplier: { name: 'GullyLens', address: null },
+    gst: null,
+  };
+  const billing = createBilling(context);
+  const app = await serveBilling(() => billing, context.log);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  if (order.runsJobs) billing.startJobs();
+  process.send?.(address);
+});

@@ -1,0 +1,33 @@
+import { type OpenDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../../platform/testing/database-proxy.ts';
+import { startTestBilling, type TestBilling } from './start-test-billing.ts';
+
+export interface FragileTestBilling {
+  readonly on: TestBilling;
+  readonly network: DatabaseProxy;
+  cutDatabase(): void;
+  stop(): Promise<void>;
+}
+
+/** Billing that reaches its database through a network that can fail. */
+export async function startFragileBilling(): Promise<FragileTestBilling> {
+  let network: DatabaseProxy | undefined;
+  let reached: OpenDatabase | undefined;
+  const on = await startTestBilling(async ({ database }) => {
+    network = await startDatabaseProxy(database.url);
+    reached = openDatabase(network.url);
+    return { db: reached.db };
+  });
+  if (network === undefined || reached === undefined) throw new Error('no database was asked for');
+  const opened = { network, reached };
+  return {
+    on,
+    network,
+    cutDatabase: network.cut,
+    async stop() {
+      await opened.reached.close();
+      await opened.network.stop();
+      await on.stop();
+    },
+  };
+}

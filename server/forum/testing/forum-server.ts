@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { deskForumRoutes } from '@gullylens/contract/http/desk-forum';
+import { type ForumPost, type ForumThread, forumRoutes } from '@gullylens/contract/http/forum';
+import { AppError } from '../../platform/app-error.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { createForum, type Forum } from '../public.ts';
+
+export interface ServedForum extends Omit<ServedRoutes, 'close'> {
+  readonly forum: Forum;
+  readonly clock: MovingClock;
+  readonly database: TestDatabase;
+  /** Opens a thread and gives it; fails when the forum refuses. */
+  openThread(user: string, parts?: object): Promise<ForumThread>;
+  reply(user: string, threadId: string, body: string): Promise<ForumPost>;
+  /** All posts of a thread as a member sees them. */
+  postsOf(user: string, threadId: string): Promise<ForumPost[]>;
+  close(): Promise<void>;
+}
+
+export const ASHA = '00000000-0000-4000-8000-000000000001';
+export const MEERA = '00000000-0000-4000-8000-000000000002';
+export const ANALYST = '00000000-0000-4000-8000-00000000000a';
+/** Somebody whose account is erased while a request of theirs is under way. */
+export const GONE = '00000000-0000-4000-8000-000000000003';
+export const THREADS = '/api/v1/forum/threads/';
+
+const people = new Map([
+  [ASHA, { name: 'Asha', analyst: false }],
+  [MEERA, { name: 'Meera', analyst: false }],
+  [ANALYST, { name: 'Ravi', analyst: true }],
+]);
+const matchTitles = new Map([['final', 'Malabar Monsoons vs Deccan Drifters, Final']]);
+
+/** The forum behind a real HTTP server, on a database of its own. Asha, Meera and the analyst may read it. */
+export async function serveForum(): Promise<ServedForum> {
+  const database = await createTestDatabase();
+  const clock = createMovingClock();
+  const forum = createForum({
+    db: database.db,
+    clock,
+    describeAuthors: async () => people,
+    holdUser: async (_tx, id) => {
+      if (id === GONE) throw new AppError('token_invalid');
+    },
+    findMatchTitle: async (key) => matchTitles.get(key) ?? null,
+  });
+  const served = await serveRoutes({ ...forumRoutes, ...deskForumRoutes }, forum.handlers, {
+    payers: [...people.keys(), GONE],
+    analysts: [ANALYST],
+  });
+  return {
+    forum,
+    clock,
+    database,
+    ...served,
+    openThread: async (user, parts = {}) => {
+      const body = { title: 'Who opens?', body: `I say Gill. ${randomUUID()}`, ...parts };
+      return dataOf(await served.send(`POST ${THREADS}`, user, body), 201);
+    },
+    reply: async (user, threadId, body) =>
+      dataOf(await served.send(`POST ${THREADS}${threadId}/posts/`, user, { body }), 201),
+    postsOf: async (user, threadId) => {
+      const answer = await served.ask(`${THREADS}${threadId}/?limit=100`, user);
+      return (await dataOf<{ posts: ForumPost[] }>(answer, 200)).posts;
+    },
+    close: async () => {
+      await served.close();
+      await database.drop();
+    },
+  };
+}
+
+export async function dataOf<T>(answer: Response, status: number): Promise<T> {
+  if (answer.status !== status) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
+}

@@ -1,0 +1,106 @@
+import type { PlayedFormat } from '@gullylens/contract/http/history/played-match';
+import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
+import { summariseMeetings } from '@gullylens/engine/report/head-to-head';
+import { summariseForm } from '@gullylens/engine/report/team-form';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { type FeedView, fixtureDay, playedFormat } from '../names/feed-source.ts';
+import { findTeam } from '../names/known-names.ts';
+import { listMeetings } from '../queries/list-matches.ts';
+import { selectMatchSummaries } from '../queries/select-match-summaries.ts';
+
+const FORM_MATCHES = 5;
+const MEETINGS_SHOWN = 5;
+/** All there are: two teams have never met so often in one format. */
+const MEETINGS = 300;
+
+type PreviewTeam = MatchPreview['teams'][0];
+
+type Side = Pick<PreviewTeam, 'key' | 'name'>;
+
+/** Matches of a format before a day: `YYYY-MM-DD` or `today`. */
+interface Period {
+  readonly format: PlayedFormat;
+  readonly before: string;
+}
+
+interface Fixture {
+  readonly format: PlayedFormat | null;
+  readonly before: string;
+  readonly teams: readonly [Side, Side];
+}
+
+/** Form and meetings of two teams before a match of the feed or of the history; `null` when neither knows it. */
+export async function readPreview(db: Database, id: string, feed: FeedView): Promise<MatchPreview | null> {
+  const fixture = (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
+  if (!fixture) return null;
+  const { format, before, teams } = fixture;
+  const [a, b] = teams;
+  if (format === null) {
+    return {
+      format,
+      teams: [
+        { ...NO_FORM, ...a },
+        { ...NO_FORM, ...b },
+      ],
+      headToHead: NEVER_MET,
+    };
+  }
+  const period = { format, before };
+  return {
+    format,
+    teams: [await teamBefore(db, a, period), await teamBefore(db, b, period)],
+    headToHead: await headToHead(db, teams, period),
+  };
+}
+
+async function playedFixture(db: Database, id: string): Promise<Fixture | null> {
+  const [match] = await selectMatchSummaries(db, sql`m.id = ${id}`, 1);
+  return match ? { format: match.format, before: match.playedOn, teams: match.teams } : null;
+}
+
+async function feedFixture(db: Database, id: string, feed: FeedView): Promise<Fixture | null> {
+  const match = await feed.match(id);
+  if (!match) return null;
+  const side = async (name: string): Promise<Side> => ({
+    name,
+    key: (await findTeam(db, name))?.key ?? null,
+  });
+  return {
+    format: playedFormat(match.matchType),
+    before: fixtureDay(match) ?? 'today',
+    teams: [await side(match.teams[0]), await side(match.teams[1])],
+  };
+}
+
+async function teamBefore(db: Database, team: Side, period: Period): Promise<PreviewTeam> {
+  const { key, name } = team;
+  if (key === null) return { ...NO_FORM, ...team };
+  const recent = await selectMatchSummaries(db, played(period, key), FORM_MATCHES);
+  const results = recent.map((match) => {
+    const won = match.teams.find((each) => each.key === key)?.name === match.winner;
+    return { date: match.playedOn, won, lost: match.winner !== null && !won };
+  });
+  return { key, name, form: summariseForm(results, FORM_MATCHES).form, recent };
+}
+
+async function headToHead(
+  db: Database,
+  [{ key: a }, { key: b }]: Fixture['teams'],
+  period: Period,
+): Promise<MatchPreview['headToHead']> {
+  if (a === null || b === null) return NEVER_MET;
+  const meetings = await listMeetings(db, [a, b], { ...period, limit: MEETINGS });
+  const { totalMatches, teamAWins, teamBWins, noResult } = summariseMeetings(meetings, [a, b]);
+  const recent = await selectMatchSummaries(db, played(period, a, b), MEETINGS_SHOWN);
+  return { matches: totalMatches, wins: [teamAWins, teamBWins], other: noResult, recent };
+}
+
+/** The condition on matches that all these teams played in a period. */
+function played({ format, before }: Period, ...teams: readonly string[]): SQL {
+  const taking = teams.map((team) => sql`${team} in (m.team_a, m.team_b)`);
+  return sql.join([...taking, sql`m.format = ${format}`, sql`m.played_on < ${before}`], sql` and `);
+}
+
+const NO_FORM = { form: '', recent: [] };
+const NEVER_MET: MatchPreview['headToHead'] = { matches: 0, wins: [0, 0], other: 0, recent: [] };

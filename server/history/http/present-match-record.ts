@@ -1,0 +1,123 @@
+import type {
+  Ball,
+  BallList,
+  FantasyPoints,
+  MatchProgress,
+  PlayedInnings,
+} from '@gullylens/contract/http/history/played-matches';
+import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
+import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import { dismissalsOn, isLegal } from '@gullylens/engine/match/delivery-facts';
+import type { Extras, InningsRecord, MatchRecord, Player } from '@gullylens/engine/match/match-record';
+import { oversText } from '@gullylens/engine/match/overs';
+import { type Partnership, partnerships } from '@gullylens/engine/match/partnerships';
+import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
+
+const EXTRAS = ['wides', 'noballs', 'byes', 'legbyes', 'penalty'] as const satisfies (keyof Extras)[];
+
+export function presentCards(match: MatchRecord): PlayedInnings[] {
+  const stands = match.innings.map((innings) => partnerships(match, innings));
+  return scorecard(match).map((card, i) => ({
+    ...presentCard(card),
+    partnerships: (stands[i] ?? []).map(presentPartnership),
+  }));
+}
+
+export function presentBalls(match: MatchRecord): BallList {
+  return {
+    matchId: match.id,
+    ballsPerOver: match.ballsPerOver,
+    innings: match.innings.map((innings) => ({
+      team: innings.team,
+      superOver: innings.superOver,
+      balls: listBalls(innings),
+    })),
+  };
+}
+
+/** A played match's totals after each delivery. */
+export function presentProgress(match: MatchRecord): MatchProgress {
+  return {
+    matchId: match.id,
+    source: 'balls',
+    ballsPerOver: match.ballsPerOver,
+    innings: match.innings.map((innings) => ({
+      team: innings.team,
+      superOver: innings.superOver,
+      points: listPoints(innings, match.ballsPerOver),
+    })),
+    as_of: null,
+  };
+}
+
+export function presentPoints(match: MatchRecord, rules: RuleSetName): FantasyPoints {
+  const players = scorePlayers(match, rules)
+    .map(({ player, team, points, earned }) => ({
+      key: player.id,
+      name: player.name,
+      team,
+      points,
+      earned: earned.map((line) => ({ for: line.for, count: line.count, points: line.points })),
+    }))
+    .toSorted((a, b) => b.points - a.points);
+  return { matchId: match.id, rules, basis: 'balls', as_of: null, players };
+}
+
+function presentPlayer({ id, name }: Player) {
+  return { key: id, name };
+}
+
+function presentPartnership({ players: [first, second], ...stand }: Partnership) {
+  return { ...stand, players: [first.name, second.name] as [string, string] };
+}
+
+function presentCard(innings: InningsCard): Omit<PlayedInnings, 'partnerships'> {
+  const { declared: _, ...card } = innings;
+  return {
+    ...card,
+    batting: card.batting.map(({ player, ...line }) => ({
+      player: presentPlayer(player),
+      ...line,
+    })),
+    didNotBat: card.didNotBat.map(presentPlayer),
+    bowling: card.bowling.map(({ player, ...line }) => ({
+      player: presentPlayer(player),
+      ...line,
+    })),
+    fallOfWickets: card.fallOfWickets.map(({ player, ...fall }) => ({ player: player.name, ...fall })),
+  };
+}
+
+function listBalls({ deliveries, penaltyRuns }: InningsRecord): Ball[] {
+  let total = penaltyRuns.pre;
+  let over = -1;
+  let ball = 0;
+  return deliveries.map((delivery) => {
+    ball = delivery.over === over ? ball + 1 : 1;
+    over = delivery.over;
+    total += delivery.runs.total;
+    return {
+      over: over + 1,
+      ball,
+      batter: delivery.batter,
+      nonStriker: delivery.nonStriker,
+      bowler: delivery.bowler,
+      runs: delivery.runs.batter,
+      extras: delivery.runs.extras,
+      extra: EXTRAS.find((kind) => delivery.extras[kind] > 0) ?? null,
+      wickets: delivery.wickets.map(({ kind, playerOut }) => ({ kind, player: playerOut })),
+      total,
+    };
+  });
+}
+
+function listPoints({ deliveries, penaltyRuns }: InningsRecord, ballsPerOver: number) {
+  let [runs, wickets, over, legalBalls] = [penaltyRuns.pre, 0, 0, 0];
+  return deliveries.map((delivery) => {
+    if (delivery.over !== over) [over, legalBalls] = [delivery.over, 0];
+    runs += delivery.runs.total;
+    wickets += dismissalsOn(delivery);
+    legalBalls += isLegal(delivery) ? 1 : 0;
+    return { overs: oversText(over, legalBalls, ballsPerOver), runs, wickets };
+  });
+}

@@ -1,0 +1,66 @@
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import type { Tally } from '@gullylens/engine/fantasy/tally';
+import { tallyInnings } from '@gullylens/engine/fantasy/tally-innings';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { playerNamed } from '@gullylens/engine/match/player-id';
+import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
+
+type Card = Scorecard['innings'][number];
+type Tallies = ReadonlyMap<string, Tally>;
+
+/** The scorecard of a played match in the form in which the feed tells one; super overs are not on it. */
+export function presentScorecard(match: MatchRecord, matchKey: string): Scorecard {
+  const cards = scorecard(match);
+  const innings = match.innings.flatMap((each, index): Card[] => {
+    const card = cards[index];
+    if (!card || each.superOver) return [];
+    const before = match.innings.slice(0, index).filter(({ team }) => team === each.team).length;
+    const tallies = tallyInnings(each, match.ballsPerOver);
+    return [
+      {
+        inning: `${each.team} Inning ${before + 1}`,
+        team: each.team,
+        total: { runs: card.runs, wickets: card.wickets, overs: card.overs },
+        extras: card.extras.total,
+        batting: card.batting.map(presentBatting),
+        bowling: card.bowling.map((line) => presentBowling(line, tallies)),
+        fielding: presentFielding(tallies, match),
+      },
+    ];
+  });
+  return { matchKey, source: 'history', innings, as_of: null };
+}
+
+function presentBatting({
+  player,
+  notOut,
+  ...line
+}: InningsCard['batting'][number]): Card['batting'][number] {
+  const { runs, balls, fours, sixes, strikeRate, dismissal } = line;
+  return {
+    ...player,
+    runs,
+    balls,
+    fours,
+    sixes,
+    strikeRate: strikeRate ?? 0,
+    dismissal: notOut ? null : dismissal,
+  };
+}
+
+function presentBowling(
+  { player, ...line }: InningsCard['bowling'][number],
+  tallies: Tallies,
+): Card['bowling'][number] {
+  const { overs, maidens, runs, wickets, wides, noballs, economy } = line;
+  const lbwOrBowled = tallies.get(player.name)?.lbwOrBowled ?? 0;
+  return { ...player, overs, maidens, runs, wickets, wides, noballs, lbwOrBowled, economy: economy ?? 0 };
+}
+
+function presentFielding(tallies: Tallies, match: MatchRecord): Card['fielding'] {
+  return [...tallies].flatMap(([name, { catches, stumpings, runOutsDirect, runOutsAssisted }]) => {
+    const runOuts = runOutsDirect + runOutsAssisted;
+    if (catches + stumpings + runOuts === 0) return [];
+    return [{ ...playerNamed(match, name), catches, stumpings, runOuts }];
+  });
+}

@@ -1,0 +1,104 @@
+import { inArray, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../platform/database/open-database.ts';
+import {
+  type ArchivedMatch,
+  type CricsheetArchive,
+  openCricsheetArchive,
+} from '../../vendors/cricsheet/cricsheet-archive.ts';
+import { IMPORT_LOCK, raiseRevision } from '../store/history-state.ts';
+import { addBatch, type ImportProgress, type ImportSummary } from './import-summary.ts';
+import { readNameCorrections } from '../names/feed-name-index.ts';
+import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
+import { storeMatches } from './store-matches.ts';
+import { historyMatches } from '../store/tables.ts';
+
+export interface ImportRequest {
+  readonly zip: string;
+  /** Matches that are not to be history, because they are being played; any that are there are deleted. */
+  readonly leaveOut?: readonly string[];
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+/** Matches per transaction: enough to make the round trips cheap, few enough to keep memory flat and an interruption cheap. */
+const BATCH = 256;
+
+/**
+ * Imports an archive over a connection that is used for nothing else meanwhile and has no statement timeout. Waits while
+ * another import runs.
+ */
+export async function importArchive(connection: PoolClient, request: ImportRequest): Promise<ImportSummary> {
+  const archive = await openCricsheetArchive(request.zip);
+  await connection.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
+  try {
+    return await importMatches(connection, archive, request);
+  } finally {
+    // A connection that broke holds no lock.
+    await connection.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => {});
+  }
+}
+
+/** While PostgreSQL stores one batch, the next is prepared. */
+async function importMatches(
+  connection: PoolClient,
+  archive: CricsheetArchive,
+  { leaveOut = [], onProgress }: ImportRequest,
+): Promise<ImportSummary> {
+  const db = drizzle({ client: connection });
+  const deleted = await deleteMatches(db, leaveOut);
+  const leftOut = new Set(leaveOut);
+  const matches = archive.matches.filter(({ id }) => !leftOut.has(id));
+  const [stored, corrections] = [await readStoredHashes(db, matches), await readNameCorrections(db)];
+  let summary: ImportSummary = { ...NOTHING, total: matches.length, warnings: archive.warnings };
+  const store = async (batch: PreparedBatch) => {
+    summary = addBatch(summary, batch, await storeMatches(connection, batch.prepared));
+    onProgress?.(summary);
+  };
+  let storing = Promise.resolve();
+  try {
+    for (let from = 0; from < matches.length; from += BATCH) {
+      const batch = await prepareBatch({ archive, stored, corrections }, matches.slice(from, from + BATCH));
+      await storing;
+      storing = store(batch);
+      // A failure is thrown where it is awaited.
+      storing.catch(() => {});
+    }
+  } finally {
+    await storing;
+  }
+  if (deleted + summary.added + summary.corrected > 0) await makeDurable(db);
+  return summary;
+}
+
+const NOTHING = { seen: 0, added: 0, corrected: 0, unchanged: 0, deliveries: 0, doubts: [] };
+
+/** Returns the number of matches deleted, with everything that was derived from them. */
+async function deleteMatches(db: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(historyMatches)
+      .where(inArray(historyMatches.id, [...ids]))
+      .returning({ id: historyMatches.id });
+    if (deleted.length > 0) await raiseRevision(tx);
+    return deleted.length;
+  });
+}
+
+async function readStoredHashes(db: Database, matches: readonly ArchivedMatch[]) {
+  const ids = matches.map(({ id }) => id);
+  const rows = await db
+    .select({ id: historyMatches.id, hash: historyMatches.contentHash })
+    .from(historyMatches)
+    .where(sql`${historyMatches.id} = any(${sql.param(ids)})`);
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
+}
+
+/** A commit that waits for the disk makes all earlier commits durable with it. */
+async function makeDurable(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = on`);
+    await raiseRevision(tx);
+  });
+}

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { giveWay } from '../../platform/jobs/lower-priority.ts';
+import { type ImportJob, importHistory } from './import-history.ts';
+import type { ImportProgress, ImportSummary } from './import-summary.ts';
+
+giveWay();
+
+const onProgress = (progress: ImportProgress) => parentPort?.postMessage(progress);
+
+export async function answer({ databaseUrl, ...request }: ImportJob): Promise<ImportSummary> {
+  const database = openDatabase(databaseUrl, { connections: 1 });
+  try {
+    return await importHistory(database, { ...request, onProgress });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises';
+import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
+import type { Result } from '@gullylens/engine/result';
+import { fail, ok } from '@gullylens/engine/result';
+import type {
+  ArchivedMatch,
+  CricsheetArchive,
+  FileWarning,
+} from '../../vendors/cricsheet/cricsheet-archive.ts';
+import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
+import { ContradictoryMatch, type MatchRows, matchRows } from './match-rows.ts';
+import type { NameCorrections } from '../names/feed-name-index.ts';
+
+export interface PreparedMatch {
+  readonly file: string;
+  readonly deflated: Buffer;
+  readonly rows: MatchRows;
+  /** What is odd about it, for people; it is stored all the same. */
+  readonly doubt: string | null;
+  /** Whether another version of it is stored. */
+  readonly replaces: boolean;
+}
+
+export type PreparedBatch = Awaited<ReturnType<typeof prepareBatch>>;
+
+export interface ImportSources {
+  readonly archive: Pick<CricsheetArchive, 'read'>;
+  readonly stored: ReadonlyMap<string, string>;
+  readonly corrections: NameCorrections;
+}
+
+/**
+ * Reads those of the matches that are not stored as they are here, and makes their rows: most of an import's work.
+ * Warns of files that cannot be read or are no match.
+ */
+export async function prepareBatch(
+  { archive, stored, corrections }: ImportSources,
+  matches: readonly ArchivedMatch[],
+) {
+  const prepared: PreparedMatch[] = [];
+  const warnings: FileWarning[] = [];
+  let unchanged = 0;
+  for (const match of matches) {
+    const storedHash = stored.get(match.id);
+    if (storedHash === match.contentHash) {
+      unchanged += 1;
+      continue;
+    }
+    const made = prepareMatch(archive, match, corrections);
+    if (made.ok) prepared.push({ ...made.value, replaces: storedHash !== undefined });
+    else warnings.push({ file: match.file, reason: made.fault });
+    // Lets PostgreSQL's answers in, so that it receives its next statement soon.
+    await setImmediate();
+  }
+  return { prepared, warnings, unchanged };
+}
+
+function prepareMatch(
+  archive: ImportSources['archive'],
+  match: ArchivedMatch,
+  corrections: NameCorrections,
+): Result<Omit<PreparedMatch, 'replaces'>, string> {
+  const read = archive.read(match);
+  if (!read.ok) return read;
+  const parsed = parseMatch(match.id, read.value.text);
+  if (!parsed.ok) return parsed;
+  try {
+    const rows = matchRows(parsed.value, match.contentHash, corrections);
+    const doubt = outcomeContradiction(parsed.value);
+    return ok({ file: match.file, deflated: read.value.deflated, rows, doubt });
+  } catch (error) {
+    if (error instanceof ContradictoryMatch) return fail(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { DrizzleQueryError, inArray } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { DatabaseError, type PoolClient } from 'pg';
+import type { FileWarning } from '../../vendors/cricsheet/cricsheet-archive.ts';
+import { copyRows } from './copy-rows.ts';
+import { raiseRevision } from '../store/history-state.ts';
+import type { PreparedMatch } from './prepare-batch.ts';
+import { historyInnings, historyMatches, historyPlayerMatches, historySources } from '../store/tables.ts';
+import { writeNames } from './write-names.ts';
+
+/**
+ * Stores matches in one transaction of a connection that is used for nothing else. When PostgreSQL does not accept what
+ * one of them holds, each is stored in its own, and those that it refused are returned.
+ */
+export async function storeMatches(
+  connection: PoolClient,
+  matches: readonly PreparedMatch[],
+): Promise<FileWarning[]> {
+  try {
+    if (matches.length > 0) await writeMatches(connection, matches);
+    return [];
+  } catch (error) {
+    if (!isAboutTheData(error)) throw error;
+  }
+  if (matches.length === 1) {
+    return matches.map(({ file }) => ({ file, reason: 'it holds values that no match has' }));
+  }
+  const refused: FileWarning[] = [];
+  for (const match of matches) refused.push(...(await storeMatches(connection, [match])));
+  return refused;
+}
+
+async function writeMatches(connection: PoolClient, matches: readonly PreparedMatch[]): Promise<void> {
+  const rows = matches.map((match) => match.rows);
+  const matchRows = rows.map(({ match }) => match);
+  const innings = rows.flatMap((match) => match.innings);
+  const playerMatches = rows.flatMap((match) => match.playerMatches);
+  const sources = matches.map((match) => ({ matchId: match.rows.match.id, deflated: match.deflated }));
+  const replaced = matches.flatMap((match) => (match.replaces ? [match.rows.match.id] : []));
+  await drizzle({ client: connection }).transaction(async (tx) => {
+    await writeNames(tx, rows);
+    if (replaced.length > 0) await tx.delete(historyMatches).where(inArray(historyMatches.id, replaced));
+    await copyRows(connection, historyMatches, matchRows);
+    await copyRows(connection, historyInnings, innings);
+    await copyRows(connection, historyPlayerMatches, playerMatches);
+    await copyRows(connection, historySources, sources);
+    await raiseRevision(tx);
+  });
+}
+
+/** SQLSTATE classes 22 (data exception), 23 (constraint violated) and 54 (too large); anything else is no fault of the file. */
+function isAboutTheData(error: unknown): boolean {
+  const told = error instanceof DrizzleQueryError ? error.cause : error;
+  return told instanceof DatabaseError && /^(22|23|54)/.test(told.code ?? '');
+}

@@ -1,0 +1,93 @@
+import { spellingKey } from '@gullylens/engine/names/spelling-key';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { MatchRows } from './match-rows.ts';
+import {
+  historyGroundAliases,
+  historyGrounds,
+  historyPlayerAliases,
+  historyPlayers,
+  historyTeamAliases,
+  historyTeams,
+} from '../store/tables.ts';
+
+/** Stores the names in matches and how they were spelt. What analysts have set of a spelling stays. */
+export async function writeNames(tx: Pick<Database, 'execute'>, matches: readonly MatchRows[]) {
+  const teams = matches.flatMap((match) => match.teams);
+  const grounds = matches.map((match) => match.ground);
+  const players = matches.flatMap((match) => match.players);
+  const spelt = firstOf(players, ({ id, name }) => `${id} ${name}`);
+  await insertRows(tx, historyTeams, { rows: latestOf(teams, ({ key }) => key), onConflict: NEWEST_TEAM });
+  // First those with a city, which then stays when a later match tells none.
+  for (const told of [grounds.filter(({ city }) => city !== null), grounds]) {
+    const rows = latestOf(told, ({ key }) => key);
+    await insertRows(tx, historyGrounds, { rows, onConflict: NEWEST_GROUND });
+  }
+  await insertRows(tx, historyPlayers, {
+    rows: latestOf(players, ({ id }) => id),
+    onConflict: NEWEST_PLAYER,
+  });
+  await insertRows(tx, historyTeamAliases, {
+    rows: firstOf(
+      matches.flatMap((match) => match.teamAliases),
+      ({ alias }) => alias,
+    ),
+  });
+  await insertRows(tx, historyGroundAliases, { rows: matches.map((match) => match.groundAlias) });
+  await insertRows(tx, historyPlayerAliases, {
+    rows: spelt.map(({ id, name }) => ({
+      alias: spellingKey(name),
+      playerId: id,
+      spelling: name,
+      setBy: 'import' as const,
+    })),
+  });
+}
+
+/** The name of the latest match is the one that is shown. */
+const NEWEST_TEAM = sql`on conflict (key) do update set name = excluded.name, last_match = excluded.last_match
+  where excluded.last_match >= history_teams.last_match`;
+const NEWEST_PLAYER = sql`on conflict (id) do update set name = excluded.name, last_match = excluded.last_match
+  where excluded.last_match >= history_players.last_match`;
+/** A city that any match tells stays, also an older match's. */
+const NEWEST_GROUND = sql`on conflict (key) do update set
+  name = case when excluded.last_match >= history_grounds.last_match then excluded.name else history_grounds.name end,
+  city = case when excluded.last_match >= history_grounds.last_match
+    then coalesce(excluded.city, history_grounds.city) else coalesce(history_grounds.city, excluded.city) end,
+  last_match = greatest(excluded.last_match, history_grounds.last_match)`;
+
+/** Inserts rows with one array parameter a column: several times faster than a parameter for each value. */
+async function insertRows<Table extends PgTable>(
+  tx: Pick<Database, 'execute'>,
+  table: Table,
+  {
+    rows,
+    onConflict = sql`on conflict do nothing`,
+  }: { readonly rows: readonly Table['$inferInsert'][]; readonly onConflict?: SQL },
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, { name }]) => sql.identifier(name));
+  const lists = columns.map(([field, column]) => {
+    const values = rows.map((row): unknown => row[field as keyof typeof row]);
+    return sql`${sql.param(values)}::${sql.raw(column.getSQLType())}[]`;
+  });
+  await tx.execute(sql`insert into ${table} (${sql.join(names, sql`, `)})
+    select * from unnest(${sql.join(lists, sql`, `)}) ${onConflict}`);
+}
+
+function latestOf<Row extends { readonly lastMatch: string }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Row[] {
+  const latest = new Map<string, Row>();
+  for (const row of rows) {
+    const other = latest.get(keyOf(row));
+    if (!other || other.lastMatch <= row.lastMatch) latest.set(keyOf(row), row);
+  }
+  return [...latest.values()];
+}
+
+function firstOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()];
+}

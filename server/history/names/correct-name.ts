@@ -1,0 +1,123 @@
+import type { NameCorrection, NameMapping } from '@gullylens/contract/http/history/desk-names';
+import { nameGround } from '@gullylens/engine/names/ground-names';
+import { spellingKey } from '@gullylens/engine/names/spelling-key';
+import { nameTeam } from '@gullylens/engine/names/team-names';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
+import { orThrow } from '../../platform/http/answers.ts';
+import type { Database, Transaction } from '../../platform/database/open-database.ts';
+import { IMPORT_LOCK, raiseRevision } from '../store/history-state.ts';
+import {
+  historyGroundAliases,
+  historyGrounds,
+  historyInnings,
+  historyPlayerAliases,
+  historyPlayerMatches,
+  historyPlayers,
+  historyTeamAliases,
+  historyTeams,
+} from '../store/tables.ts';
+
+/**
+ * Writes down that a spelling stands for a row, in an analyst's name, and moves the matches that were stored under it.
+ * Refuses while an import is under way, since that works by the names as they were when it began.
+ */
+export async function correctName(db: Database, correction: NameCorrection): Promise<NameMapping> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`,
+    );
+    if (!rows[0]?.free) throw new AppError('unavailable', { details: 'An import is under way.' });
+    const name = await CORRECT[correction.kind](tx, correction);
+    await raiseRevision(tx);
+    return { ...correction, name, setBy: 'analyst' };
+  });
+}
+
+const CORRECT: Readonly<
+  Record<NameCorrection['kind'], (tx: Transaction, correction: NameCorrection) => Promise<string>>
+> = { team: correctTeam, venue: correctGround, player: correctPlayer };
+
+async function correctTeam(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
+  const [found = null] = await tx.select().from(historyTeams).where(eq(historyTeams.key, key));
+  const team = orThrow(found, 'team_not_found');
+  const { alias } = nameTeam(spelling, team.gender);
+  await refuseOneTeamTwice(tx, alias, key);
+  const said = { teamKey: key, setBy: 'analyst' as const };
+  const [before] = await tx.select().from(historyTeamAliases).where(eq(historyTeamAliases.alias, alias));
+  await tx
+    .insert(historyTeamAliases)
+    .values({ alias, spelling, ...said })
+    .onConflictDoUpdate({ target: historyTeamAliases.alias, set: said });
+  if (before) await moveTeam(tx, { alias, from: before.teamKey, to: key });
+  return team.name;
+}
+
+/** Two teams that met cannot be one. */
+async function refuseOneTeamTwice(tx: Transaction, alias: string, key: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from history_matches
+    where (team_a_alias = ${alias} and team_b = ${key}) or (team_b_alias = ${alias} and team_a = ${key}) limit 1`);
+  if (rows.length > 0) throw new AppError('invalid_input', { details: 'These two have played each other.' });
+}
+
+async function moveTeam(tx: Transaction, { alias, from, to }: { alias: string; from: string; to: string }) {
+  const affected = sql`select id from history_matches where team_a_alias = ${alias} or team_b_alias = ${alias}`;
+  for (const table of [historyInnings, historyPlayerMatches]) {
+    await tx.execute(
+      sql`update ${table} set team = ${to} where team = ${from} and match_id in (${affected})`,
+    );
+  }
+  await tx.execute(sql`
+    update history_matches set
+      team_a = case team_a_alias when ${alias} then ${to} else team_a end,
+      team_b = case team_b_alias when ${alias} then ${to} else team_b end,
+      winner = case winner when ${from} then ${to} else winner end,
+      toss_winner = case toss_winner when ${from} then ${to} else toss_winner end
+    where team_a_alias = ${alias} or team_b_alias = ${alias}`);
+}
+
+async function correctGround(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
+  const [found = null] = await tx.select().from(historyGrounds).where(eq(historyGrounds.key, key));
+  const ground = orThrow(found, 'venue_not_found');
+  const { alias } = nameGround(spelling, null);
+  const said = { groundKey: key, setBy: 'analyst' as const };
+  await tx
+    .insert(historyGroundAliases)
+    .values({ alias, spelling, ...said })
+    .onConflictDoUpdate({ target: historyGroundAliases.alias, set: said });
+  await tx.execute(sql`update history_matches set ground = ${key} where ground_alias = ${alias}`);
+  return ground.name;
+}
+
+/** A spelling may be several people's; what an analyst says goes before what archives say. */
+async function correctPlayer(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
+  const [found = null] = await tx.select().from(historyPlayers).where(eq(historyPlayers.id, key));
+  const player = orThrow(found, 'player_not_found');
+  const alias = spellingKey(spelling);
+  await takeBack(tx, alias, key);
+  await tx
+    .insert(historyPlayerAliases)
+    .values({ alias, playerId: key, spelling, setBy: 'analyst' })
+    .onConflictDoUpdate({
+      target: [historyPlayerAliases.alias, historyPlayerAliases.playerId],
+      set: { setBy: 'analyst' },
+    });
+  return player.name;
+}
+
+/** Undoes what analysts said of others before. Whom archives spell so stays, as the archives' own spelling. */
+async function takeBack(tx: Transaction, alias: string, except: string): Promise<void> {
+  const { alias: spelt, playerId, setBy } = historyPlayerAliases;
+  const others = await tx
+    .select({ playerId, name: historyPlayers.name })
+    .from(historyPlayerAliases)
+    .innerJoin(historyPlayers, eq(historyPlayers.id, playerId))
+    .where(and(eq(spelt, alias), eq(setBy, 'analyst'), ne(playerId, except)));
+  for (const other of others) {
+    const row = and(eq(spelt, alias), eq(playerId, other.playerId));
+    if (spellingKey(other.name) === alias) {
+      await tx.update(historyPlayerAliases).set({ setBy: 'import' }).where(row);
+    } else await tx.delete(historyPlayerAliases).where(row);
+  }
+}

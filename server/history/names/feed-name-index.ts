@@ -1,0 +1,88 @@
+import { nameTeam } from '@gullylens/engine/names/team-names';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { type FeedGround, spellGround } from './known-names.ts';
+import {
+  historyGroundAliases,
+  historyGrounds,
+  historyMatches,
+  historyTeamAliases,
+  historyTeams,
+} from '../store/tables.ts';
+
+type Named = Readonly<Record<'alias' | 'key', string>>;
+type Spelling = Named & { readonly setBy: 'import' | 'analyst' };
+
+interface KnownNames {
+  readonly spellings: ReadonlyMap<string, Spelling>;
+  readonly keys: ReadonlySet<string>;
+}
+
+const NONE: KnownNames = { spellings: new Map(), keys: new Set() };
+
+/** Which row of the history a feed's name stands for, from memory: every list that is shown looks up many names. */
+export function createNameIndex(db: Database) {
+  let [teams, grounds, competitions] = [NONE, NONE, new Set<string>()];
+  return {
+    teamKey: (name: string) => keyOf(teams, [nameTeam(name, 'male')]),
+    groundKey: (ground: FeedGround) => keyOf(grounds, spellGround(ground)),
+    /** '' stands for matches of no competition. */
+    competitions: (): ReadonlySet<string> => competitions,
+    load: async () => {
+      [teams, grounds, competitions] = await Promise.all([
+        readTeams(db),
+        readGrounds(db),
+        readCompetitions(db),
+      ]);
+    },
+  };
+}
+
+/** An analyst's spelling goes before the archives', and those before the rules of the engine. */
+function keyOf({ spellings, keys }: KnownNames, named: readonly [Named, ...Named[]]): string | null {
+  const known = named.flatMap(({ alias }) => spellings.get(alias) ?? []);
+  const { key } = known.find(({ setBy }) => setBy === 'analyst') ?? known[0] ?? named[0];
+  return keys.has(key) ? key : null;
+}
+
+async function readTeams(db: Database): Promise<KnownNames> {
+  const { alias, teamKey: key, setBy } = historyTeamAliases;
+  const spellings = await db.select({ alias, key, setBy }).from(historyTeamAliases);
+  return knownNames(spellings, await db.select({ key: historyTeams.key }).from(historyTeams));
+}
+
+async function readGrounds(db: Database): Promise<KnownNames> {
+  const { alias, groundKey: key, setBy } = historyGroundAliases;
+  const spellings = await db.select({ alias, key, setBy }).from(historyGroundAliases);
+  return knownNames(spellings, await db.select({ key: historyGrounds.key }).from(historyGrounds));
+}
+
+function knownNames(spellings: readonly Spelling[], rows: readonly { readonly key: string }[]): KnownNames {
+  return {
+    spellings: new Map(spellings.map((spelling) => [spelling.alias, spelling])),
+    keys: new Set(rows.map(({ key }) => key)),
+  };
+}
+
+async function readCompetitions(db: Database): Promise<Set<string>> {
+  const { competition } = historyMatches;
+  const rows = await db.selectDistinct({ competition }).from(historyMatches);
+  return new Set(rows.map((row) => row.competition ?? ''));
+}
+
+/** What analysts have said about spellings: alias to the key of the row it stands for. It goes before every rule. */
+export interface NameCorrections {
+  readonly teams: ReadonlyMap<string, string>;
+  readonly grounds: ReadonlyMap<string, string>;
+}
+
+export async function readNameCorrections(db: Pick<Database, 'select'>): Promise<NameCorrections> {
+  const [teams, grounds] = [
+    await db.select().from(historyTeamAliases).where(eq(historyTeamAliases.setBy, 'analyst')),
+    await db.select().from(historyGroundAliases).where(eq(historyGroundAliases.setBy, 'analyst')),
+  ];
+  return {
+    teams: new Map(teams.map((row) => [row.alias, row.teamKey])),
+    grounds: new Map(grounds.map((row) => [row.alias, row.groundKey])),
+  };
+}

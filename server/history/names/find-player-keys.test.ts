@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { rememberMatches } from '../testing/import-test-matches.ts';
+import { findPlayerKeys } from './find-player-keys.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await rememberMatches(database, [{}, { date: '2023-04-02', teams: ['Others', 'Strangers'] }]);
+  const say = (alias: string, player: string, setBy: string) =>
+    database.pool.query(
+      `insert into history_player_aliases (alias, player_id, spelling, set_by) values ($1, $2, $1, $3)`,
+      [alias, player, setBy],
+    );
+  await say('v-kohli', 'home-player1', 'import');
+  await say('r-sharma', 'home-player2', 'import');
+  await say('rg-sharma', 'home-player3', 'import');
+  await say('captain', 'home-player4', 'import');
+  await say('captain', 'others-player1', 'analyst');
+  await say('sky', 'home-player5', 'import');
+  await say('sky', 'others-player2', 'import');
+  await say('twin', 'others-player3', 'import');
+  await say('twin', 'strangers-player3', 'import');
+  await say('kohli', 'home-player6', 'import');
+});
+afterAll(() => database.drop());
+
+async function keyOf(name: string, team = 'Home'): Promise<string | undefined> {
+  return (await findPlayerKeys(database.db, team, [name])).get(name);
+}
+
+describe('a player whom a feed names for a team', () => {
+  it.each([
+    ['by an analyst before all else', 'Captain', 'others-player1'],
+    ['of the team before one of the same spelling elsewhere', 'Sky', 'home-player5'],
+    ['by initial and surname, as archives write it', 'Virat Kohli', 'home-player1'],
+    ['by a surname alone where that is the spelling', 'Kohli', 'home-player6'],
+    ['by the same spelling anywhere', 'Others Player9', 'others-player9'],
+  ])('is found %s', async (_, name, key) => {
+    expect(await keyOf(name)).toBe(key);
+  });
+
+  it.each([
+    ['two of the team fit alike', 'Rohit Sharma'],
+    ['the initial differs', 'Anushka Kohli'],
+    ['the surname differs', 'Virat Singh'],
+    ['two fit elsewhere', 'Twin'],
+  ])('is left out where %s', async (_, name) => {
+    expect(await keyOf(name)).toBeUndefined();
+  });
+
+  it('is found for a team that history does not know', async () => {
+    expect(await keyOf('Home Player7', 'Unheard Of')).toBe('home-player7');
+  });
+});

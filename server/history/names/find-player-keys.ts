@@ -1,0 +1,65 @@
+import { spellingKey } from '@gullylens/engine/names/spelling-key';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { historyPlayerAliases } from '../store/tables.ts';
+import { findTeam } from './known-names.ts';
+
+interface KnownSpelling extends Record<string, unknown> {
+  readonly alias: string;
+  readonly playerId: string;
+  readonly setBy: 'import' | 'analyst';
+}
+
+/**
+ * Finds the keys of a team's players by the names of a feed: first by an analyst's correction, then by the same spelling
+ * in the team, then by initial and surname (`V Kohli`), then by the same spelling anywhere. Ambiguous names are omitted.
+ */
+export async function findPlayerKeys(
+  db: Database,
+  team: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = await findTeam(db, team);
+  const here = known ? await spellingsOfTeam(db, known.key) : [];
+  const anywhere = await db
+    .select()
+    .from(historyPlayerAliases)
+    .where(inArray(historyPlayerAliases.alias, names.map(spellingKey)));
+  const found = names.flatMap((name) => {
+    const key = pickPlayer(name, here, anywhere);
+    return key === null ? [] : [[name, key] as const];
+  });
+  return new Map(found);
+}
+
+async function spellingsOfTeam(db: Database, team: string): Promise<KnownSpelling[]> {
+  const { rows } = await db.execute<KnownSpelling>(sql`
+    select distinct a.alias, a.player_id as "playerId", a.set_by as "setBy"
+    from history_matches m
+    join history_player_matches p on p.match_id = m.id and p.team = ${team}
+    join history_player_aliases a on a.player_id = p.player_id
+    where m.team_a = ${team} or m.team_b = ${team}`);
+  return rows;
+}
+
+function pickPlayer(name: string, here: readonly KnownSpelling[], anywhere: readonly KnownSpelling[]) {
+  const alias = spellingKey(name);
+  const same = (spelling: KnownSpelling) => spelling.alias === alias;
+  const groups = [
+    anywhere.filter((spelling) => same(spelling) && spelling.setBy === 'analyst'),
+    here.filter(same),
+    here.filter((spelling) => isShortFor(spelling.alias, alias)),
+    anywhere.filter(same),
+  ];
+  const [first = []] = groups.filter((group) => group.length > 0);
+  const players = new Set(first.map(({ playerId }) => playerId));
+  return players.size === 1 ? ([...players][0] ?? null) : null;
+}
+
+/** `v-kohli` or `rg-sharma` for `virat-kohli` or `rohit-sharma`: the surname, and initials that begin alike. */
+function isShortFor(short: string, full: string): boolean {
+  const [initials, ...shortRest] = short.split('-');
+  const [first, ...fullRest] = full.split('-');
+  if (shortRest.length === 0 || fullRest.length === 0) return false;
+  return shortRest.at(-1) === fullRest.at(-1) && initials?.[0] === first?.[0];
+}

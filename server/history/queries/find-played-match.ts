@@ -1,0 +1,97 @@
+import { inflateRawSync } from 'node:zlib';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
+import { type FeedView, fixtureDay } from '../names/feed-source.ts';
+import { findTeam } from '../names/known-names.ts';
+import { findPlayedMatch } from './list-matches.ts';
+import { historyMatches, historySources } from '../store/tables.ts';
+
+/** Where history has a match, and the version of its file. */
+export type PlayedPlace = { readonly id: string; readonly hash: string };
+
+/**
+ * Finds a match by the history's own id, or by the feed's key of it. History never has a match that is not over: one
+ * between the same teams the day before is another. `null` until history has it.
+ */
+export async function findPlayed(db: Database, key: string, feed: FeedView): Promise<PlayedPlace | null> {
+  const [own] = await db
+    .select({ id: historyMatches.id, hash: historyMatches.contentHash })
+    .from(historyMatches)
+    .where(eq(historyMatches.id, key));
+  if (own) return own;
+  const match = await feed.match(key);
+  return match?.phase === 'completed' ? findFeedMatch(db, match, feed) : null;
+}
+
+type Meeting = PlayedPlace & {
+  /** Days between the two dates: one goes by the ground's clock, the other by Greenwich. */
+  readonly daysOff: number;
+  readonly innings: readonly { readonly team: string; readonly runs: number }[];
+};
+
+/** By how many runs the feed's total of an innings may differ from the book. */
+const RUNS_OFF = 2;
+
+/**
+ * Teams may meet on two days running: days and the first total must agree, or the day exactly before any total is
+ * known. What history has under a key of the feed is that match and no other: a sandbox passes its matches in so.
+ */
+async function findFeedMatch(db: Database, match: MatchSummary, feed: FeedView): Promise<PlayedPlace | null> {
+  const day = fixtureDay(match);
+  if (day === null) return null;
+  const [a, b] = [await findTeam(db, match.teams[0]), await findTeam(db, match.teams[1])];
+  if (!a || !b) return null;
+  const meetings = await listMeetingsNear(db, [a.key, b.key], day);
+  const known = await Promise.all(meetings.map(({ id }) => feed.match(id)));
+  const open = meetings.filter((_, i) => known[i] === null);
+  const [first] = match.score;
+  if (first === undefined) return open.find(({ daysOff }) => daysOff === 0) ?? null;
+  const batting = first.team === match.teams[0] ? a.key : b.key;
+  const agrees = ({ innings }: Meeting) => {
+    const played = innings.find(({ team }) => team === batting);
+    return played !== undefined && Math.abs(played.runs - first.r) <= RUNS_OFF;
+  };
+  return open.find(agrees) ?? null;
+}
+
+/** Meetings of two teams on the day, the day before and the day after; those on the day first. */
+async function listMeetingsNear(db: Database, [a, b]: readonly [string, string], day: string) {
+  const { rows } = await db.execute<Meeting>(sql`
+    select m.id, m.content_hash as hash, abs(m.played_on - ${day}::date) as "daysOff", coalesce((
+      select json_agg(json_build_object('team', i.team, 'runs', i.runs) order by i.number)
+      from history_innings i where i.match_id = m.id and not i.super_over), '[]'::json) as innings
+    from history_matches m
+    where ((m.team_a = ${a} and m.team_b = ${b}) or (m.team_a = ${b} and m.team_b = ${a}))
+      and m.played_on between ${day}::date - 1 and ${day}::date + 1
+    order by abs(m.played_on - ${day}::date), m.id`);
+  return rows;
+}
+
+/** A match ball by ball, found as `findPlayed` finds it. */
+export async function findRecord(db: Database, key: string, feed: FeedView): Promise<MatchRecord | null> {
+  const place = await findPlayed(db, key, feed);
+  return place && readRecord(db, place.id);
+}
+
+async function readRecord(db: Database, id: string): Promise<MatchRecord | null> {
+  const [source] = await db.select().from(historySources).where(eq(historySources.matchId, id));
+  return source ? readSource(id, source.deflated) : null;
+}
+
+/** Reads a stored file. Throws when it is unreadable: it was read when it was imported. */
+export function readSource(id: string, deflated: Buffer): MatchRecord {
+  const match = parseMatch(id, inflateRawSync(deflated));
+  if (!match.ok) throw new Error(`the stored source of match ${id} is unreadable: ${match.fault}`);
+  return match.value;
+}
+
+export type PlayedRecord = NonNullable<Awaited<ReturnType<typeof readPlayedRecord>>>;
+
+/** A match of the history by its id there, ball by ball; `null` when it has been deleted since. */
+export async function readPlayedRecord(db: Database, id: string) {
+  const [record, match] = [await readRecord(db, id), await findPlayedMatch(db, id)];
+  return record && match ? { record, match } : null;
+}

@@ -1,0 +1,63 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { playedMatchRoutes } from '@gullylens/contract/http/history/played-matches';
+import { playerRoutes } from '@gullylens/contract/http/history/players';
+import { teamRoutes } from '@gullylens/contract/http/history/teams';
+import { venueRoutes } from '@gullylens/contract/http/history/venues';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase } from '../../platform/testing/create-test-database.ts';
+import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
+import { rememberMatches } from './import-test-matches.ts';
+import { serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { noFeed } from '../names/feed-source.ts';
+import { createHistory } from '../public.ts';
+
+export const MADE_ROUTES = { ...playerRoutes, ...teamRoutes, ...venueRoutes, ...playedMatchRoutes };
+
+const FEED = makeMatchSummary({
+  teams: ['Away', 'Home'],
+  date: '2023-04-04',
+  phase: 'completed',
+  score: [{ inning: 'Home Inning 1', team: 'Home', r: 1, w: 0, o: '0.1' }],
+});
+
+/** What the feed knows; the first match is one of the history, which the feed has a day later. */
+const fixtures: Record<string, MatchSummary> = {
+  'feed-key': FEED,
+  'on-now': { ...FEED, phase: 'live' },
+  'next-day': { ...FEED, score: [{ inning: 'Home Inning 1', team: 'Home', r: 150, w: 6, o: '20.0' }] },
+  'washed-out': { ...FEED, score: [] },
+  m2: { ...FEED, teams: ['Delhi Daredevils', 'Home'], date: '2018-05-01', score: [] },
+  strangers: { ...FEED, teams: ['Nobody', 'No One'] },
+  'odd-format': { ...FEED, matchType: 'other' },
+  'without-day': { ...FEED, date: '' },
+  'day-in-words': { ...FEED, date: 'Oct 28' },
+  'no-such-day': { ...FEED, date: '2023-02-30' },
+};
+
+export type MadeHistory = Awaited<ReturnType<typeof serveMadeHistory>>;
+
+/** The pages of a history of three made matches, `m0` to `m2`, beside a feed. */
+export async function serveMadeHistory() {
+  const database = await createTestDatabase();
+  await rememberMatches(database, [
+    { date: '2023-04-01', balls: [[4, 6, 0], [1]], ground: 'Eden Gardens', city: 'Kolkata' },
+    { date: '2023-04-03', balls: [[1], [6, 6]], winner: 'Away', ground: 'Eden Gardens, Kolkata' },
+    { date: '2018-05-01', teams: ['Delhi Daredevils', 'Home'], ground: 'Feroz Shah Kotla' },
+  ]);
+  const feed = { ...noFeed, match: async (key: string) => fixtures[key.replace(/^again-/, '')] ?? null };
+  const { handlers } = createHistory({ database, log: createLog('silent'), feed });
+  const served = await serveRoutes(MADE_ROUTES, handlers);
+  return {
+    ask: served.ask,
+    /** The body of an answer to somebody who signed in; fails when it is none. */
+    read: async <Body>(path: string): Promise<Body> => {
+      const answer = await served.ask(path, 'reader');
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+      return (await answer.json()) as Body;
+    },
+    close: async () => {
+      await served.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { PickedPlayer } from '@gullylens/contract/http/insights/analysis';
+import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analyses';
+import { counted } from '@gullylens/engine/statistics/statistics';
+import { type AnalysisContent, spareCaptains } from '../model/analysis-content.ts';
+
+export const NO_EDITS: AnalystEdits = {
+  conditions: null,
+  scoringPattern: null,
+  recommendation: null,
+  captain: null,
+  viceCaptain: null,
+  trumpPlayers: null,
+  flopPlayers: null,
+  note: null,
+};
+
+export function readEdits(stored: string | null): AnalystEdits {
+  return stored === null ? NO_EDITS : (JSON.parse(stored) as AnalystEdits);
+}
+
+/**
+ * The engine's analysis with the analyst's words and choices in it. Numbers stay the engine's; a choice whose player is
+ * no longer in it is left aside. Where the engine's own choices contradict the analyst's, they give way.
+ */
+export function applyEdits(content: AnalysisContent, edits: AnalystEdits): AnalysisContent {
+  const named = nameablePlayers(content);
+  const pick = (choice: NonNullable<AnalystEdits['captain']>): PickedPlayer[] => {
+    const player = named.get(choice.key);
+    return player ? [{ ...player, reason: choice.reason }] : [];
+  };
+  const { pitchReport } = content;
+  const trumpPlayers = edits.trumpPlayers?.flatMap(pick);
+  const flopPlayers = edits.flopPlayers?.flatMap(pick);
+  return spareCaptains({
+    ...content,
+    pitchReport: {
+      conditions: edits.conditions ?? pitchReport.conditions,
+      scoringPattern: edits.scoringPattern ?? pitchReport.scoringPattern,
+      recommendation: edits.recommendation ?? pitchReport.recommendation,
+    },
+    captainChoices: chooseCaptains(withoutFlops(content.captainChoices, flopPlayers), {
+      captain: edits.captain && pick(edits.captain)[0],
+      viceCaptain: edits.viceCaptain && pick(edits.viceCaptain)[0],
+    }),
+    trumpPlayers: trumpPlayers ?? without(content.trumpPlayers, flopPlayers),
+    flopPlayers: flopPlayers ?? without(content.flopPlayers, trumpPlayers),
+    note: edits.note,
+  });
+}
+
+/** The engine's two captains but for whom the analyst names a flop: the other one leads. */
+function withoutFlops(
+  { primary, alternative }: AnalysisContent['captainChoices'],
+  flopPlayers: readonly PickedPlayer[] | undefined,
+): AnalysisContent['captainChoices'] {
+  const named = [primary, alternative].filter((player) => player !== null);
+  const [first = null, second = null] = without(named, flopPlayers);
+  return { primary: first, alternative: second };
+}
+
+type Chosen = PickedPlayer | null | undefined;
+
+/** Captain and vice-captain: where the analyst has made one of the engine's two the other, the two change places. */
+function chooseCaptains(
+  { primary, alternative }: AnalysisContent['captainChoices'],
+  { captain, viceCaptain }: { readonly captain: Chosen; readonly viceCaptain: Chosen },
+): AnalysisContent['captainChoices'] {
+  return {
+    primary: captain ?? (viceCaptain && viceCaptain.key === primary?.key ? alternative : primary),
+    alternative: viceCaptain ?? (captain && captain.key === alternative?.key ? primary : alternative),
+  };
+}
+
+function without(players: readonly PickedPlayer[], chosen: readonly PickedPlayer[] = []): PickedPlayer[] {
+  const elsewhere = new Set(chosen.map(({ key }) => key));
+  return players.filter(({ key }) => !elsewhere.has(key));
+}
+
+export function unknownChoices(content: AnalysisContent, edits: AnalystEdits): string[] {
+  const named = nameablePlayers(content);
+  const { captain, viceCaptain, trumpPlayers, flopPlayers } = edits;
+  return [captain, viceCaptain, ...(trumpPlayers ?? []), ...(flopPlayers ?? [])]
+    .filter((choice) => choice !== null)
+    .map(({ key }) => key)
+    .filter((key) => !named.has(key));
+}
+
+function nameablePlayers(content: AnalysisContent): ReadonlyMap<string, PickedPlayer> {
+  const { projections, topPlayers, trumpPlayers, flopPlayers, dreamTeam } = content;
+  const projected = projections.map(({ key, name, team, mean, matches }) => ({
+    key,
+    name,
+    team,
+    averagePoints: mean,
+    matches,
+    reason: `Expected ${mean} points from ${counted(matches, 'match', 'matches')}.`,
+  }));
+  const others = [...topPlayers, ...trumpPlayers, ...flopPlayers, ...dreamTeam];
+  return new Map([...others, ...projected].map((player) => [player.key, player]));
+}

@@ -1,0 +1,36 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { analyses } from '../model/tables.ts';
+
+/**
+ * Locks what is due: at the toss or the scheduled start, whichever is seen first. One that was drafted after the start
+ * is locked when the match is over. What nobody has published by then is missed: it can be no forecast any more.
+ */
+export async function lockAnalyses(db: Database, matches: readonly MatchSummary[], now: Date): Promise<void> {
+  const begun = keysOfBegun(matches);
+  const over = matches.filter(({ phase }) => phase === 'completed').map(({ key }) => key);
+  const due = or(lte(analyses.locksAt, now), inArray(analyses.matchKey, begun));
+  const isDue = and(
+    isNull(analyses.lockedAt),
+    isNull(analyses.missedAt),
+    or(and(sql`not ${analyses.draftedLate}`, due), inArray(analyses.matchKey, over)),
+  );
+  await db
+    .update(analyses)
+    .set({ lockedAt: now })
+    .where(and(isDue, eq(analyses.state, 'published')));
+  await db
+    .update(analyses)
+    .set({ missedAt: now })
+    .where(and(isDue, ne(analyses.state, 'published')));
+}
+
+/** Whether the feed has seen the toss, or the match itself. */
+export function hasBegun({ phase, toss }: MatchSummary): boolean {
+  return phase !== 'upcoming' || toss !== null;
+}
+
+export function keysOfBegun(matches: readonly MatchSummary[]): string[] {
+  return matches.filter(hasBegun).map(({ key }) => key);
+}

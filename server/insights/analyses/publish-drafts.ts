@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { analyses, analysisActs } from '../model/tables.ts';
+
+/** A draft that no analyst is editing is published automatically this long before the match. */
+const BEFORE_MS = 6 * 3_600_000;
+
+export function publishesAt(matchAt: Date): Date {
+  return new Date(matchAt.getTime() - BEFORE_MS);
+}
+
+/**
+ * Publishes the drafts whose time has come and that no analyst has edited or withdrawn; what was drafted after the
+ * start at once. A forecast of a match that has begun by now is none any more. `begun` lists the keys of those.
+ */
+export async function publishDrafts(db: Database, clock: Clock, begun: () => readonly string[]) {
+  await db.transaction(async (tx) => {
+    // The drafts that publish themselves, which nobody else changes until the transaction ends.
+    const drafts = await tx
+      .select({ matchKey: analyses.matchKey })
+      .from(analyses)
+      .where(and(eq(analyses.state, 'draft'), isNull(analyses.edits), isNull(analyses.missedAt)))
+      .orderBy(analyses.matchKey)
+      .for('update');
+    const keys = drafts.map(({ matchKey }) => matchKey);
+    // Only now: a match may have begun while others had the row of its draft.
+    const now = clock.now();
+    const isDue = or(
+      eq(analyses.draftedLate, true),
+      and(
+        lte(analyses.matchAt, new Date(now.getTime() + BEFORE_MS)),
+        or(isNull(analyses.locksAt), sql`${analyses.locksAt} > ${now}`),
+        notInArray(analyses.matchKey, [...begun()]),
+      ),
+    );
+    const published = await tx
+      .update(analyses)
+      .set({ state: 'published', publishedAt: now, version: sql`${analyses.version} + 1` })
+      .where(and(inArray(analyses.matchKey, keys), isDue))
+      .returning({ matchKey: analyses.matchKey });
+    const acts = published.map(({ matchKey }) => ({
+      matchKey,
+      act: 'published' as const,
+      byEngine: true,
+      at: now,
+    }));
+    if (acts.length > 0) await tx.insert(analysisActs).values(acts);
+  });
+}

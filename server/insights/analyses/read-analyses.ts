@@ -1,0 +1,34 @@
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { contentOf } from '../model/analysis-content.ts';
+import { listCorrections } from './correct-analysis.ts';
+import { isPublished } from './analysis-cards.ts';
+import { analyses } from '../model/tables.ts';
+
+/** The whole analysis of a match as readers see it, or `null` when there is none for them. */
+export async function readAnalysis(db: Database, key: string): Promise<Analysis | null> {
+  const [row] = await db
+    .select()
+    .from(analyses)
+    .where(and(isPublished, eq(analyses.matchKey, key)));
+  return row ? presentAnalysis(row, await listCorrections(db, key)) : null;
+}
+
+export function presentAnalysis(
+  row: typeof analyses.$inferSelect,
+  corrections: Analysis['corrections'],
+): Analysis {
+  return {
+    ...contentOf(row.body),
+    id: row.id,
+    locksAt: row.locksAt?.toISOString() ?? null,
+    lockedAt: row.lockedAt?.toISOString() ?? null,
+    draftedAt: row.draftedAt.toISOString(),
+    draftedLate: row.draftedLate,
+    contentHash: row.contentHash,
+    standsBehind: row.reviewed ? 'Reviewed by an analyst' : 'Drafted by the engine',
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    corrections,
+  };
+}

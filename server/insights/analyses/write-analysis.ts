@@ -1,0 +1,83 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { AnalysisDraft, AnalysisInput } from '@gullylens/engine/report/draft-analysis';
+import { draftAnalysis } from '@gullylens/engine/report/draft-analysis';
+import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
+import { PlayerProjection } from '@gullylens/contract/http/insights/projections';
+import { type AnalysisContent, NOT_FORECAST, spareCaptains } from '../model/analysis-content.ts';
+import type { MatchProjection } from '../forecasting/project-match.ts';
+
+const TOP_PLAYERS = 11;
+
+interface AnalysisSources {
+  readonly input: AnalysisInput;
+  /** `null` until the ratings have learnt the history. */
+  readonly projection: MatchProjection | null;
+  readonly matchAt: Date;
+}
+
+/** Writes the analysis of a match from what history knows. The same match and history give the same content. */
+export function writeAnalysis(
+  match: MatchSummary,
+  { input, projection, matchAt }: AnalysisSources,
+): AnalysisContent {
+  return spareCaptains({
+    matchKey: match.key,
+    matchTitle: titleOf(match),
+    tournament: tournamentOf(match),
+    analysisDate: matchAt.toISOString(),
+    ...NOT_FORECAST,
+    ...presentDraft(draftAnalysis(input)),
+    ...(projection && presentProjection(projection)),
+  });
+}
+
+export function titleOf({ teams }: MatchSummary): string {
+  return `${teams[0]} vs ${teams[1]}`;
+}
+
+/** The tournament's name, or the format where the feed gives none. */
+export function tournamentOf({ tournament, matchType }: MatchSummary): string {
+  return tournament?.name ?? matchType.toUpperCase();
+}
+
+function presentDraft({ captainChoices: { primary, alternative }, ...draft }: AnalysisDraft) {
+  return {
+    ...draft,
+    topPlayers: draft.topPlayers.map(presentPlayer),
+    trumpPlayers: draft.trumpPlayers.map(presentPlayer),
+    flopPlayers: draft.flopPlayers.map(presentPlayer),
+    captainChoices: {
+      primary: primary && presentPlayer(primary),
+      alternative: alternative && presentPlayer(alternative),
+    },
+    dreamTeam: draft.dreamTeam.map(presentPlayer),
+  };
+}
+
+function presentPlayer({ playerId, ...player }: PickedPlayer) {
+  return { key: playerId, ...player };
+}
+
+/** What a projection says in an analysis, in place of what averages alone would say. */
+function presentProjection({ players, teams, win, totals, basis, eleven }: MatchProjection) {
+  const named = new Map(players.map((player) => [player.key, player]));
+  const [first, second] = players;
+  return {
+    projections: players.map((player) => PlayerProjection.parse(player)),
+    teams: [...teams],
+    forecast: win && { win, totals: [...totals], basis },
+    topPlayers: players.slice(0, TOP_PLAYERS).map(presentProjected),
+    captainChoices: {
+      primary: first ? presentProjected(first) : null,
+      alternative: second ? presentProjected(second) : null,
+    },
+    dreamTeam: eleven.flatMap((key) => named.get(key) ?? []).map(presentProjected),
+  };
+}
+
+function presentProjected(player: PlayerProjection) {
+  const { key, name, team, mean, p10, p90, topThreeChance, matches } = player;
+  const range = `between ${Math.round(p10)} and ${Math.round(p90)} in eight matches of ten`;
+  const reason = `Expected ${mean} points, ${range}; among the match’s three highest in ${Math.round(topThreeChance)}% of simulations.`;
+  return { key, name, team, averagePoints: mean, matches, reason };
+}

@@ -1,0 +1,88 @@
+import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
+import { type Fixture, otherSide } from '@gullylens/engine/ratings/fixture';
+import type { InsightsContext } from '../model/insights-context.ts';
+import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } from '../model/match-facts.ts';
+import type { MatchQuestion, Member } from './forecast-request.ts';
+import { likelyEleven, memberList } from './probable-players.ts';
+
+export interface Announced {
+  readonly teamA: readonly string[];
+  readonly teamB: readonly string[];
+}
+
+interface QuestionSources {
+  readonly match: MatchSummary;
+  /** `YYYY-MM-DD`: nothing of that day or later is asked. */
+  readonly before: string;
+  readonly squads: readonly SquadPlayer[];
+  readonly announced: Announced | null;
+}
+
+/** What a forecast of a match of the feed starts from; `null` when history does not store its format. */
+export async function gatherQuestion(
+  context: InsightsContext,
+  { match, before, squads, announced }: QuestionSources,
+): Promise<MatchQuestion | null> {
+  const facts = await readMatchFacts(context, match, before);
+  if (facts === null) return null;
+  const a = pickSide(facts.teams[0], squads, announced && announced.teamA);
+  const b = pickSide(facts.teams[1], squads, announced && announced.teamB);
+  const roles = new Set([...a.playing, ...b.playing].map(({ role }) => role));
+  return {
+    matchKey: match.key,
+    teams: match.teams,
+    fixture: fixtureOf(match, facts, [keysOf(a.playing), keysOf(b.playing)]),
+    members: [a.playing, b.playing],
+    bench: [a.bench, b.bench],
+    announced: announced !== null,
+    rolesKnown: roles.size === 4,
+  };
+}
+
+function pickSide(
+  { name, logs }: TeamFacts,
+  squads: readonly SquadPlayer[],
+  announced: readonly string[] | null,
+) {
+  const squad = squads.filter((player) => player.team === name);
+  const members = memberList(squad, logs);
+  const playing = announced
+    ? members.filter(({ key }) => announced.includes(key))
+    : likelyEleven(members, logs);
+  return { playing, bench: members.filter((member) => !playing.includes(member)) };
+}
+
+/** The competition is that of the latest match of both teams, where it was the same. */
+function fixtureOf(
+  match: MatchSummary,
+  { format, ground, teams: [a, b] }: MatchFacts,
+  players: Fixture['players'],
+): Fixture {
+  const latest = [...a.latest.slice(0, 1), ...b.latest.slice(0, 1)];
+  const winner = match.toss ? sideOf(match, match.toss.winner) : null;
+  return {
+    format,
+    gender: a.team?.gender ?? b.team?.gender ?? 'male',
+    teamType: latest[0]?.teamType ?? 'club',
+    competition: sharedCompetition(latest),
+    ground: ground?.name ?? match.venue.name,
+    city: ground?.city ?? match.venue.city,
+    teams: [a.team?.name ?? a.name, b.team?.name ?? b.name],
+    ...FORMAT_FACTS[format],
+    players,
+    battingFirst: winner === null ? null : match.toss?.decision === 'bat' ? winner : otherSide(winner),
+    tossWinner: winner,
+  };
+}
+
+function keysOf(members: readonly Member[]): string[] {
+  return members.map(({ key }) => key);
+}
+
+/** Which of the match's teams a name is; `null` for a name of neither. */
+export function sideOf({ teams }: Pick<MatchSummary, 'teams'>, name: string): 0 | 1 | null {
+  if (name === teams[0]) return 0;
+  return name === teams[1] ? 1 : null;
+}

@@ -1,0 +1,38 @@
+import type { Basis, Unknown } from '@gullylens/contract/http/insights/projections';
+import { groundRating, type RatingsState, teamRating } from '@gullylens/engine/ratings/ratings-state';
+import type { FixtureView } from '@gullylens/engine/ratings/fixture-features';
+import type { MatchQuestion } from './forecast-request.ts';
+
+/** Fewer matches than these say little about a player; and, learnt of a format, about anything. */
+const KNOWN_FROM = 3;
+const FAIR = { matches: 50, players: 0.4 };
+const GOOD = { matches: 200, players: 0.8 };
+
+export function basisOfForecast(ratings: RatingsState, view: FixtureView, question: MatchQuestion): Basis {
+  const players = view.sides.flatMap((side) => side.players);
+  const known =
+    players.filter(({ rating }) => rating.matches >= KNOWN_FROM).length / Math.max(22, players.length);
+  const { pool, teams, ground } = view.keys;
+  const strangers = teams.some((team) => teamRating(ratings, pool, team).matches === 0);
+  const lacks: readonly (readonly [Unknown, boolean])[] = [
+    ['format', view.fixture.oversLimit === null],
+    ['history', view.pool.matches === 0],
+    ['teams', strangers],
+    ['players', known < GOOD.players],
+    ['line-ups', !question.announced],
+    ['ground', groundRating(ratings, pool, ground).matches === 0],
+    ['toss', view.fixture.tossWinner === null],
+  ];
+  return {
+    confidence: confidenceOf(view.pool.matches, known, strangers),
+    missing: lacks.filter(([, isMissing]) => isMissing).map(([what]) => what),
+    matchesLearnt: view.pool.matches,
+    learntUntil: ratings.lastDate,
+  };
+}
+
+function confidenceOf(matches: number, known: number, strangers: boolean): Basis['confidence'] {
+  if (matches === 0) return 'none';
+  if (strangers || matches < FAIR.matches || known < FAIR.players) return 'low';
+  return matches < GOOD.matches || known < GOOD.players ? 'fair' : 'good';
+}

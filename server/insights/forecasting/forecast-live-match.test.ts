@@ -1,0 +1,169 @@
+import { emptyTally } from '@gullylens/engine/fantasy/tally';
+import { createRatings } from '@gullylens/engine/ratings/ratings-state';
+import type { Fixture } from '@gullylens/engine/ratings/fixture';
+import { describe, expect, it } from 'vitest';
+import { forecastInPlay } from './forecast-live-match.ts';
+import type { InPlay, MatchQuestion, Member } from './forecast-request.ts';
+import {
+  packView,
+  projectMatch,
+  rulesFor,
+  sampleView,
+  seedOf,
+  spreadInTenths,
+  winChances,
+} from './project-match.ts';
+
+const side = (team: string): Member[] =>
+  Array.from({ length: 11 }, (_, i) => ({ key: `${team}-${i}`, name: `${team} ${i}`, role: 'batter' }));
+const [home, away] = [side('h'), side('a')];
+const fixture: Fixture = {
+  format: 'T20',
+  gender: 'male',
+  teamType: 'club',
+  competition: null,
+  ground: 'Made Ground',
+  city: null,
+  teams: ['Home', 'Away'],
+  ballsPerOver: 6,
+  oversLimit: 20,
+  players: [home.map(({ key }) => key), away.map(({ key }) => key)],
+  battingFirst: 0,
+  tossWinner: 0,
+};
+const question: MatchQuestion = {
+  matchKey: 'm',
+  teams: ['Home XI', 'Away XI'],
+  fixture,
+  members: [home, away],
+  bench: [[], []],
+  announced: true,
+  rolesKnown: false,
+};
+const ratings = createRatings('dream11-2025');
+const FIRST: InPlay = {
+  innings: 1,
+  batting: 0,
+  runs: 60,
+  wickets: 1,
+  legalBalls: 36,
+  target: null,
+  figures: [],
+  retired: [],
+};
+const CHASE: InPlay = { ...FIRST, innings: 2, batting: 1, target: 90, runs: 60, legalBalls: 60 };
+
+function forecast(state: InPlay, asked = question) {
+  const given = forecastInPlay(ratings, asked, state);
+  if (given === null) throw new Error('no forecast');
+  return given;
+}
+
+describe('a match in play', () => {
+  it('has the chances of both teams, whichever bats', () => {
+    expect(forecast({ ...FIRST, runs: 100 }).win.teamA).toBeGreaterThan(50);
+    expect(forecast({ ...FIRST, runs: 100, batting: 1 }).win.teamA).toBeLessThan(50);
+    expect(forecast(CHASE).win.teamB).toBeGreaterThan(90);
+    expect(forecast({ ...CHASE, batting: 0 }).win.teamA).toBeGreaterThan(90);
+  });
+
+  it('has the total of the team that bats, in a chase no more than the target', () => {
+    const { total } = forecast(FIRST);
+    expect(total.team).toBe('Home XI');
+    expect(total.p10).toBeLessThan(total.p90);
+    expect(total.p90).toBeGreaterThan(90);
+    expect(forecast(CHASE).total).toEqual({ team: 'Away XI', mean: 90, p10: 90, p50: 90, p90: 90 });
+  });
+
+  it('has no players and lacks balls before a scorecard is known', () => {
+    const { players, basis } = forecast(FIRST);
+    expect(players).toEqual([]);
+    expect(basis.missing).toContain('balls');
+  });
+
+  it('has no forecast without a limit of overs', () => {
+    expect(
+      forecastInPlay(ratings, { ...question, fixture: { ...fixture, oversLimit: null } }, FIRST),
+    ).toBeNull();
+  });
+});
+
+const meanOf = (state: InPlay, key: string) =>
+  forecast(state).players.find((player) => player.key === key)?.projected.mean ?? Number.NaN;
+
+describe('players in play', () => {
+  const batting = { ...emptyTally(), batted: true, runs: 40, balls: 20 };
+  const figures = [
+    ['h-0', batting],
+    ['h-1', { ...batting, runs: 15, balls: 15 }],
+    ['a-5', { ...emptyTally(), ballsBowled: 24, wickets: 1 }],
+  ] as const;
+
+  it('have what they have earned, and more to come while they are in', () => {
+    const { players, basis } = forecast({ ...FIRST, figures });
+    expect(basis.missing).not.toContain('balls');
+    expect(players).toHaveLength(22);
+    const means = players.map(({ projected }) => projected.mean);
+    expect(means).toEqual(means.toSorted((a, b) => b - a));
+    const opener = players.find(({ key }) => key === 'h-0');
+    expect(opener?.points).toBeGreaterThan(40);
+    expect(opener?.projected.mean).toBeGreaterThan(opener?.points ?? Number.NaN);
+  });
+
+  it('who are out or retired bat no more', () => {
+    const out = [['h-0', { ...batting, out: true }], ...figures.slice(1)] as InPlay['figures'];
+    const stays = meanOf({ ...FIRST, figures }, 'h-0');
+    expect(meanOf({ ...FIRST, figures: out }, 'h-0')).toBeLessThan(stays - 5);
+    expect(meanOf({ ...FIRST, figures, retired: ['h-0'] }, 'h-0')).toBeLessThan(stays - 5);
+  });
+
+  it('of the fielding team bat after the innings is over', () => {
+    const over = { ...FIRST, legalBalls: 120, runs: 180, figures };
+    expect(meanOf(over, 'a-0')).toBeGreaterThan(10);
+    const done = forecast({ ...over, innings: 2, batting: 1, target: 100, runs: 100 }).players;
+    for (const { points, projected } of done) expect(projected.mean).toBeCloseTo(points, 0);
+  });
+});
+
+describe('a match before its first ball', () => {
+  it('is projected for everyone, both teams and totals', () => {
+    const { players, totals, win, announced, rolesKnown, eleven } = projectMatch(ratings, question);
+    expect(players).toHaveLength(22);
+    expect(totals.map(({ team }) => team)).toEqual(['Home XI', 'Away XI']);
+    expect((win?.teamA ?? 0) + (win?.teamB ?? 0)).toBeCloseTo(100, 6);
+    expect([announced, rolesKnown, eleven.length]).toEqual([true, false, 11]);
+    expect(new Set(players.map(({ team }) => team))).toEqual(new Set(question.teams));
+    expect(players[0]?.name).toMatch(/^[ha] \d+$/);
+  });
+
+  it('without a limit of overs has neither chances nor totals', () => {
+    const test = { ...question, fixture: { ...fixture, oversLimit: null } };
+    expect(projectMatch(ratings, test)).toMatchObject({ win: null, totals: [] });
+  });
+
+  it('is simulated for line-ups from what was packed, the same each time', () => {
+    const keys = ['h-0', 'a-0'];
+    const packed = packView(ratings, question);
+    const samples = sampleView(packed, 'm', keys);
+    expect([samples.players, samples.runs]).toEqual([2, 10_000]);
+    expect(sampleView(packed, 'm', keys).points).toEqual(samples.points);
+  });
+});
+
+it('a match has draws of its own', () => {
+  expect([seedOf(''), seedOf('m'), seedOf('mm')]).toEqual([7, 326, 10_215]);
+});
+
+it('chances and spreads are in tenths', () => {
+  expect(winChances(0.33333)).toEqual({ teamA: 33.3, teamB: 66.7 });
+  expect(spreadInTenths({ mean: 1.26, p10: 0.04, p50: 1, p90: 2.99 })).toEqual({
+    mean: 1.3,
+    p10: 0,
+    p50: 1,
+    p90: 3,
+  });
+});
+
+it('line-ups are held to the rule on roles only where roles are known', () => {
+  expect(rulesFor({ rolesKnown: true })).not.toEqual(rulesFor({ rolesKnown: false }));
+});

@@ -1,0 +1,107 @@
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { Basis, Spread, WinChances } from '@gullylens/contract/http/insights/projections';
+import { createGenerator } from '@gullylens/engine/statistics/random-draws';
+import { forecastInnings, type InningsNow, inningsOver } from '@gullylens/engine/forecast/forecast-total';
+import { forecastWinFirst, forecastWinSecond } from '@gullylens/engine/forecast/forecast-win';
+import { otherSide } from '@gullylens/engine/ratings/fixture';
+import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
+import { type FixtureView, viewFixture } from '@gullylens/engine/ratings/fixture-features';
+import { openingOf } from '@gullylens/engine/simulation/live-match';
+import { projectLive } from '@gullylens/engine/simulation/project-live';
+import { toTenths } from '@gullylens/engine/statistics/statistics';
+import { basisOfForecast } from './forecast-basis.ts';
+import type { InPlay, MatchQuestion } from './forecast-request.ts';
+import { seedOf, spreadInTenths, winChances } from './project-match.ts';
+
+type PlayerInPlay = Omit<Forecast['players'][number], 'name' | 'team'>;
+
+export interface InPlayForecast {
+  readonly win: WinChances;
+  readonly total: Spread & { readonly team: string };
+  /** Highest first; empty where nothing is known of what the players have done. */
+  readonly players: readonly PlayerInPlay[];
+  readonly basis: Basis;
+}
+
+/** Forecasts a match of limited overs in play; `null` in other formats. The same question and ratings give the same answer. */
+export function forecastInPlay(
+  ratings: RatingsState,
+  question: MatchQuestion,
+  state: InPlay,
+): InPlayForecast | null {
+  if (question.fixture.oversLimit === null) return null;
+  const view = viewFixture(ratings, question.fixture);
+  const now = asInnings(view, state);
+  const chance =
+    state.target === null ? forecastWinFirst(view, now) : forecastWinSecond(view, now, state.target);
+  const basis = basisOfForecast(ratings, view, question);
+  return {
+    win: winChances(state.batting === 0 ? chance : 1 - chance),
+    total: {
+      team: question.teams[state.batting],
+      ...capAtTarget(spreadInTenths(forecastInnings(view, now)), state.target),
+    },
+    players: projectPlayers(view, { now, state, question }),
+    basis: state.figures.length > 0 ? basis : { ...basis, missing: [...basis.missing, 'balls'] },
+  };
+}
+
+/** Enough for a mean right to about a point, and quick enough for every ball of every match. */
+const RUNS = 400;
+
+function projectPlayers(
+  view: FixtureView,
+  { now, state, question }: { now: InningsNow; state: InPlay; question: MatchQuestion },
+): PlayerInPlay[] {
+  if (state.figures.length === 0) return [];
+  const next = state.target === null && inningsOver(view, now);
+  const live = {
+    now: next ? openingOf(otherSide(state.batting)) : now,
+    target: next ? state.runs + 1 : state.target,
+    lastBowler: null,
+    tallies: new Map(state.figures),
+    over: false,
+  };
+  const rng = createGenerator(seedOf(question.matchKey));
+  return projectLive(rng, view, { live, ruleSet: 'dream11-2025', runs: RUNS })
+    .map(({ id, earned, ...spread }) => ({
+      key: id,
+      points: toTenths(earned),
+      projected: spreadInTenths(spread),
+    }))
+    .toSorted((a, b) => b.projected.mean - a.projected.mean);
+}
+
+/**
+ * Who is in, out and has bowled, by the scorecard. Where there is none, the likely order with as many gone as wickets
+ * are down stands for it.
+ */
+function asInnings(view: FixtureView, state: InPlay): InningsNow {
+  const { batting, runs, wickets, legalBalls } = state;
+  const score = { batting, runs, wickets, legalBalls };
+  const order = view.sides[batting].players.map(({ id }) => id);
+  const figures = new Map(state.figures);
+  const batted = order.filter((id) => figures.get(id)?.batted);
+  if (batted.length === 0) {
+    const gone = new Set(order.slice(0, wickets));
+    return { ...score, gone, atCrease: order.slice(wickets, wickets + 2), bowled: new Map() };
+  }
+  const bowlers = view.sides[otherSide(batting)].players.map(({ id }) => id);
+  const gone = new Set(batted.filter((id) => figures.get(id)?.out || state.retired.includes(id)));
+  return {
+    ...score,
+    gone,
+    atCrease: batted.filter((id) => !gone.has(id)).slice(0, 2),
+    bowled: new Map(bowlers.map((id) => [id, figures.get(id)?.ballsBowled ?? 0])),
+  };
+}
+
+function capAtTarget({ mean, p10, p50, p90 }: Spread, target: number | null): Spread {
+  const most = target ?? Number.POSITIVE_INFINITY;
+  return {
+    mean: Math.min(mean, most),
+    p10: Math.min(p10, most),
+    p50: Math.min(p50, most),
+    p90: Math.min(p90, most),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { matchForecasts, matchProjections } from '../model/tables.ts';
+import type { MatchQuestion } from './forecast-request.ts';
+import type { MatchProjection } from './project-match.ts';
+
+/** What a projection was made from, as it is stored beside it. */
+export interface ProjectionSource {
+  readonly ratings: number;
+  readonly question: MatchQuestion;
+}
+
+/** A match as projected, with the question that it answers. */
+export interface StoredProjection extends ProjectionSource {
+  readonly projection: MatchProjection;
+  readonly madeFrom: string;
+  readonly madeAt: Date;
+}
+
+const { view, ...columns } = getTableColumns(matchProjections);
+
+/** The latest projection of a match; `null` when there is none. */
+export async function readProjection(db: Database, matchKey: string): Promise<StoredProjection | null> {
+  const isOfMatch = eq(matchProjections.matchKey, matchKey);
+  const [row] = await db.select(columns).from(matchProjections).where(isOfMatch);
+  return row ? parseRow(row) : null;
+}
+
+/** The same with what the players' points are simulated from, which is some tens of kilobytes. */
+export async function readProjectionWithView(
+  db: Database,
+  matchKey: string,
+): Promise<(StoredProjection & { readonly view: Buffer }) | null> {
+  const isOfMatch = eq(matchProjections.matchKey, matchKey);
+  const [row] = await db
+    .select({ ...columns, view })
+    .from(matchProjections)
+    .where(isOfMatch);
+  return row ? { ...parseRow(row), view: row.view } : null;
+}
+
+function parseRow(row: Omit<typeof matchProjections.$inferSelect, 'view'>): StoredProjection {
+  const { madeFrom, body, madeAt } = row;
+  const source = JSON.parse(madeFrom) as ProjectionSource;
+  return { ...source, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt };
+}
+
+/** When the matches that have a projection were projected last, in milliseconds. */
+export async function readProjectionTimes(db: Database, matches: readonly MatchSummary[]) {
+  const keys = matches.map(({ key }) => key);
+  const { matchKey, madeAt } = matchProjections;
+  // All keys as one parameter: this is asked every second, and to build a query of a thousand takes milliseconds.
+  const isAmong = sql`${matchKey} = any(${sql.param(keys)})`;
+  const rows = await db.select({ matchKey, madeAt }).from(matchProjections).where(isAmong);
+  return new Map(rows.map((row) => [row.matchKey, row.madeAt.getTime()]));
+}
+
+/** The latest forecast of a match; `null` when there is none. */
+export async function readForecast(db: Database, key: string): Promise<Forecast | null> {
+  const { matchKey, body } = matchForecasts;
+  const [row] = await db.select({ body }).from(matchForecasts).where(eq(matchKey, key));
+  // Rows written before this field existed do not have it.
+  return row ? { limitation: null, ...(JSON.parse(row.body) as Omit<Forecast, 'limitation'>) } : null;
+}

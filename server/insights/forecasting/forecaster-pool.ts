@@ -1,0 +1,40 @@
+import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
+import type { ForecastAnswer, ForecastTask } from './forecast.worker.ts';
+import type { InPlay, MatchQuestion } from './forecast-request.ts';
+
+/** More than there are matches at once. */
+const WAITING = 400;
+const WAIT_MS = 60_000;
+/** A projection takes a second; reading the ratings of all cricket a few. */
+const LIMIT_MS = 60_000;
+/** The ratings stay in memory between two matches of an evening. */
+const IDLE_MS = 600_000;
+
+export type Forecaster = ReturnType<typeof createForecaster>;
+
+/** One thread that holds the ratings and answers from them. */
+export function createForecaster(databaseUrl: string) {
+  const pool = createWorkerPool<ForecastTask, ForecastAnswer | null>({
+    beside: import.meta.url,
+    name: 'forecast.worker',
+    threads: 1,
+    waiting: WAITING,
+    idleMs: IDLE_MS,
+    waitMs: WAIT_MS,
+    limitMs: LIMIT_MS,
+    busy: ({ cause }) => new Error('The forecasting thread is too busy.', { cause }),
+  });
+  return {
+    /** Projects a match before its first ball; `null` when the snapshot is no more. */
+    project: async (snapshot: number, question: MatchQuestion) => {
+      const answer = await pool.run({ databaseUrl, snapshot, question, state: null });
+      return answer && answer.projected;
+    },
+    /** Forecasts one in play; `null` in formats without a limit of overs, or when the snapshot is no more. */
+    inPlay: async (snapshot: number, question: MatchQuestion, state: InPlay) => {
+      const answer = await pool.run({ databaseUrl, snapshot, question, state });
+      return answer && answer.inPlay;
+    },
+    close: pool.close,
+  };
+}

@@ -1,0 +1,31 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { countBalls } from '@gullylens/engine/match/overs';
+import type { PlayerFigures } from '../../matches/public.ts';
+import { sideOf } from './build-forecast-request.ts';
+import type { InPlay } from './forecast-request.ts';
+
+/**
+ * Returns the state of play of a match of one innings a side. `not started`: the feed has no innings yet. `unreadable`:
+ * it has more than two, as in a super over, or an innings of neither team, or two of the same team.
+ */
+export function readScore(
+  match: MatchSummary,
+  figures: readonly PlayerFigures[],
+  ballsPerOver: number,
+): InPlay | 'not started' | 'unreadable' {
+  const [first, second, ...more] = match.score;
+  const latest = second ?? first;
+  if (!first || !latest) return 'not started';
+  const batting = sideOf(match, latest.team);
+  if (batting === null || more.length > 0 || second?.team === first.team) return 'unreadable';
+  return {
+    innings: second ? 2 : 1,
+    batting,
+    runs: latest.r,
+    wickets: latest.w,
+    legalBalls: countBalls(latest.o, ballsPerOver),
+    target: second ? first.r + 1 : null,
+    figures: figures.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
+    retired: figures.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),
+  };
+}

@@ -1,0 +1,46 @@
+import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
+import type { Role } from '@gullylens/contract/http/insights/projections';
+import { guessRole, type PlayerLog } from '../../history/public.ts';
+import type { Member } from './forecast-request.ts';
+
+/** Those who may play for a side: the vendor's squad as far as history knows them, or else whom the side named lately. */
+export function memberList(squad: readonly SquadPlayer[], logs: readonly PlayerLog[]): Member[] {
+  const logOf = new Map(logs.map((log) => [log.id, log]));
+  const known = squad.flatMap(({ key, name, role }) => {
+    if (key === null) return [];
+    const log = logOf.get(key);
+    return [{ key, name, role: readRole(role) ?? (log ? guessRole(log.matches) : 'batter') }];
+  });
+  if (known.length >= ELEVEN) return known;
+  const listed = new Set(known.map(({ key }) => key));
+  const others = logs.filter(({ id }) => !listed.has(id));
+  return [...known, ...others.map((log) => ({ key: log.id, name: log.name, role: guessRole(log.matches) }))];
+}
+
+const ELEVEN = 11;
+
+/** Who is likely to play: those of the side's latest match, then those who played most lately. */
+export function likelyEleven(members: readonly Member[], logs: readonly PlayerLog[]): Member[] {
+  const latest = logs.map(lastDay).toSorted().at(-1);
+  const logOf = new Map(logs.map((log) => [log.id, log]));
+  const standing = ({ key }: Member) => {
+    const log = logOf.get(key);
+    if (!log) return 0;
+    return (lastDay(log) === latest ? 1_000 : 0) + log.matches.length;
+  };
+  return members.toSorted((a, b) => standing(b) - standing(a) || (a.key < b.key ? -1 : 1)).slice(0, ELEVEN);
+}
+
+function lastDay({ matches }: PlayerLog): string {
+  return matches[0]?.playedOn ?? '';
+}
+
+/** The vendor's words for a role: `WK-Batsman`, `Bowling Allrounder` and the like. */
+function readRole(role: string | null): Role | null {
+  if (role === null) return null;
+  const words = role.toLowerCase();
+  if (words.includes('wk') || words.includes('keeper')) return 'keeper';
+  if (words.includes('allrounder') || words.includes('all-rounder')) return 'all-rounder';
+  if (words.includes('bowl')) return 'bowler';
+  return words.includes('bat') ? 'batter' : null;
+}

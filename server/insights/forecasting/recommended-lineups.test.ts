@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { nameLineups, presentLineup } from './recommended-lineups.ts';
+import { rulesFor, type SimulatedProjection } from './project-match.ts';
+
+const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
+
+/** Fourteen players, each certain of his points. */
+function playersOf(points: (place: number) => number, held: (place: number) => number) {
+  return Array.from(
+    { length: 14 },
+    (_, place): SimulatedProjection => ({
+      key: `player-${place}`,
+      name: `Player ${place}`,
+      team: place % 2 === 0 ? 'Home' : 'Away',
+      role: 'batter',
+      mean: points(place),
+      p10: points(place),
+      p50: points(place),
+      p90: points(place),
+      topChance: 0,
+      topThreeChance: 0,
+      pickPercentage: held(place),
+      parts: NOTHING,
+      matches: 10,
+      side: place % 2 === 0 ? 0 : 1,
+      battingShare: 0.5,
+    }),
+  );
+}
+
+function elevensOf(players: SimulatedProjection[]): string[] {
+  const samples = {
+    players: players.length,
+    runs: 1,
+    points: Float32Array.from(players, ({ mean }) => mean),
+  };
+  const { teams } = nameLineups(players, samples, rulesFor({ rolesKnown: false }));
+  return teams.map((team) => team.players.toSorted().join());
+}
+
+it('what a line-up is expected to score is the sum of its players in tenths, the captains’ factors included', () => {
+  const players = playersOf(
+    (place) => Math.round(600 - place * 7) / 10,
+    () => 10,
+  );
+  const points = Float32Array.from(players, ({ mean }) => mean);
+  const rules = rulesFor({ rolesKnown: false });
+  const samples = { players: players.length, runs: 1, points };
+  for (const lineup of nameLineups(players, samples, rules).teams) {
+    const tenths = lineup.players.map((key, place) => {
+      const mean = players.find((player) => player.key === key)?.mean ?? 0;
+      return Math.round(([2, 1.5][place] ?? 1) * mean * 10);
+    });
+    expect(Math.round(lineup.expected * 10)).toBe(tenths.reduce((sum, one) => sum + one, 0));
+  }
+});
+
+describe('the three teams of a match are three elevens', () => {
+  it('where those who are held most are the best', () => {
+    const elevens = elevensOf(
+      playersOf(
+        (place) => 60 - place,
+        (place) => 90 - place,
+      ),
+    );
+    expect(new Set(elevens)).toHaveLength(3);
+  });
+
+  it('where the balanced team goes without three of the most held anyway', () => {
+    const elevens = elevensOf(
+      playersOf(
+        (place) => 60 - place,
+        (place) => 10 + place,
+      ),
+    );
+    expect(new Set(elevens)).toHaveLength(3);
+  });
+});
+
+it('the range of a line-up lies as far from its expected points as in the simulation', () => {
+  const players = playersOf(
+    () => 11,
+    () => 10,
+  ).slice(0, 11);
+  // In half of the runs everyone has 20 points, in the others none.
+  const points = Float32Array.from({ length: 10 * 11 }, (_, i) => (i < 5 * 11 ? 0 : 20));
+  const keys = players.map(({ key }) => key);
+  const rules = rulesFor({ rolesKnown: false });
+  const lineup = presentLineup(keys, { players, samples: { players: 11, runs: 10, points }, rules });
+  expect(lineup).toEqual({
+    players: keys,
+    captain: 'player-0',
+    viceCaptain: 'player-1',
+    expected: 137.5,
+    p10: 12.5,
+    p90: 262.5,
+  });
+});
+
+it('a line-up of somebody who was not simulated is refused', () => {
+  const simulated = { players: [], samples: { players: 0, runs: 0, points: new Float32Array() } };
+  expect(() => presentLineup(['nobody'], { ...simulated, rules: rulesFor({ rolesKnown: true }) })).toThrow(
+    'nobody is not among those who were simulated',
+  );
+});

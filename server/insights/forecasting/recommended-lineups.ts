@@ -1,0 +1,104 @@
+import type { Lineup, LineupStyle, NamedLineup } from '@gullylens/contract/http/insights/projections';
+import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
+import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
+import type { Candidate, LineupRules } from '@gullylens/engine/lineups/lineup-rules';
+import { pointsFor } from '@gullylens/engine/lineups/portfolio-request';
+import { spreadOfLineup } from '@gullylens/engine/lineups/lineup-spread';
+import { toTenths } from '@gullylens/engine/statistics/statistics';
+import type { SimulatedProjection } from './project-match.ts';
+
+/** Of the players that most winning teams hold, so many are looked at, and so many of them the risky team goes without. */
+const MOST_HELD = 5;
+const GOES_WITHOUT = 3;
+
+/**
+ * Names three line-ups of different elevens where possible. Balanced has the most expected points. Safe: of the best
+ * without one of its players, the highest P10. Risky: of the best without three of the five players that most winning
+ * teams hold, the highest P90. Balanced replaces one that is not legal; there are none when it is not.
+ */
+export function nameLineups(
+  players: readonly SimulatedProjection[],
+  samples: PointsSamples,
+  rules: LineupRules,
+): { readonly teams: NamedLineup[]; readonly eleven: readonly string[] } {
+  const best = (style: LineupStyle, excluded: readonly string[]): Lineup[] => {
+    const picked = pickBestEleven(candidatesFor(players, style), rules, { excluded });
+    if (!picked.ok) return [];
+    const keys = picked.value.players.map(({ id }) => id);
+    return [presentLineup(keys, { players, samples, rules })];
+  };
+  const [balanced] = best('balanced', []);
+  if (!balanced) return { teams: [], eleven: [] };
+  const safe = balanced.players.flatMap((key) => best('safe', [key])).toSorted((a, b) => b.p10 - a.p10)[0];
+  const others = new Set([balanced, ...(safe ? [safe] : [])].map(elevenOf));
+  const risky = choices(mostHeld(players), GOES_WITHOUT)
+    .flatMap((keys) => best('high-risk', keys))
+    .filter((lineup) => !others.has(elevenOf(lineup)))
+    .toSorted((a, b) => b.p90 - a.p90)[0];
+  return {
+    teams: [
+      { name: 'Safe & Steady', style: 'safe', ...(safe ?? balanced) },
+      { name: 'High Risk-Reward', style: 'high-risk', ...(risky ?? balanced) },
+      { name: 'Balanced Approach', style: 'balanced', ...balanced },
+    ],
+    eleven: balanced.players,
+  };
+}
+
+function elevenOf({ players }: Lineup): string {
+  return players.toSorted().join(' ');
+}
+
+function mostHeld(players: readonly SimulatedProjection[]): string[] {
+  return players
+    .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
+    .slice(0, MOST_HELD)
+    .map(({ key }) => key);
+}
+
+function choices(keys: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return keys.flatMap((key, i) => choices(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));
+}
+
+export function candidatesFor(players: readonly SimulatedProjection[], style: LineupStyle): Candidate[] {
+  return players.map((player) => ({
+    id: player.key,
+    team: player.team,
+    role: player.role,
+    points: pointsFor(player, style),
+  }));
+}
+
+interface Simulated {
+  readonly players: readonly SimulatedProjection[];
+  /** With `players` as theirs, in the same order. */
+  readonly samples: PointsSamples;
+  readonly rules: LineupRules;
+}
+
+/**
+ * A line-up as it leaves the server, from its keys: captain first and vice-captain second. Its expected points are the
+ * sum of its players' in tenths, as on the screen; the simulation gives the distance to P10 and P90.
+ */
+export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
+  const simulated = new Map(players.map((player, place) => [player.key, { place, mean: player.mean }]));
+  const chosen = keys.map((key) => {
+    const player = simulated.get(key);
+    if (player === undefined) throw new Error(`${key} is not among those who were simulated`);
+    return player;
+  });
+  const places = chosen.map(({ place }) => place);
+  const { mean, p10, p90 } = spreadOfLineup(places, samples, rules);
+  const factors = [rules.captainFactor, rules.viceCaptainFactor];
+  const expected = chosen.reduce((sum, player, i) => sum + toTenths((factors[i] ?? 1) * player.mean), 0);
+  const [captain = '', viceCaptain = ''] = keys;
+  return {
+    players: [...keys],
+    captain,
+    viceCaptain,
+    expected: toTenths(expected),
+    p10: toTenths(expected + p10 - mean),
+    p90: toTenths(expected + p90 - mean),
+  };
+}

@@ -1,0 +1,102 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { inArray } from 'drizzle-orm';
+import { attemptEach } from '../../platform/jobs/run-each.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { InsightsContext } from '../model/insights-context.ts';
+import type { SnapshotHead } from '../ratings/rating-snapshots.ts';
+import { announcedLineups, matchProjections } from '../model/tables.ts';
+import type { Forecaster } from './forecaster-pool.ts';
+import { gatherQuestion } from './build-forecast-request.ts';
+import { type ProjectionSource, readProjection } from './forecast-store.ts';
+
+/** Squads change without notice, so projections are rechecked at this interval. */
+const SQUADS_EVERY_MS = 600_000;
+
+/** In one turn: locking waits for it, and must not be late. */
+const MOST_A_TURN = 4;
+
+/**
+ * Returns what projects matches whose facts have changed, a few at a time. Those that the ratings may know already are
+ * left alone. It throws, after the others are done, when some could not be projected.
+ */
+export function createProjector(context: InsightsContext, forecaster: Forecaster) {
+  const { db, clock } = context;
+  const lookedAt = new Map<string, { readonly facts: string; readonly at: number }>();
+  return async (matches: readonly MatchSummary[], ratings: SnapshotHead): Promise<void> => {
+    const announced = await readAnnounced(db, matches);
+    let looked = 0;
+    await attemptEach(matches, 'matches were not projected', async (match) => {
+      if (looked === MOST_A_TURN || !isAhead(match, ratings)) return;
+      const entered = announced.get(match.key);
+      const facts = factsOf(match, { ratings, announcedAt: entered?.announcedAt ?? null });
+      const before = lookedAt.get(match.key);
+      const now = clock.now().getTime();
+      if (before?.facts === facts && now - before.at < SQUADS_EVERY_MS) return;
+      looked += 1;
+      // Also when it fails: a match that cannot be projected must not take the next turn's places.
+      lookedAt.set(match.key, { facts, at: now });
+      await projectOne(context, forecaster, { match, ratings, announced: entered ?? null });
+    });
+    const keys = new Set(matches.map(({ key }) => key));
+    for (const key of lookedAt.keys()) if (!keys.has(key)) lookedAt.delete(key);
+  };
+}
+
+/** A day's matches may be learnt before its last one begins; what comes later must not be known. */
+function isAhead(match: MatchSummary, { untilDay }: SnapshotHead): boolean {
+  return untilDay === null || untilDay <= dayOf(match);
+}
+
+function dayOf({ dateTimeGMT, date }: MatchSummary): string {
+  return (dateTimeGMT ?? date).slice(0, 10);
+}
+
+/** What a projection depends on, squads apart. Once a match has begun, newer ratings no longer move it. */
+function factsOf(
+  { teams, venue, matchType, phase, toss }: MatchSummary,
+  { ratings, announcedAt }: { readonly ratings: SnapshotHead; readonly announcedAt: Date | null },
+): string {
+  const learnt = phase === 'upcoming' ? [ratings.number, ratings.revision] : null;
+  return JSON.stringify({ teams, venue, matchType, toss, announcedAt, learnt });
+}
+
+type Entered = typeof announcedLineups.$inferSelect;
+
+async function readAnnounced(db: Database, matches: readonly MatchSummary[]) {
+  const keys = matches.map(({ key }) => key);
+  const rows = await db.select().from(announcedLineups).where(inArray(announcedLineups.matchKey, keys));
+  return new Map(rows.map((row) => [row.matchKey, row]));
+}
+
+interface Due {
+  readonly match: MatchSummary;
+  readonly ratings: SnapshotHead;
+  readonly announced: Entered | null;
+}
+
+async function projectOne(
+  context: InsightsContext,
+  forecaster: Forecaster,
+  { match, ratings, announced }: Due,
+): Promise<void> {
+  const { db, clock, feed } = context;
+  const squads = await feed.view.squads(match.key);
+  const question = await gatherQuestion(context, { match, before: dayOf(match), squads, announced });
+  if (question === null) return;
+  const stored = await readProjection(db, match.key);
+  const source: ProjectionSource = {
+    ratings: match.phase === 'upcoming' || !stored ? ratings.number : stored.ratings,
+    question,
+  };
+  const madeFrom = JSON.stringify(source);
+  if (stored?.madeFrom === madeFrom) return;
+  const projected = await forecaster.project(ratings.number, question);
+  if (projected === null) return;
+  // A buffer comes out of a thread as plain bytes.
+  const view = Buffer.from(projected.view);
+  const row = { madeFrom, body: JSON.stringify(projected.projection), madeAt: clock.now(), view };
+  await db
+    .insert(matchProjections)
+    .values({ matchKey: match.key, ...row })
+    .onConflictDoUpdate({ target: matchProjections.matchKey, set: row });
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { extendRibbon } from './win-chance-history.ts';
+
+type Ribbon = Parameters<typeof extendRibbon>[0];
+
+const madeAt = '2026-11-21T09:00:00.000Z';
+const inning = (o: string, r: number) => ({ inning: 'Home Inning 1', team: 'Home', r, w: 1, o });
+const point = (innings: number, overs: string): Ribbon[number] => ({
+  innings,
+  overs,
+  runs: 0,
+  wickets: 0,
+  teamA: 50,
+  at: madeAt,
+});
+
+function extend(ribbon: Ribbon, score: ReturnType<typeof inning>[], stage: 'before' | 'first innings') {
+  return extendRibbon(ribbon, { score }, { win: { teamA: 60, teamB: 40 }, stage, madeAt });
+}
+
+it('begins with the chance before the first ball', () => {
+  expect(extend([], [], 'before')).toEqual([{ ...point(0, '0'), teamA: 60 }]);
+});
+
+it('adds a point with the latest score', () => {
+  expect(extend([point(0, '0')], [inning('3.2', 27)], 'first innings')).toEqual([
+    point(0, '0'),
+    { ...point(1, '3.2'), runs: 27, wickets: 1, teamA: 60 },
+  ]);
+});
+
+it('replaces what was given within the same over, and what came after a score that was taken back', () => {
+  const ribbon = [point(0, '0'), point(1, '2.5'), point(1, '3.1'), point(1, '4')];
+  const overs = extend(ribbon, [inning('3.4', 30)], 'first innings').map((each) => each.overs);
+  expect(overs).toEqual(['0', '2.5', '3.4']);
+});
+
+it('keeps the first innings before those of the chase', () => {
+  const ribbon = [point(1, '19.5'), point(2, '1')];
+  const overs = extend(ribbon, [inning('20', 150), inning('2', 12)], 'first innings').map(
+    (each) => each.overs,
+  );
+  expect(overs).toEqual(['19.5', '1', '2']);
+});
+
+it('stays as it is without a chance', () => {
+  const ribbon = [point(1, '1')];
+  expect(extendRibbon(ribbon, { score: [] }, { win: null, stage: 'first innings', madeAt })).toEqual(ribbon);
+});

@@ -1,0 +1,35 @@
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+
+type Ribbon = Forecast['history'];
+
+/** Both innings of a match of 50 overs, with room for scores that were taken back. */
+const MOST_POINTS = 240;
+
+/**
+ * The ribbon with the chance that is given now. A point stands for an over: the latest chance within it replaces an
+ * earlier one. Where the vendor takes a score back, what came after it goes.
+ */
+export function extendRibbon(
+  ribbon: Ribbon,
+  { score }: Pick<MatchSummary, 'score'>,
+  { win, stage, madeAt }: Pick<Forecast, 'win' | 'stage' | 'madeAt'>,
+): Ribbon {
+  if (win === null) return ribbon;
+  const latest = stage === 'before' ? undefined : score.at(-1);
+  const point = {
+    innings: latest ? score.length : 0,
+    overs: latest?.o ?? '0',
+    runs: latest?.r ?? 0,
+    wickets: latest?.w ?? 0,
+    teamA: win.teamA,
+    at: madeAt,
+  };
+  const earlier = ribbon.filter((each) => placeOf(each) < placeOf(point));
+  return [...earlier, point].slice(-MOST_POINTS);
+}
+
+/** Innings and over in one number, in order of play. */
+function placeOf({ innings, overs }: Ribbon[number]): number {
+  return 1_000 * innings + Math.floor(Number(overs));
+}

@@ -1,0 +1,81 @@
+import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/insights/lineups';
+import { PlayerProjection } from '@gullylens/contract/http/insights/projections';
+import type { LineupFault } from '@gullylens/engine/lineups/best-eleven';
+import type { Result } from '@gullylens/engine/result';
+import { toTenths } from '@gullylens/engine/statistics/statistics';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { createWorkerPool, type WorkerPool } from '../../platform/jobs/worker-pool.ts';
+import type { SimulatedProjection } from '../forecasting/project-match.ts';
+import { readProjectionWithView } from '../forecasting/forecast-store.ts';
+import type { BuiltLineups } from './build-lineups.ts';
+import type { LineupJob } from './lineups.worker.ts';
+
+/** Orders that may wait while one is worked on, each up to three seconds. */
+const WAITING = 8;
+/** Orders of one user that may be under way: a few large ones would fill the queue that all share. */
+const OF_ONE_USER = 2;
+
+export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupFault>>;
+
+export function createLineupPool(): LineupPool {
+  return createWorkerPool({
+    beside: import.meta.url,
+    name: 'lineups.worker',
+    threads: 1,
+    waiting: WAITING,
+    perOwner: OF_ONE_USER,
+    // As long as the simulations of an evening's matches are requested.
+    idleMs: 600_000,
+    waitMs: 25_000,
+    limitMs: 30_000,
+    busy: ({ own, cause }) => new AppError('lineups_busy', { retryAfterSeconds: own ? 5 : 10, cause }),
+  });
+}
+
+export interface LineupNeeds {
+  readonly db: Database;
+  readonly pool: LineupPool;
+}
+
+/** Line-ups as ordered, from the match's newest projection. Throws for orders that cannot be met, and when too many wait. */
+export async function orderLineups(
+  { db, pool }: LineupNeeds,
+  userId: string,
+  order: LineupOrder,
+): Promise<LineupAnswer> {
+  const kept = await readProjectionWithView(db, order.matchKey);
+  if (!kept) throw new AppError('forecast_not_found');
+  const { projection, madeAt, madeFrom, view } = kept;
+  checkWishes(order, projection.players);
+  const projectionId = `${madeAt.getTime()} ${madeFrom}`;
+  const built = await pool.run({ order, projection, projectionId, view }, userId);
+  if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
+  const { lineups } = built.value;
+  return {
+    matchKey: order.matchKey,
+    style: order.style,
+    ...built.value,
+    players: projection.players.map((player) => withExposure(player, lineups)),
+    announced: projection.announced,
+    basis: projection.basis,
+    projectedAt: madeAt.toISOString(),
+  };
+}
+
+function checkWishes({ locked, excluded }: LineupOrder, players: readonly SimulatedProjection[]): void {
+  const names = new Map(players.map(({ key, name }) => [key, name]));
+  const stranger = [...locked, ...excluded].find((key) => !names.has(key));
+  if (stranger !== undefined) refuse(`${stranger} is not expected to play in this match.`);
+  const both = locked.find((key) => excluded.includes(key));
+  if (both !== undefined) refuse(`${names.get(both)} is both locked and excluded.`);
+}
+
+function refuse(details: string): never {
+  throw new AppError('invalid_input', { details });
+}
+
+function withExposure(player: SimulatedProjection, lineups: LineupAnswer['lineups']) {
+  const held = lineups.filter(({ players }) => players.includes(player.key)).length;
+  return { ...PlayerProjection.parse(player), held, exposure: toTenths((100 * held) / lineups.length) };
+}

@@ -1,0 +1,19 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { History } from '../../history/public.ts';
+import type { Matches } from '../../matches/public.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Log } from '../../platform/log.ts';
+
+export interface MatchFeed {
+  readonly currentMatches: () => readonly MatchSummary[];
+  readonly view: Pick<Matches['view'], 'squads' | 'figures'>;
+}
+
+export interface InsightsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly history: History;
+  readonly feed: MatchFeed;
+}

@@ -1,0 +1,32 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { listSideLogs, listTeamMatches, type PlayedMatch, playedFormat } from '../../history/public.ts';
+import type { InsightsContext } from './insights-context.ts';
+
+const FORM_MATCHES = 10;
+
+export type MatchFacts = NonNullable<Awaited<ReturnType<typeof readMatchFacts>>>;
+export type TeamFacts = MatchFacts['teams'][0];
+
+/**
+ * What history knows of a match of the feed, of days before `before` (`YYYY-MM-DD`): the ground, and of each team its
+ * latest matches of the format and those whom it named in them. `null` when history does not store the format.
+ */
+export async function readMatchFacts({ db, history }: InsightsContext, match: MatchSummary, before: string) {
+  const format = playedFormat(match.matchType);
+  if (format === null) return null;
+  const readTeam = async (name: string) => {
+    const team = await history.findTeam(name);
+    const latest = team ? await listTeamMatches(db, team.key, { format, before, limit: FORM_MATCHES }) : [];
+    const logs = team ? await listSideLogs(db, { team: team.key, format, before }) : [];
+    return { name, team, latest, logs };
+  };
+  const teams = [await readTeam(match.teams[0]), await readTeam(match.teams[1])] as const;
+  return { format, before, teams, ground: await history.findGround(match.venue) };
+}
+
+/** The competition of all of these matches; `null` when they are of several, or of none. */
+export function sharedCompetition(matches: readonly Pick<PlayedMatch, 'competition'>[]): string | null {
+  const competitions = new Set(matches.map(({ competition }) => competition));
+  const [first = null] = competitions;
+  return competitions.size === 1 ? first : null;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { PlainBaselines } from '@gullylens/engine/backtest/baselines';
+import { createBaselines } from '@gullylens/engine/backtest/baselines';
+import type { RunningFigures } from '@gullylens/engine/backtest/running-scores';
+import { createRunningFigures } from '@gullylens/engine/backtest/running-scores';
+import { newPlayer } from '@gullylens/engine/ratings/player-rating';
+import { createPool } from '@gullylens/engine/ratings/pool-rating';
+import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
+
+export interface Learnt {
+  readonly ratings: RatingsState;
+  readonly baselines: PlainBaselines;
+  readonly figures: RunningFigures;
+}
+
+/** The points that line-ups are made for, and that analyses are graded by. */
+const RULES = 'dream11-2025';
+
+export function learntNothing(): Learnt {
+  return {
+    ratings: createRatings(RULES),
+    baselines: createBaselines(),
+    figures: createRunningFigures(),
+  };
+}
+
+/** Identifies the shape and the priors that ratings begin from: when they change, history is learnt again. */
+export const MODEL = createHash('sha256')
+  .update(
+    JSON.stringify([createRatings(RULES), createPool('T20'), newPlayer(), packBaselines(createBaselines())]),
+  )
+  .digest('hex')
+  .slice(0, 16);
+
+/** Written to be gone on with; the figures lie beside it, where they can be read without it. */
+export function packState({ ratings, baselines }: Learnt): Buffer {
+  return deflateRawSync(JSON.stringify({ ratings, baselines: packBaselines(baselines) }));
+}
+
+interface PackedState {
+  readonly ratings: RatingsState;
+  readonly baselines: ReturnType<typeof packBaselines>;
+}
+
+export function unpackState(state: Buffer): Pick<Learnt, 'ratings' | 'baselines'> {
+  const { ratings, baselines } = JSON.parse(inflateRawSync(state).toString('utf8')) as PackedState;
+  return { ratings, baselines: { ...baselines, careers: new Map(baselines.careers) } };
+}
+
+function packBaselines(baselines: PlainBaselines) {
+  return { ...baselines, careers: [...baselines.careers] };
+}

@@ -1,0 +1,105 @@
+import type {
+  Backtest,
+  ChanceRecord,
+  ForecastRecord,
+  MissRecord,
+} from '@gullylens/contract/http/insights/forecast-record';
+import {
+  countChance,
+  countError,
+  createRunningFigures,
+  type RunningChances,
+  type RunningErrors,
+  type RunningFigures,
+} from '@gullylens/engine/backtest/running-scores';
+import { wilsonInterval } from '@gullylens/engine/statistics/statistics';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { MODEL } from '../ratings/learning-state.ts';
+import { readNewestRatings } from '../ratings/rating-snapshots.ts';
+import { analysisGrades, ratingSnapshots, trackRecordState } from '../model/tables.ts';
+
+/** Another as soon as an analysis is locked or graded, or the ratings have learnt more. */
+export async function readTrackRecordVersion(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ revision: string; ratings: string | null }>(sql`
+    select revision, (select max(number) from ${ratingSnapshots} where model = ${MODEL}) as ratings
+    from ${trackRecordState}`);
+  const [state] = rows;
+  if (!state) throw new Error('track_record_state has lost its row');
+  return `${state.revision} ${state.ratings}`;
+}
+
+/** How the forecasts of all graded analyses have fared. */
+export async function readForecastRecord(db: Database): Promise<ForecastRecord> {
+  const rows = await db.select().from(analysisGrades);
+  const { result, totalBefore, points } = createRunningFigures();
+  let error = 0;
+  for (const row of rows) {
+    if (row.winChance !== null) {
+      const happened = row.teamAWon ? 1 : 0;
+      countChance(result, { chance: row.winChance / 100, plain: 0.5, happened });
+    }
+    const { totalExpected: mean, totalP10: p10, totalP90: p90, firstInningsActual: happened } = row;
+    if (mean !== null && p10 !== null && p90 !== null && happened !== null) {
+      countError(totalBefore, { mean, p10, p90, happened }, mean);
+    }
+    const { pointsPlayers: count, pointsError, pointsWithin } = row;
+    if (count === null || pointsError === null) continue;
+    points.count += count;
+    points.within += pointsWithin ?? 0;
+    error += count * pointsError;
+  }
+  return {
+    win: presentChances(result, 'always even'),
+    total: presentErrors(totalBefore, null),
+    points: presentErrors({ ...points, error }, null),
+  };
+}
+
+/** What the newest ratings' pass over the history yields beside them; `null` before there is one that foresaw a match. */
+export async function readBacktest(db: Database): Promise<Backtest | null> {
+  const newest = await readNewestRatings(db);
+  if (!newest) return null;
+  const { matches, from, to, ...figures } = newest.backtest as RunningFigures;
+  if (matches === 0) return null;
+  return {
+    matches,
+    from,
+    to,
+    win: presentChances(figures.result, 'Elo ratings'),
+    inPlay: presentChances(figures.inPlay, 'overs, wickets and runs alone'),
+    total: presentErrors(figures.totalBefore, null),
+    totalHalfway: presentErrors(figures.totalHalfway, null),
+    points: presentErrors(figures.points, 'recent form'),
+  };
+}
+
+function presentChances(sums: RunningChances, baseline: string): ChanceRecord | null {
+  const { count: of } = sums;
+  if (of === 0) return null;
+  return {
+    of,
+    brier: sums.brier / of,
+    logLoss: sums.logLoss / of,
+    baseline: { name: baseline, brier: sums.plainBrier / of },
+    calibration: sums.bins
+      .filter(({ count }) => count > 0)
+      .map(({ count, chance, happened }) => ({
+        said: (100 * chance) / count,
+        came: (100 * happened) / count,
+        ...wilsonInterval(happened, count),
+        of: count,
+      })),
+  };
+}
+
+function presentErrors(sums: RunningErrors, baseline: string | null): MissRecord | null {
+  const { count: of } = sums;
+  if (of === 0) return null;
+  return {
+    of,
+    miss: sums.error / of,
+    within: (100 * sums.within) / of,
+    baseline: baseline === null ? null : { name: baseline, miss: sums.plainError / of },
+  };
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { type History, readPlayedRecord } from '../../history/public.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { postponeFailures } from '../../platform/jobs/backoff.ts';
+import { type AnalysisContent, contentOf } from '../model/analysis-content.ts';
+import { gradeAnalysis } from './grade-analysis.ts';
+import type { InsightsContext } from '../model/insights-context.ts';
+import { analyses, analysisGrades } from '../model/tables.ts';
+
+/** Two or three seasons of every league: older records are not corrected any more. */
+const MOST_GRADED = 1_000;
+/** Analyses per run; the others follow in the next ones. */
+const PER_RUN = 50;
+
+type GradingContext = Omit<InsightsContext, 'feed'>;
+
+/**
+ * Returns the run that grades locked analyses whose match history has, and again when it was corrected: after each
+ * change of the history all are checked, the latest first, some in each run. A run returns how many were graded.
+ */
+export function createGrader(context: GradingContext): () => Promise<number> {
+  const { db, history, clock, log } = context;
+  const postponed = postponeFailures(clock);
+  let checked = -1;
+  let waiting: string[] = [];
+
+  async function nextOnes(): Promise<string[]> {
+    const revision = await history.revision();
+    if (waiting.length === 0 && revision !== checked) {
+      waiting = await listGradable(db, clock.now());
+      checked = revision;
+    }
+    return waiting.splice(0, PER_RUN).filter((matchKey) => !postponed.has(matchKey));
+  }
+
+  return async () => {
+    let graded = 0;
+    const failures: { readonly matchKey: string; readonly error: unknown }[] = [];
+    for (const matchKey of [...postponed.due(PER_RUN), ...(await nextOnes())]) {
+      try {
+        if (await gradeOne(context, matchKey)) graded += 1;
+        postponed.worked(matchKey);
+      } catch (error) {
+        if (postponed.failed(matchKey, error)) failures.push({ matchKey, error });
+      }
+    }
+    if (failures.length > 0) {
+      const err = new AggregateError(failures.map(({ error }) => error));
+      log.error({ err, matches: failures.map(({ matchKey }) => matchKey) }, 'analyses cannot be graded yet');
+    }
+    return graded;
+  };
+}
+
+/** The locked analyses of matches that have started, the latest first. What was drafted late is not graded. */
+async function listGradable(db: Database, now: Date): Promise<string[]> {
+  const { matchKey, matchAt, lockedAt, draftedLate } = analyses;
+  const rows = await db
+    .select({ matchKey })
+    .from(analyses)
+    .where(and(isNotNull(lockedAt), eq(draftedLate, false), lt(matchAt, now)))
+    .orderBy(desc(matchAt), matchKey)
+    .limit(MOST_GRADED);
+  return rows.map((row) => row.matchKey);
+}
+
+/** Returns whether there was something to grade: the match is over, and in another version than the one graded before. */
+async function gradeOne({ db, history, clock }: GradingContext, matchKey: string): Promise<boolean> {
+  const place = await history.findPlayed(matchKey);
+  if (!place) return false;
+  const { historyHash } = analysisGrades;
+  const [analysis] = await db
+    .select({ body: analyses.body })
+    .from(analyses)
+    .leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey))
+    .where(and(eq(analyses.matchKey, matchKey), or(isNull(historyHash), ne(historyHash, place.hash))));
+  const played = analysis && (await readPlayedRecord(db, place.id));
+  if (!played) return false;
+  const content = contentOf(analysis.body);
+  const grade = {
+    historyMatchId: place.id,
+    historyHash: place.hash,
+    gradedAt: clock.now(),
+    ...gradeAnalysis(content, played, await teamKeysOf(history, content)),
+  };
+  await db
+    .insert(analysisGrades)
+    .values({ matchKey, ...grade })
+    .onConflictDoUpdate({ target: analysisGrades.matchKey, set: grade });
+  return true;
+}
+
+async function teamKeysOf(history: History, { recentForm: { teamA, teamB } }: AnalysisContent) {
+  const [a, b] = [await history.findTeam(teamA.team), await history.findTeam(teamB.team)];
+  return [a?.key ?? null, b?.key ?? null] as const;
+}

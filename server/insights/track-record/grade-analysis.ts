@@ -1,0 +1,108 @@
+import type { PlayerPoints } from '@gullylens/engine/fantasy/score-players';
+import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
+import { DREAM11_LINEUP, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
+import { type PlayedMatch, type PlayedRecord, toVenueMatch } from '../../history/public.ts';
+import type { AnalysisContent } from '../model/analysis-content.ts';
+import type { analysisGrades } from '../model/tables.ts';
+
+/** How an analysis fared; `null` where it had said nothing, or the match cannot tell. */
+type Grade = Omit<
+  typeof analysisGrades.$inferInsert,
+  'matchKey' | 'historyMatchId' | 'historyHash' | 'gradedAt'
+>;
+
+/** Any role may fill any place: archives name no roles, and the best possible is to be no easier than the proposed. */
+const ANY_ROLE = withoutRoles(DREAM11_LINEUP);
+
+type TeamKeys = readonly [string | null, string | null];
+
+/**
+ * Grades an analysis by the balls of its match. Players who were proposed and did not play have no points. A match
+ * without a winner grades no chance.
+ */
+export function gradeAnalysis(
+  content: AnalysisContent,
+  { record, match }: PlayedRecord,
+  teamKeys: TeamKeys,
+): Grade {
+  const scored = scorePlayers(record, 'dream11-2025').toSorted((a, b) => b.points - a.points);
+  const pointsOf = new Map(scored.map(({ player, points }) => [player.id, points]));
+  return {
+    ...gradeCaptain(content, scored),
+    players: scored.length,
+    ...gradeEleven(content, scored, pointsOf),
+    firstInningsExpected: content.venueStats.averageScore,
+    firstInningsActual: toVenueMatch(match, record.format).firstInningsTotal,
+    ...gradeWin(content, match, teamKeys),
+    ...gradeTotal(content, match, teamKeys),
+    ...gradePoints(content, pointsOf),
+  };
+}
+
+function gradeCaptain({ captainChoices }: AnalysisContent, scored: readonly PlayerPoints[]) {
+  const captain = captainChoices.primary;
+  if (!captain) return { captainName: null, captainPoints: null, captainRank: null };
+  const found = scored.find(({ player }) => player.id === captain.key);
+  // Equal points share the better rank. A captain who did not play has none.
+  const rank = found ? 1 + scored.filter(({ points }) => points > found.points).length : null;
+  return { captainName: captain.name, captainPoints: found?.points ?? 0, captainRank: rank };
+}
+
+function gradeEleven(
+  { dreamTeam }: AnalysisContent,
+  scored: readonly PlayerPoints[],
+  pointsOf: ReadonlyMap<string, number>,
+) {
+  const candidates = scored.map(({ player, team, points }) => ({
+    id: player.id,
+    team,
+    role: 'batter' as const,
+    points,
+  }));
+  const best = pickBestEleven(candidates, ANY_ROLE);
+  if (dreamTeam.length === 0 || !best.ok) return { elevenPoints: null, elevenBest: null, elevenPlayed: null };
+  const { captainFactor, viceCaptainFactor } = DREAM11_LINEUP;
+  const factors = [captainFactor, viceCaptainFactor];
+  const points = dreamTeam.map(({ key }, place) => (pointsOf.get(key) ?? 0) * (factors[place] ?? 1));
+  return {
+    elevenPoints: points.reduce((sum, each) => sum + each, 0),
+    elevenBest: best.value.points,
+    elevenPlayed: dreamTeam.filter(({ key }) => pointsOf.has(key)).length,
+  };
+}
+
+function gradeWin(
+  { forecast, recentForm }: AnalysisContent,
+  { result, winner }: PlayedMatch,
+  teamKeys: TeamKeys,
+) {
+  const place = result === 'win' && winner !== null ? teamKeys.indexOf(winner) : -1;
+  if (!forecast || place === -1) return { winChance: null, teamAWon: null, winnerTeam: null };
+  const { team } = place === 0 ? recentForm.teamA : recentForm.teamB;
+  return { winChance: forecast.win.teamA, teamAWon: place === 0, winnerTeam: team };
+}
+
+function gradeTotal({ forecast }: AnalysisContent, { innings: [first] }: PlayedMatch, teamKeys: TeamKeys) {
+  const total = first ? forecast?.totals[teamKeys.indexOf(first.team)] : undefined;
+  return {
+    totalTeam: total?.team ?? null,
+    totalExpected: total?.mean ?? null,
+    totalP10: total?.p10 ?? null,
+    totalP90: total?.p90 ?? null,
+  };
+}
+
+function gradePoints({ projections }: AnalysisContent, pointsOf: ReadonlyMap<string, number>) {
+  const both = projections.flatMap(({ key, mean, p10, p90 }) => {
+    const points = pointsOf.get(key);
+    if (points === undefined) return [];
+    return [{ error: Math.abs(mean - points), isWithin: points >= p10 && points <= p90 }];
+  });
+  if (both.length === 0) return { pointsPlayers: null, pointsError: null, pointsWithin: null };
+  return {
+    pointsPlayers: both.length,
+    pointsError: both.reduce((sum, { error }) => sum + error, 0) / both.length,
+    pointsWithin: both.filter(({ isWithin }) => isWithin).length,
+  };
+}

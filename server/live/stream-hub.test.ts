@@ -1,0 +1,272 @@
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHub, encodeFrame, type Hub } from './stream-hub.ts';
+
+const START = Date.parse('2026-03-10T15:00:00Z');
+const snapshot = Buffer.from('event: snapshot\ndata: {"all":true}\n\n');
+
+let now: number;
+let endedSessions: Set<string>;
+let hub: Hub;
+let position: number;
+let server: Server;
+let readers: Reader[];
+let freedPlaces: number;
+
+interface Reader {
+  readonly socket: Socket;
+  text: string;
+  /** Resolves once `words` have come `times` times. */
+  readonly heard: (words: string, times?: number) => Promise<void>;
+  readonly closed: Promise<unknown>;
+}
+
+beforeEach(async () => {
+  now = START;
+  endedSessions = new Set();
+  readers = [];
+  freedPlaces = 0;
+  position = 10;
+  hub = createHub({
+    position: () => position,
+    snapshot: () => snapshot,
+    now: () => now,
+    isSessionEnded: (sessionId) => endedSessions.has(sessionId),
+  });
+  server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://live');
+    hub.join({
+      response,
+      freePlace: () => {
+        freedPlaces += 1;
+      },
+      sessionId: `session of ${searchParams.get('user') ?? 'anybody'}`,
+      expiresAt: new Date(START + 600_000),
+      lastSeen: Number.parseInt(String(request.headers['last-event-id']), 10),
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+
+afterEach(() => {
+  for (const { socket } of readers) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+function open({ user = 'anybody', lastEventId = '' } = {}): Reader {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /?user=${user} HTTP/1.1\r\nHost: live\r\nLast-Event-ID: ${lastEventId}\r\n\r\n`);
+  const reader: Reader = {
+    socket,
+    text: '',
+    heard: (words, times = 1) =>
+      new Promise((done) => {
+        const look = () => {
+          if (reader.text.split(words).length <= times) return;
+          socket.off('data', look);
+          done();
+        };
+        socket.on('data', look);
+        look();
+      }),
+    closed: new Promise((done) => socket.on('close', done)),
+  };
+  socket.on('data', (part) => {
+    reader.text += part.toString().replaceAll(/~+/g, '');
+  });
+  socket.on('error', () => {});
+  readers.push(reader);
+  return reader;
+}
+
+function publish(change: number, { size = 0, key = `match ${change}` } = {}): void {
+  const frame = encodeFrame({ event: 'update', id: change, data: { change, filling: '~'.repeat(size) } });
+  position = change;
+  hub.publish({ key, change, frame });
+}
+
+const idsIn = (reader: Reader) => [...reader.text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+
+describe('joining', () => {
+  it('begins with the snapshot, and every change follows once and in order', async () => {
+    const reader = open();
+    await reader.heard('"all":true');
+    publish(11);
+    publish(12);
+    await reader.heard('id: 12');
+    expect(reader.text).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(reader.text).toContain('content-type: text/event-stream');
+    expect(reader.text).not.toContain('transfer-encoding');
+    expect(idsIn(reader)).toEqual([11, 12]);
+  });
+
+  it('goes on where the reader stopped, without a snapshot', async () => {
+    publish(11);
+    publish(12);
+    const reader = open({ lastEventId: '11' });
+    await reader.heard('id: 12');
+    expect(idsIn(reader)).toEqual([12]);
+    expect(reader.text).not.toContain('snapshot');
+  });
+
+  it.each(['garbage', '99999999999999999999', '500', '-3', '2'])(
+    'gives the snapshot to one who comes with %s',
+    async (lastEventId) => {
+      publish(11);
+      const reader = open({ lastEventId });
+      await reader.heard('"all":true');
+      expect(idsIn(reader)).toEqual([]);
+    },
+  );
+
+  it('gives a returning reader the latest update of each match that it has missed, in order', async () => {
+    for (const change of [11, 12, 14]) publish(change, { key: 'first' });
+    publish(15, { key: 'second' });
+    const reader = open({ lastEventId: '11' });
+    await reader.heard('id: 15');
+    expect(idsIn(reader)).toEqual([14, 15]);
+  });
+
+  it('opens no stream for a client that has left, and frees its place', () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    response.destroy();
+    const freePlace = vi.fn();
+    hub.join({ response, freePlace, sessionId: 's', expiresAt: new Date(START), lastSeen: 0 });
+    expect([hub.size(), freePlace.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('a reader who comes back', () => {
+  it.each([
+    ['from the first change that the process knows', '10', [11, 12]],
+    ['having missed nothing', '12', []],
+  ])('%s gets no snapshot', async (_what, lastEventId, missed) => {
+    publish(11);
+    publish(12);
+    const reader = open({ lastEventId });
+    await reader.heard('retry: ');
+    while (hub.size() === 0) await new Promise(setImmediate);
+    publish(13);
+    await reader.heard('id: 13');
+    expect(idsIn(reader)).toEqual([...missed, 13]);
+    expect(reader.text).not.toContain('snapshot');
+  });
+});
+
+it('a stream that is asked for behind another one on its connection is not opened', async () => {
+  const reader = open();
+  await reader.heard('"all":true');
+  reader.socket.write('GET /?user=other HTTP/1.1\r\nHost: live\r\n\r\n');
+  await vi.waitFor(() => expect(freedPlaces).toBe(1));
+  expect(hub.size()).toBe(1);
+});
+
+it('a reader is behind with more than 256 KiB to be sent, and is dropped after more than 30 seconds', () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  // A network that takes nothing.
+  response.assignSocket(new Duplex({ read: () => {}, write: () => {} }) as Socket);
+  hub.join({
+    response,
+    freePlace: () => {},
+    sessionId: 's',
+    expiresAt: new Date(START + 600_000),
+    lastSeen: 10,
+  });
+  hub.broadcast(Buffer.alloc(256 * 1024 - response.writableLength));
+  expect(response.writableLength).toBe(256 * 1024);
+  hub.broadcast(Buffer.alloc(1));
+  hub.broadcast(Buffer.alloc(1));
+  expect(response.writableLength).toBe(256 * 1024 + 1);
+  now += 30_000;
+  hub.sweep();
+  expect(hub.size()).toBe(1);
+  now += 1;
+  hub.sweep();
+  expect([hub.size(), response.destroyed]).toEqual([0, true]);
+});
+
+describe('slow readers', () => {
+  it('get no more while they do not read, keep nobody waiting, and come back to the newest snapshot', async () => {
+    const slow = open({ user: 'slow' });
+    const quick = open({ user: 'quick' });
+    await Promise.all([slow.heard('"all":true'), quick.heard('"all":true')]);
+    slow.socket.pause();
+    for (let change = 11; change < 111; change += 1) {
+      publish(change, { size: 128 * 1024 });
+      await quick.heard(`id: ${change}\n`);
+    }
+    expect(hub.size()).toBe(2);
+    slow.socket.resume();
+    await slow.heard('"all":true', 2);
+    expect(idsIn(quick)).toHaveLength(100);
+    expect(idsIn(slow).length).toBeLessThan(100);
+    publish(111);
+    await slow.heard('id: 111\n');
+  });
+
+  it('are dropped after half a minute', async () => {
+    const slow = open();
+    await slow.heard('"all":true');
+    slow.socket.pause();
+    for (let change = 11; change < 111; change += 1) publish(change, { size: 128 * 1024 });
+    now += 29_000;
+    hub.sweep();
+    expect(hub.size()).toBe(1);
+    now += 2_000;
+    hub.sweep();
+    expect(hub.size()).toBe(0);
+  });
+});
+
+describe('endings', () => {
+  it('a reader whose token ran out is told to come back with a new one', async () => {
+    const reader = open();
+    await reader.heard('"all":true');
+    now += 600_000;
+    hub.sweep();
+    await reader.closed;
+    expect(reader.text).toContain('data: {"reason":"renew","retryMs":0}');
+  });
+
+  it('a reader who signed out is sent nothing more', async () => {
+    const [reader, other] = [open({ user: 'asha' }), open({ user: 'ravi' })];
+    await Promise.all([reader.heard('"all":true'), other.heard('"all":true')]);
+    endedSessions.add('session of asha');
+    hub.sweep();
+    await reader.closed;
+    expect(reader.text).toContain('data: {"reason":"signed_out","retryMs":0}');
+    expect(hub.size()).toBe(1);
+  });
+
+  it('at a restart everybody is told when to return, spread over seconds', async () => {
+    const all = Array.from({ length: 20 }, (_, i) => open({ user: `reader-${i}` }));
+    await Promise.all(all.map((reader) => reader.heard('"all":true')));
+    hub.close();
+    await Promise.all(all.map((reader) => reader.closed));
+    const waits = all.map((reader) => Number(/"reason":"restart","retryMs":(\d+)/.exec(reader.text)?.[1]));
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000);
+    expect(Math.max(...waits)).toBeLessThan(10_000);
+    expect(new Set(waits).size).toBeGreaterThan(10);
+  });
+
+  it('a reader who comes while the server stops is told to return', async () => {
+    hub.close();
+    const reader = open();
+    await reader.closed;
+    expect(reader.text).toContain('"reason":"restart"');
+    expect([hub.size(), freedPlaces]).toEqual([0, 1]);
+  });
+
+  it('a reader who leaves is forgotten', async () => {
+    const reader = open();
+    await reader.heard('"all":true');
+    reader.socket.destroy();
+    while (hub.size() > 0) await new Promise(setImmediate);
+    publish(11);
+    expect(freedPlaces).toBe(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createStreamPlaces } from './stream-limits.ts';
+
+const plenty = { inAll: 100, ofOneUser: 100, ofOneNetwork: 100 };
+const asha = { userId: 'asha', network: '203.0.113.1' };
+const ravi = { userId: 'ravi', network: '203.0.113.2' };
+
+it.each([
+  ['of one user, wherever they are', { ofOneUser: 2 }, { ...asha, network: '203.0.113.3' }],
+  ['of one network, whoever is there', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
+  ['in all', { inAll: 2 }, ravi],
+])('places %s are limited, and a freed one is taken once', (_what, limits, other) => {
+  const takePlace = createStreamPlaces({ ...plenty, ...limits });
+  const free = takePlace(asha);
+  expect(takePlace(asha)).not.toBeNull();
+  expect(takePlace(other)).toBeNull();
+  free?.();
+  free?.();
+  expect(takePlace(other)).not.toBeNull();
+  expect(takePlace(other)).toBeNull();
+});
+
+it('users and networks do not take places from each other', () => {
+  const takePlace = createStreamPlaces({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
+  expect([asha, ravi].map((holder) => takePlace(holder) === null)).toEqual([false, false]);
+});

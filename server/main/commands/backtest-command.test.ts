@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BundledProgram, bundleProgram } from '../../platform/testing/bundle-program.ts';
+import { makeCricsheet } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
+import { writeZip } from '../../vendors/cricsheet/testing/make-zip.ts';
+
+let command: BundledProgram;
+let folder: string;
+let archive: string;
+
+beforeAll(async () => {
+  command = await bundleProgram(fileURLToPath(new URL('backtest-command.ts', import.meta.url)));
+  folder = await mkdtemp(join(tmpdir(), 'gullylens-backtest-'));
+  archive = join(folder, 'made.zip');
+  await writeZip(archive, [
+    { name: '1.json', content: makeCricsheet({ date: '2024-04-01' }) },
+    { name: '2.json', content: makeCricsheet({ date: '2024-04-02' }) },
+    { name: '3.json', content: 'no match' },
+  ]);
+});
+
+afterAll(async () => {
+  await command.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function backtest(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command.file, ...args], (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+describe('npm run backtest', () => {
+  it('gives figures as JSON alone on its output, and how far it is on the other stream', async () => {
+    const { code, stdout, stderr } = await backtest('--test', archive, '--from', '2024-04-02', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ matches: 1, from: '2024-04-02' });
+    expect(stderr).toMatch(/made\.zip: 3\.json: /);
+    expect(stderr).toMatch(/2 of 2 matches, up to 2024-04-02/);
+  }, 60_000);
+
+  it.each([
+    ['no archive', [], /--test names no archive/],
+    ['an unknown option', ['--tset', 'a.zip'], /'--tset'/],
+    ['a file that is not there', ['--test', '/nowhere/a.zip'], /\/nowhere\/a\.zip does not exist\./],
+    ['a day that is none', ['--test', 'a.zip', '--from', '2024'], /--from 2024 is not a day/],
+    ['rules that are not known', ['--test', 'a.zip', '--rules', 'x'], /--rules x is not known/],
+  ])(
+    'ends in a sentence when it is given %s',
+    async (_, args, sentence) => {
+      const { code, stdout, stderr } = await backtest(...args);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(sentence);
+      expect(stderr).not.toMatch(/\n {4}at /);
+    },
+    60_000,
+  );
+
+  it('ends in a sentence when there is nothing to forecast', async () => {
+    const { code, stderr } = await backtest('--test', archive, '--from', '2030-01-01');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/No match to forecast/);
+  }, 60_000);
+});

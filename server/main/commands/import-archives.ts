@@ -1,0 +1,66 @@
+import { basename } from 'node:path';
+import {
+  type ImportProgress,
+  type ImportHistory,
+  type ImportSummary,
+  withImporter,
+} from '../../history/public.ts';
+import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { CricsheetArchiveError } from '../../vendors/cricsheet/cricsheet-archive.ts';
+
+/** Where progress goes; a terminal has one line written over and over. */
+interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const MOST_WARNINGS = 50;
+const count = new Intl.NumberFormat('en');
+
+/** Imports archives one after the other, telling how far it is and what was passed over. Gives how many could be read. */
+export async function importArchives(
+  database: OpenDatabase,
+  files: readonly string[],
+  output: Output,
+): Promise<number> {
+  return withImporter(database, async (importHistory) => {
+    let imported = 0;
+    for (const file of files) if (await importOne(importHistory, file, output)) imported += 1;
+    return imported;
+  });
+}
+
+/** Whether the file could be read at all. */
+async function importOne(importHistory: ImportHistory, file: string, output: Output): Promise<boolean> {
+  const name = basename(file);
+  const started = performance.now();
+  const onProgress = (progress: ImportProgress) => {
+    if (output.isTTY) output.write(`\r${name}: ${progress.seen} of ${progress.total} matches`);
+  };
+  try {
+    const summary = await importHistory({ zip: file, onProgress });
+    const seconds = (performance.now() - started) / 1000;
+    output.write(`${output.isTTY ? '\r' : ''}${describeSummary(name, summary, seconds)}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CricsheetArchiveError)) throw error;
+    output.write(`${error.message}\n`);
+    return false;
+  }
+}
+
+function describeSummary(name: string, summary: ImportSummary, seconds: number): string {
+  const { total, added, corrected, unchanged, deliveries, warnings, doubts } = summary;
+  const perSecond = (amount: number) => count.format(Math.round(amount / seconds));
+  const pace =
+    deliveries > 0
+      ? `; ${count.format(deliveries)} balls in ${seconds.toFixed(1)} s (${perSecond(added + corrected)} matches/s, ${perSecond(deliveries)} balls/s)`
+      : '';
+  const lines = [
+    `${name}: ${total} matches, ${added} new, ${corrected} corrected, ${unchanged} unchanged, ${warnings.length} passed over${pace}`,
+    ...warnings.slice(0, MOST_WARNINGS).map(({ file, reason }) => `  ${file}: ${reason}`),
+  ];
+  lines.push(...doubts.slice(0, MOST_WARNINGS).map((doubt) => `  stored as it is. ${doubt}`));
+  if (warnings.length > MOST_WARNINGS) lines.push(`  and ${warnings.length - MOST_WARNINGS} more`);
+  return `${lines.join('\n')}\n`;
+}

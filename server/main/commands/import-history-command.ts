@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { giveWay } from '../../platform/jobs/lower-priority.ts';
+import { importArchives } from './import-archives.ts';
+import { readSettings } from '../../config/read-settings.ts';
+import { CommandError, runCommand, withDatabase } from './run-command.ts';
+
+/** `npm run import -- FILE.zip...`: history in, as often as you like; also while the server is running. */
+await runCommand(async () => {
+  const files = process.argv.slice(2).map((file) => resolve(file));
+  if (files.length === 0) throw new CommandError('Usage: npm run import -- FILE.zip...');
+  await withDatabase(readSettings(process.env), async (database) => {
+    // Not before: a PostgreSQL that is started here would give way too.
+    giveWay();
+    if ((await importArchives(database, files, process.stdout)) === 0) process.exitCode = 1;
+  });
+});

@@ -1,0 +1,72 @@
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import type { ArchivedMatch, CricsheetArchive } from '../../vendors/cricsheet/cricsheet-archive.ts';
+import { openCricsheetArchive } from '../../vendors/cricsheet/cricsheet-archive.ts';
+import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
+
+export interface OrderedMatches {
+  /** Different matches that the archives list. */
+  readonly count: number;
+  /** Every match once, in the order in which they were played; `isTested` when an archive of `test` holds it. Read one by one. */
+  readonly matches: AsyncIterable<{ readonly match: MatchRecord; readonly isTested: boolean }>;
+}
+
+export interface ArchivesToRead {
+  readonly history: readonly string[];
+  readonly test: readonly string[];
+  /** Is told of every file passed over, in a sentence. */
+  readonly warn: (sentence: string) => void;
+}
+
+/**
+ * Lists the archives and reads their matches together in date order, each when its turn comes.
+ * Throws `CricsheetArchiveError` when one is no archive. A match without a date at its beginning has no turn and is passed over.
+ */
+export async function readArchivesInOrder({ history, test, warn }: ArchivesToRead): Promise<OrderedMatches> {
+  const listed = new Map<string, Listed>();
+  for (const path of new Set([...test, ...history])) {
+    const archive = await openCricsheetArchive(path);
+    for (const { file, reason } of archive.warnings) warn(`${path}: ${file}: ${reason}`);
+    for (const entry of archive.matches) {
+      if (listed.has(entry.id)) continue;
+      const file = archive.read(entry);
+      const date = file.ok ? firstDate(file.value.text) : null;
+      if (!file.ok) warn(`${path}: ${entry.file}: ${file.fault}`);
+      else if (date === null) warn(`${path}: ${entry.file}: it does not begin with the day of a match`);
+      else {
+        const isTested = test.includes(path);
+        listed.set(entry.id, { path, archive, entry, order: `${date} ${entry.id}`, isTested });
+      }
+    }
+  }
+  const inOrder = [...listed.values()].toSorted((a, b) => (a.order < b.order ? -1 : 1));
+  return { count: inOrder.length, matches: readAll(inOrder, warn) };
+}
+
+interface Listed {
+  readonly path: string;
+  readonly archive: CricsheetArchive;
+  readonly entry: ArchivedMatch;
+  /** By day, then by id. */
+  readonly order: string;
+  readonly isTested: boolean;
+}
+
+/** `meta`, `balls_per_over`, `city` and `dates` begin every file of Cricsheet, in fewer bytes than these. */
+const BEGINNING = 2048;
+
+function firstDate(text: Buffer): string | null {
+  const beginning = text.toString('utf8', 0, BEGINNING);
+  return /"dates"\s*:\s*\[\s*"(\d{4}-\d{2}-\d{2})"/.exec(beginning)?.[1] ?? null;
+}
+
+async function* readAll(
+  inOrder: readonly Listed[],
+  warn: ArchivesToRead['warn'],
+): AsyncGenerator<{ match: MatchRecord; isTested: boolean }> {
+  for (const { path, archive, entry, isTested } of inOrder) {
+    const file = archive.read(entry);
+    const parsed = file.ok ? parseMatch(entry.id, file.value.text) : file;
+    if (parsed.ok) yield { match: parsed.value, isTested };
+    else warn(`${path}: ${entry.file}: ${parsed.fault}`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { SettingsResult } from '../../config/read-settings.ts';
+import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { openBesideServer } from '../prepare-database.ts';
+
+/** A command line that cannot be carried out; the message is for the person who typed it. */
+export class CommandError extends Error {}
+
+/** Runs a command on the product's database. What the person can mend is printed, and the program ends with status 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Opens the database that the settings name for the time that `work` takes. */
+export async function withDatabase(
+  read: SettingsResult,
+  work: (database: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  if (!read.ok) throw new CommandError(`The environment cannot be used:\n${read.faults.join('\n')}`);
+  const database = await openBesideServer(read.settings.environment);
+  await work(database).finally(database.close);
+}

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Access } from '@gullylens/contract/definition/route';
+import { AppError } from '../../platform/app-error.ts';
+import type { Authorize } from '../../platform/http/authorize-request.ts';
+import type { Visitor } from '../../platform/http/handler.ts';
+
+interface Gatekeepers {
+  /** Throws when the token is missing, expired or no longer counts. */
+  readonly authenticate: (authorization: string | undefined) => Promise<Visitor>;
+  readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
+  /** Throws when the caller is not the operator. */
+  readonly checkOperator: (authorization: string | undefined) => void;
+}
+
+const analystRoles: readonly string[] = ['analyst', 'admin'];
+
+/** Whether somebody reads what is sold: analysts write it, so they need not pay. */
+export async function readsPremium(
+  visitor: Visitor,
+  isPremium: (userId: string) => Promise<boolean>,
+): Promise<boolean> {
+  return analystRoles.includes(visitor.role) || isPremium(visitor.userId);
+}
+
+/** The one place where a route's access is turned into yes or no. */
+export function authorizeByRole({ authenticate, mayReadPremium, checkOperator }: Gatekeepers): Authorize {
+  return async (access: Access, authorization) => {
+    if (access === 'public' || access === 'signature') return null;
+    if (access === 'guest' && authorization === undefined) return null;
+    if (access === 'operator') {
+      checkOperator(authorization);
+      return null;
+    }
+    const visitor = await authenticate(authorization);
+    await checkLevel(access, visitor);
+    return visitor;
+  };
+
+  async function checkLevel(access: Exclude<Access, 'public' | 'signature' | 'operator'>, visitor: Visitor) {
+    if (access === 'user' || access === 'guest') return;
+    if (access === 'premium') {
+      if (!(await mayReadPremium(visitor))) throw new AppError('premium_required');
+      return;
+    }
+    const allowed = access === 'analyst' ? analystRoles.includes(visitor.role) : visitor.role === 'admin';
+    if (!allowed) throw new AppError('forbidden', { log: 'role too low for this route' });
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Lets the operator's figures be read with METRICS_TOKEN. Without one they stay open, which is meant for a server
+ * that listens on loopback; production should set it.
+ */
+export function createOperatorCheck(token: string | undefined) {
+  return (authorization: string | undefined): void => {
+    if (token === undefined) return;
+    const sent = digest(authorization ?? '');
+    if (!timingSafeEqual(sent, digest(`Bearer ${token}`))) throw new AppError('token_missing');
+  };
+}

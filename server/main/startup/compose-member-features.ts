@@ -1,0 +1,96 @@
+import { type Accounts, createAccounts, findContact } from '../../accounts/public.ts';
+import { type Billing, createBilling, type GstSettings } from '../../billing/public.ts';
+import type { Environment } from '../../config/environment.ts';
+import { createPersonalRecords as createAnalystRecords } from '../../insights/public.ts';
+import { createForum, type Forum } from '../../forum/public.ts';
+import {
+  ANSWER_LIMIT_MS,
+  addressOf,
+  type Database,
+  openDatabase,
+} from '../../platform/database/open-database.ts';
+import { createSupport, type Support } from '../../support/public.ts';
+import { createGoogle } from '../../vendors/google/verify-credential.ts';
+import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
+import type { Base } from './compose-product.ts';
+import { keepSecret } from '../../platform/keep-secret.ts';
+
+/** A person is waiting at the checkout; Razorpay answers in well under a second on a good day. */
+const RAZORPAY_TIMEOUT_MS = 8_000;
+
+/** For payments alone, so that they never wait for readers' queries. */
+const CHECKOUT_CONNECTIONS = 6;
+
+interface People {
+  readonly accounts: Accounts;
+  readonly billing: Billing;
+  readonly support: Support;
+  readonly forum: Forum;
+}
+
+/**
+ * Accounts and billing, which ask each other: who somebody is, and whether they have paid; support and the forum, which
+ * ask who writes.
+ */
+export async function composePeople(
+  base: Base,
+  findMatchTitle: (matchKey: string) => Promise<string | null>,
+): Promise<People> {
+  const { settings, database, metrics, log, clock } = base;
+  const { environment, vendors } = settings;
+  const accounts: Accounts = createAccounts({
+    database,
+    clock,
+    log,
+    metrics,
+    google: createGoogle({
+      clientId: vendors.google.clientId,
+      keysAddress: vendors.google.keysUrl,
+      clock,
+      log,
+    }),
+    jwtSecret: environment.JWT_SECRET ?? (await keepSecret(environment.DATA_DIR, 'jwt-secret')),
+    analystEmails: environment.ANALYST_EMAILS,
+    adminEmails: environment.ADMIN_EMAILS,
+    readPremiumUntil: (userId) => billing.readPremiumUntil(userId),
+    listPersonalRecords: () => [
+      ...[billing, support, forum].map(({ personalRecords }) => personalRecords),
+      createAnalystRecords(database.db),
+    ],
+  });
+  const checkout = openCheckoutDatabase(base);
+  const billing: Billing = createBilling({
+    db: checkout,
+    readersDb: database.db,
+    clock,
+    log,
+    metrics,
+    razorpay: createRazorpayClient({ ...vendors.razorpay, timeoutMs: RAZORPAY_TIMEOUT_MS }),
+    webhookSecrets: vendors.razorpay.webhookSecrets,
+    findUser: (userId) => findContact(checkout, userId),
+    holdUser: accounts.holdUser,
+    supplier: { name: environment.SUPPLIER_NAME, address: environment.SUPPLIER_ADDRESS ?? null },
+    gst: gstSettings(environment),
+  });
+  const { describeAuthors, holdUser } = accounts;
+  const support = createSupport({ db: database.db, clock, log, findUser: accounts.findUser, holdUser });
+
+  const forum = createForum({ db: database.db, clock, describeAuthors, holdUser, findMatchTitle });
+  return { accounts, billing, support, forum };
+}
+
+function openCheckoutDatabase({ database, log, lifecycle }: Base): Database {
+  const checkout = openDatabase(addressOf(database), {
+    connections: CHECKOUT_CONNECTIONS,
+    answerLimitMs: ANSWER_LIMIT_MS,
+    onLost: (err) => log.warn({ err }, 'a database connection of the checkout broke'),
+  });
+  lifecycle.started('checkout database', checkout.close);
+  return checkout.db;
+}
+
+function gstSettings(environment: Environment): GstSettings | null {
+  const { GST_ENABLED, GSTIN, SUPPLIER_STATE, SAC_CODE } = environment;
+  // The settings refuse GST_ENABLED without the other two.
+  return GST_ENABLED ? { gstin: GSTIN ?? '', supplierState: SUPPLIER_STATE ?? '', sacCode: SAC_CODE } : null;
+}

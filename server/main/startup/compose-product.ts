@@ -1,0 +1,118 @@
+import type { operationsRoutes } from '@gullylens/contract/http/operations';
+import type { Routes } from '@gullylens/contract/routes';
+import type { Settings } from '../../config/read-settings.ts';
+import { createHistory, type History } from '../../history/public.ts';
+import { createInsights } from '../../insights/public.ts';
+import { createLive } from '../../live/public.ts';
+import { createMatches } from '../../matches/public.ts';
+import { type Bus, createNoticesBus, createValkeyBus } from '../../platform/message-bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import type { Authorize, RecallVisitor } from '../../platform/http/authorize-request.ts';
+import type { Handlers, Visitor } from '../../platform/http/handler.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { createCricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
+import { authorizeByRole, createOperatorCheck, readsPremium } from './authorize-by-role.ts';
+import { composePeople } from './compose-member-features.ts';
+import { importSandboxHistory } from './import-sandbox-history.ts';
+import type { Lifecycle } from '../../platform/jobs/lifecycle.ts';
+import type { SandboxArchives } from './prepare-sandboxes.ts';
+
+/** What every part is built on. */
+export interface Base {
+  readonly settings: Settings;
+  readonly database: OpenDatabase;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly lifecycle: Lifecycle;
+}
+
+export interface Product {
+  readonly handlers: Handlers<Omit<Routes, keyof typeof operationsRoutes>>;
+  readonly authorize: Authorize;
+  readonly recallVisitor: RecallVisitor;
+  /** Says goodbye to open streams, before the server stops listening. */
+  closeStreams(): void;
+  /** The competitions of the matches that history has. */
+  competitions(): ReadonlySet<string>;
+  /** Polling, jobs, drafting, and the import of history that a sandbox brings. */
+  startWork(archives: SandboxArchives | null): void;
+}
+
+/** Builds the features and joins them; nothing runs on its own yet. */
+export async function composeProduct(base: Base): Promise<Product> {
+  const { settings, database, log, lifecycle } = base;
+  const { environment, vendors } = settings;
+  const { accounts, billing, support, forum } = await composePeople(
+    base,
+    async (key) => (await matches.view.match(key))?.name ?? null,
+  );
+  const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
+  const feed: Parameters<typeof createHistory>[0]['feed'] = {
+    match: (key) => matches.view.match(key),
+    progress: (key) => matches.view.progress(key),
+    points: (key, rules) => matches.view.points(key, rules),
+  };
+  const history = createHistory({ database, log, feed });
+  const matches = createMatches({
+    ...base,
+    db: database.db,
+    bus: openBus(base),
+    cricapi: createCricapi(vendors.cricapi),
+    dailyLimit: environment.CRICAPI_DAILY_LIMIT ?? null,
+    spreadsHits: environment.CRICAPI_SPREAD_HITS,
+    isSandbox: vendors.sandboxes.includes('cricapi'),
+    ...pagesOf(history),
+  });
+  const { describeAuthors: nameAnalysts, isSessionEnded } = accounts;
+  const insights = createInsights({ ...base, matches, history, nameAnalysts, mayReadPremium });
+  lifecycle.started('forecaster', insights.close);
+  await history.loadNames();
+  lifecycle.started('history', history.startFollowing());
+  await matches.loadFromStore();
+  const live = createLive({ ...base, matches, isSessionEnded, limitFactor: environment.RATE_LIMIT_FACTOR });
+  lifecycle.started('following', await matches.startFollowing());
+  lifecycle.started('ended sessions', await accounts.followEndedSessions());
+  return {
+    handlers: {
+      ...accounts.handlers,
+      ...billing.handlers,
+      ...support.handlers,
+      ...forum.handlers,
+      ...matches.handlers,
+      ...live.handlers,
+      ...history.handlers,
+      ...insights.handlers,
+    },
+    authorize: authorizeByRole({
+      authenticate: accounts.authenticate,
+      mayReadPremium,
+      checkOperator: createOperatorCheck(environment.METRICS_TOKEN),
+    }),
+    recallVisitor: accounts.recallVisitor,
+    closeStreams: live.close,
+    competitions: history.competitions,
+    startWork: (archives) => {
+      if (archives) lifecycle.started('import', importSandboxHistory({ history, archives, log }));
+      lifecycle.started('polling', matches.startPolling());
+      for (const part of [accounts, billing, support]) lifecycle.started('jobs', part.startJobs());
+      lifecycle.started('insights', insights.startWork());
+    },
+  };
+}
+
+/** What matches of the feed lead to, where history knows it. */
+function pagesOf({ groundKey, teamKey, playerKeys, playedCard }: History) {
+  return { groundKey, teamKey, playerKeys, playedCard };
+}
+
+/** One process, or a few, hear each other through PostgreSQL; many through Valkey. */
+function openBus({ settings, database, log, lifecycle }: Base): Bus {
+  const { VALKEY_URL } = settings.environment;
+  const bus =
+    VALKEY_URL === undefined ? createNoticesBus(database.pool, log) : createValkeyBus(VALKEY_URL, log);
+  lifecycle.started('bus', bus.close);
+  return bus;
+}

@@ -1,0 +1,150 @@
+import { trackRecordRoutes } from '@gullylens/contract/http/insights/track-record';
+import { sandboxCredentials } from '@gullylens/sandboxes/control/sandbox-settings';
+import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHistory, type History } from '../../history/public.ts';
+import { createInsights } from '../../insights/public.ts';
+import type { Matches } from '../../matches/public.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createMovingClock } from '../../platform/testing/manual-clock.ts';
+import { makeMatches, quietLog } from '../../matches/testing/matches-server.ts';
+import { serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { importSandboxHistory } from './import-sandbox-history.ts';
+import type { SandboxArchives } from './prepare-sandboxes.ts';
+
+const HOUR = 3_600_000;
+/** A match takes some three seconds, and stays on the list for twenty more. */
+const FAST = 200;
+
+let database: TestDatabase;
+let sandboxes: RunningSandboxes;
+let history: History;
+let matches: Matches;
+let archives: SandboxArchives;
+const clock = createMovingClock(new Date());
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  sandboxes = await startSandboxes({ port: 0 });
+  const baseUrl = `${sandboxes.address}/cricapi/v1`;
+  matches = makeMatches(database, clock, { baseUrl, key: sandboxCredentials.cricapiKey, timeoutMs: 20_000 });
+  await matches.loadFromStore();
+  history = createHistory({ database, log: quietLog, feed: matches.view });
+  const ask = async (what: string) => (await fetch(`${sandboxes.address}/control/${what}`)).json();
+  archives = {
+    past: (await ask('history')) as SandboxArchives['past'],
+    league: null,
+    finished: async () => (await ask('finished')) as Awaited<ReturnType<SandboxArchives['finished']>>,
+  };
+});
+
+afterEach(async () => {
+  await sandboxes.stop();
+  await database.drop();
+});
+
+async function setSpeed(speed: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ speed });
+  await fetch(`${sandboxes.address}/control/feed`, { method: 'POST', headers, body });
+}
+
+function nextToStart(): string {
+  const upcoming = matches.currentMatches().filter(({ phase }) => phase === 'upcoming');
+  const [next] = upcoming.toSorted((a, b) => (a.dateTimeGMT ?? '').localeCompare(b.dateTimeGMT ?? ''));
+  return next?.key ?? '';
+}
+
+async function phases(): Promise<Map<string, string>> {
+  const answer = await fetch(`${sandboxes.address}/control/feed`);
+  const { matches: listed } = (await answer.json()) as { matches: { id: string; phase: string }[] };
+  return new Map(listed.map(({ id, phase }) => [id, phase]));
+}
+
+async function storedMatches(): Promise<Set<string>> {
+  const { rows } = await database.pool.query<{ id: string }>('select id from history_matches');
+  return new Set(rows.map(({ id }) => id));
+}
+
+describe('the history that a sandbox brings', () => {
+  it('grows by each match that its feed has played, so that the analysis of it is graded', async () => {
+    const insights = createInsights({
+      database,
+      nameAnalysts: async () => new Map(),
+      clock,
+      log: quietLog,
+      history,
+      matches,
+      mayReadPremium: async () => true,
+    });
+    const served = await serveRoutes(trackRecordRoutes, insights.handlers);
+    const poll = matches.createTurn();
+    const stop = importSandboxHistory({ history, archives, log: quietLog, lookEveryMs: 50 });
+    try {
+      await poll.turn();
+      await expect.poll(async () => (await storedMatches()).size, { timeout: 60_000 }).toBeGreaterThan(180);
+      // The import may not have ended with its last match, and nothing is drafted before it has.
+      await expect.poll(() => insights.takeTurn(), { timeout: 60_000 }).toBeGreaterThan(0);
+      const next = nextToStart();
+
+      await setSpeed(FAST);
+      await expect.poll(async () => (await phases()).get(next), { timeout: 60_000 }).toBe('completed');
+      await setSpeed(0.01);
+      await expect.poll(async () => (await storedMatches()).has(next), { timeout: 60_000 }).toBe(true);
+      clock.advance(HOUR / 2);
+      await poll.turn();
+      clock.advance(24 * HOUR);
+      const readEntry = async () => {
+        await insights.takeTurn();
+        const answer = await served.ask(`/api/v1/analysis/track-record/${next}/`);
+        return trackRecordRoutes.readTrackRecordEntry.answers[200].parse(await answer.json()).data;
+      };
+      await expect.poll(async () => (await readEntry()).state, { timeout: 60_000 }).toBe('graded');
+      expect((await readEntry()).grade?.eleven?.best).toBeGreaterThan(0);
+    } finally {
+      await stop();
+      await poll.stop();
+      await served.close();
+    }
+  }, 120_000);
+
+  it('is imported once, and again with each match that is over', async () => {
+    const imported: string[] = [];
+    const answers: { zip: string | null; ids: string[] }[] = [
+      { zip: null, ids: [] },
+      { zip: 'one.zip', ids: ['1'] },
+      { zip: 'one.zip', ids: ['1'] },
+      { zip: 'two.zip', ids: ['1', '2'] },
+    ];
+    let asked = 0;
+    const stop = importSandboxHistory({
+      history: { importArchive: async ({ zip }) => void imported.push(zip) as never },
+      archives: {
+        past: { zip: 'past.zip', leaveOut: [] },
+        league: null,
+        finished: async () => answers[Math.min(asked++, answers.length - 1)] as (typeof answers)[0],
+      },
+      log: quietLog,
+      lookEveryMs: 1,
+    });
+    await expect.poll(() => asked).toBeGreaterThan(answers.length + 1);
+    await stop();
+    expect(imported).toEqual(['past.zip', 'one.zip', 'two.zip']);
+  });
+
+  it('is not asked of the sandbox once the server stops', async () => {
+    let asked = 0;
+    const counting = {
+      ...archives,
+      finished: async () => {
+        asked += 1;
+        return { zip: null, ids: [] };
+      },
+    };
+    const stop = importSandboxHistory({ history, archives: counting, log: quietLog, lookEveryMs: 0 });
+    await stop();
+    const before = asked;
+    await phases();
+    expect([before, asked]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Settings } from '../../config/read-settings.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Lifecycle } from '../../platform/jobs/lifecycle.ts';
+
+/** The matches that were before the feed opened, without those being played live; the league, where it is invented. */
+const SandboxHistory = z.object({
+  zip: z.string(),
+  leaveOut: z.array(z.string()),
+  league: z.string().nullable(),
+});
+/** The matches that the feed has played to the end; no archive while there are none. */
+const SandboxFinished = z.object({ zip: z.string().nullable(), ids: z.array(z.string()) });
+
+/** History that a sandbox brings: what was before its feed opened, and what is over since. */
+export interface SandboxArchives {
+  readonly past: { readonly zip: string; readonly leaveOut: readonly string[] };
+  /** The league that is invented; `null` when real matches are played. */
+  readonly league: string | null;
+  finished(): Promise<z.infer<typeof SandboxFinished>>;
+}
+
+interface SandboxNeeds {
+  readonly settings: Settings;
+  /** The built entry of the sandboxes. */
+  readonly entry: string;
+  readonly log: Log;
+  readonly lifecycle: Lifecycle;
+}
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 5_000;
+
+/**
+ * Starts the sandboxes when any vendor needs one. Gives the history they bring, or null when the real CricAPI is used.
+ */
+export async function prepareSandboxes(needs: SandboxNeeds): Promise<SandboxArchives | null> {
+  const { environment, vendors } = needs.settings;
+  if (vendors.sandboxes.length === 0) return null;
+  await startProcess(needs);
+  if (!vendors.sandboxes.includes('cricapi')) return null;
+  const ask = async (what: string) =>
+    (await fetch(`http://127.0.0.1:${environment.SANDBOX_PORT}/control/${what}`)).json();
+  const { league, ...past } = SandboxHistory.parse(await ask('history'));
+  return { past, league, finished: async () => SandboxFinished.parse(await ask('finished')) };
+}
+
+/**
+ * Starts the stand-ins for the vendors as a child of this process. The channel between the two is also the guard:
+ * the child ends when it closes, so it cannot outlive a server that was killed.
+ */
+async function startProcess({ settings, entry, log, lifecycle }: SandboxNeeds): Promise<void> {
+  const child = fork(entry, [], {
+    env: sandboxVariables(settings),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Apart from the terminal's group, so that Ctrl-C reaches the server first and the server stops it in order.
+    detached: true,
+  });
+  await awaitReady(child);
+  const warn = (code: number | null) => log.warn({ code }, 'the sandboxes have ended by themselves');
+  child.once('exit', warn);
+  lifecycle.started('sandboxes', async () => {
+    child.off('exit', warn);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_LIMIT_MS) });
+    child.disconnect();
+    await ended.catch(() => child.kill('SIGKILL'));
+  });
+}
+
+async function awaitReady(child: ChildProcess): Promise<void> {
+  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  const ready = once(child, 'message', { signal: limit });
+  const ended = once(child, 'exit', { signal: limit }).then(() => {
+    throw new Error('The sandboxes ended while starting; their reason is printed above.');
+  });
+  // The one that loses the race is still waiting when the limit passes; nobody needs to hear of that.
+  ended.catch(() => {});
+  await Promise.race([ready, ended]);
+}
+
+function sandboxVariables({ environment, vendors }: Settings): Record<string, string> {
+  return {
+    GOOGLE_CLIENT_ID: vendors.google.clientId,
+    RAZORPAY_KEY_ID: vendors.razorpay.keyId,
+    RAZORPAY_KEY_SECRET: vendors.razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: vendors.razorpay.webhookSecrets[0] ?? '',
+    RAZORPAY_WEBHOOK_URL: `http://127.0.0.1:${environment.PORT}/api/webhooks/razorpay/`,
+    SANDBOX_PORT: String(environment.SANDBOX_PORT),
+    SANDBOX_DATA_DIR: join(resolve(environment.DATA_DIR), 'sandboxes'),
+    SANDBOX_SPEED: String(environment.SANDBOX_SPEED),
+    SANDBOX_REPLAY_MATCHES: String(environment.SANDBOX_REPLAY_MATCHES),
+    ...(environment.SANDBOX_REPLAY ? { SANDBOX_REPLAY: resolve(environment.SANDBOX_REPLAY) } : {}),
+  };
+}

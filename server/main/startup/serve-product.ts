@@ -1,0 +1,84 @@
+import { operationsRoutes, type PublicSettings } from '@gullylens/contract/http/operations';
+import { liveRoutes } from '@gullylens/contract/live/live-messages';
+import { routes } from '@gullylens/contract/routes';
+import { vendorSourcesOf } from '../../config/choose-vendors.ts';
+import type { Environment } from '../../config/environment.ts';
+import type { Settings } from '../../config/read-settings.ts';
+import { createOperations } from '../../operations/public.ts';
+import { createCallCounter, createSharedCallCounter } from '../../platform/http/call-counter.ts';
+import { createHttpServer } from '../../platform/http/create-http-server.ts';
+import type { Base, Product } from './compose-product.ts';
+
+interface Serving extends Base {
+  readonly product: Product;
+  readonly version: string;
+  readonly webFolder: string;
+  /** The competition that a sandbox invents; `null` without one. */
+  readonly league: string | null;
+}
+
+/** Listens with the whole route table and the browser app. Gives the address visitors can open. */
+export async function serveProduct(serving: Serving): Promise<string> {
+  const { settings, product, database, metrics, version, log, lifecycle, league } = serving;
+  const { environment, vendors } = settings;
+  const operations = createOperations({
+    routes,
+    version,
+    metrics,
+    publicSettings: () => presentPublicSettings(settings, { league, competitions: product.competitions() }),
+    checkReady: async () => void (await database.pool.query('select 1')),
+  });
+  const { VALKEY_URL } = environment;
+  const callCounter = VALKEY_URL ? createSharedCallCounter(VALKEY_URL, log) : createCallCounter();
+  lifecycle.started('call counter', callCounter.close);
+  const app = await createHttpServer({
+    routes,
+    handlers: { ...product.handlers, ...operations.handlers },
+    serves: servedAs(environment.ROLES),
+    authorize: product.authorize,
+    recallVisitor: product.recallVisitor,
+    log,
+    rateLimitFactor: environment.RATE_LIMIT_FACTOR,
+    callCounter,
+    vendorSources: vendorSourcesOf(vendors),
+    webFolder: serving.webFolder,
+    trustProxy: environment.TRUST_PROXY,
+  });
+  await app.listen({ port: environment.PORT, host: environment.HOST });
+  lifecycle.started('http', () => app.close());
+  lifecycle.started('streams', product.closeStreams);
+  const host = environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST;
+  return environment.PUBLIC_URL ?? `http://${host}:${environment.PORT}`;
+}
+
+/** Which routes a process answers, by name: streams as `live`, the others as `api`, what operators ask in every role. */
+export function servedAs(roles: Environment['ROLES']): (route: string) => boolean {
+  return (route) => route in operationsRoutes || roles.includes(route in liveRoutes ? 'live' : 'api');
+}
+
+interface KnownOfHistory {
+  /** The competition that a sandbox invents; `null` when real matches are played. */
+  readonly league: string | null;
+  /** The competitions of the matches that history has. */
+  readonly competitions: ReadonlySet<string>;
+}
+
+/** What any visitor's browser may know of this installation: named one by one, so that no secret slips in. */
+export function presentPublicSettings(
+  { environment, vendors }: Settings,
+  history: KnownOfHistory,
+): PublicSettings {
+  return {
+    googleClientId: vendors.google.clientId,
+    googleScriptUrl: vendors.google.scriptUrl,
+    razorpayScriptUrl: vendors.razorpay.scriptUrl,
+    apiHost: environment.API_HOST ?? null,
+    sandboxes: [...vendors.sandboxes],
+    history: sourceOf(history),
+  };
+}
+
+function sourceOf({ league, competitions }: KnownOfHistory): PublicSettings['history'] {
+  if (league === null) return 'cricsheet';
+  return [...competitions].every((name) => name === league) ? 'league' : 'both';
+}

@@ -1,0 +1,68 @@
+import { type CricapiTeam, UNKNOWN_SIDE } from '../../vendors/cricapi/wire/wire-match.ts';
+import type { FeedMatch, FeedSide } from './feed-match.ts';
+
+type Sides = FeedMatch['sides'];
+type NamedSide = Pick<FeedSide, 'name' | 'shortName'>;
+export type NamedSides = readonly [NamedSide, NamedSide];
+
+/** From the surest way to name a side to the least; the first that fits exactly one side decides. */
+const FITS: readonly ((side: NamedSide, wanted: string) => boolean)[] = [
+  ({ name }, wanted) => name.toLowerCase() === wanted,
+  ({ shortName }, wanted) => shortName.toLowerCase() === wanted,
+  // `Hampshire` where the match has the Hampshire Hawks, and vice versa.
+  ({ name }, wanted) =>
+    name.toLowerCase().startsWith(`${wanted} `) || wanted.startsWith(`${name.toLowerCase()} `),
+];
+
+/** Returns the side that `words` name, in upper or lower case. Null when they name none, or both. */
+export function findSide(words: string | null, sides: NamedSides): string | null {
+  const wanted = words?.trim().toLowerCase();
+  if (!wanted) return null;
+  for (const fits of FITS) {
+    const [name, ...others] = new Set(sides.filter((side) => fits(side, wanted)).map((side) => side.name));
+    if (name !== undefined) return others.length === 0 ? name : null;
+  }
+  return null;
+}
+
+/** Returns the side whose innings a label such as `Mumbai Inning 1` is; the label's own name when it is neither. */
+export function nameBatters(label: string, sides: Sides): string {
+  const named = label.replace(/\s+innings?\s+\d+$/i, '').trim();
+  return findSide(named, sides) ?? named;
+}
+
+/** The sides of an answer; what it leaves out stays as it was known. */
+export function nameSides(
+  [one, two]: readonly [CricapiTeam, CricapiTeam],
+  known?: Sides,
+): readonly [FeedSide, FeedSide] {
+  if (known && one.name === UNKNOWN_SIDE && two.name === UNKNOWN_SIDE) return known;
+  return [nameSide(one, known), nameSide(two, known)];
+}
+
+function nameSide({ name, shortname, img, color_primary }: CricapiTeam, sides: Sides | undefined): FeedSide {
+  const known = sides?.find((side) => side.name === name);
+  return {
+    name,
+    shortName: shortname ?? known?.shortName ?? abbreviate(name),
+    image: img ?? known?.image ?? null,
+    colour: color_primary ?? known?.colour ?? null,
+  };
+}
+
+/** Sussex -> SUS, Eastern Storm -> ES: for teams without a short name. */
+function abbreviate(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[A-Za-z]/.test(word));
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, 3);
+  return letters.toUpperCase();
+}
+
+const WOMEN = /\b(women|girls|ladies)(['’]?s)?\b|\(w\)|\bw(pl|bbl|cpl|odi|t20i?)\b/i;
+const MEN = /\b(men|boys)(['’]?s)?\b|\(m\)/i;
+
+/** Returns the gender that the names state. Null when they state none, or both. */
+export function genderIn(...names: readonly string[]): 'male' | 'female' | null {
+  const [women, men] = [WOMEN, MEN].map((words) => names.some((name) => words.test(name)));
+  if (women === men) return null;
+  return women ? 'female' : 'male';
+}

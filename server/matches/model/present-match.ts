@@ -1,0 +1,79 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { FeedMatch, FeedSide } from './feed-match.ts';
+import { genderIn } from './match-names.ts';
+import { readWording } from './status-words.ts';
+
+/** A match of the feed with its place in the store. */
+export interface KnownMatch {
+  readonly match: FeedMatch;
+  readonly version: number;
+  readonly change: number;
+  readonly changedAt: Date;
+}
+
+/** What other parts know of a match: the name of its series, our page of its ground. */
+export interface MatchContext {
+  readonly seriesName: (seriesId: string) => string | null;
+  readonly groundKey: (ground: FeedMatch['ground']) => string | null;
+}
+
+/** Section 9 of the specification; only live matches reach the priority of featured ones. */
+const LIVE_PRIORITY = 10;
+const MATCH_PRIORITY = 5;
+
+/** A match as it leaves the server. The flags are ours, not the vendor's: they agree with the phase. */
+export function presentMatch({ match, version, changedAt }: KnownMatch, context: MatchContext): MatchSummary {
+  const { seriesId: key } = match;
+  const series = key === null ? null : context.seriesName(key);
+  const isLive = match.phase === 'live';
+  return {
+    id: match.key,
+    key: match.key,
+    version,
+    name: match.name,
+    short_name: match.shortName,
+    matchType: match.format,
+    status: describeStatus(match),
+    phase: match.phase,
+    venue: { key: context.groundKey(match.ground), ...match.ground },
+    date: match.date,
+    dateTimeGMT: match.startsAt,
+    start_at: match.startsAt === null ? null : Math.floor(Date.parse(match.startsAt) / 1000),
+    teams: [match.sides[0].name, match.sides[1].name],
+    teamInfo: [presentSide(match.sides[0]), presentSide(match.sides[1])],
+    score: match.innings.map((innings) => ({
+      inning: innings.label,
+      team: innings.team,
+      r: innings.runs,
+      w: innings.wickets,
+      o: innings.overs,
+    })),
+    series_id: match.seriesId,
+    series,
+    tournament: key === null || series === null ? null : { key, name: series },
+    gender: genderIn(match.name, match.sides[0].name, match.sides[1].name, series ?? ''),
+    toss: match.toss,
+    winner: match.winner,
+    is_live: isLive,
+    is_featured: isLive,
+    priority_score: isLive ? LIVE_PRIORITY : MATCH_PRIORITY,
+    matchStarted: match.phase !== 'upcoming',
+    matchEnded: match.phase === 'completed',
+    fantasyEnabled: match.fantasyEnabled,
+    bbbEnabled: match.ballsEnabled,
+    hasSquad: match.hasSquad,
+    updated_at: changedAt.toISOString(),
+  };
+}
+
+/** The vendor's status; a match that was closed by its age is not shown as waiting or in play. */
+function describeStatus({ status, result }: FeedMatch): string {
+  if (result !== 'unknown') return status;
+  const wording = readWording(status.toLowerCase());
+  const isOpen = wording !== null && wording !== 'unknown';
+  return isOpen || status === '' ? 'Result not known' : status;
+}
+
+function presentSide(side: FeedSide): MatchSummary['teamInfo'][0] {
+  return { name: side.name, shortname: side.shortName, img: side.image, color_primary: side.colour ?? null };
+}

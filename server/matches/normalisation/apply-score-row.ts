@@ -1,0 +1,69 @@
+import { countBalls } from '@gullylens/engine/match/overs';
+import type { CricapiScoreRow, CricapiTotal } from '../../vendors/cricapi/wire/wire-score-row.ts';
+import { decideState } from './decide-match-phase.ts';
+import type { FeedFormat, FeedInnings, FeedMatch } from '../model/feed-match.ts';
+import { countOvers, FORMATS } from '../model/formats.ts';
+import { findSide } from '../model/match-names.ts';
+import { readToss, readWinner } from '../model/status-words.ts';
+
+/**
+ * A known match after a row of `cricScore`: its state and totals. What the row leaves open stays as it was: who batted
+ * first, how a side's innings of a Test are split, and the status of a finished match when the row has none.
+ */
+export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
+  const { sides } = previous;
+  const wasOver = previous.phase === 'completed';
+  const words = row.status || (wasOver ? previous.status : '');
+  const innings = addTotals(previous, [
+    [findSide(row.t1, sides), row.t1s],
+    [findSide(row.t2, sides), row.t2s],
+  ]);
+  const startsAt = row.dateTimeGMT?.toISOString() ?? previous.startsAt;
+  const started = row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture';
+  const ended = row.ms === 'result' || (wasOver && row.ms === null && words === '');
+  const verdict = decideState({ ...previous, status: words, innings, startsAt, started, ended }, now);
+  const knownWinner = verdict.result === previous.result ? previous.winner : null;
+  return {
+    ...previous,
+    ...verdict,
+    status: isFixtureWording(words) ? previous.status : words,
+    innings,
+    toss: previous.toss ?? readToss(words, sides),
+    winner: verdict.phase === 'completed' ? (readWinner(words, sides) ?? knownWinner) : null,
+  };
+}
+
+/** The row words a fixture otherwise than the list does, and says no more: a reader should see nothing change. */
+function isFixtureWording(status: string): boolean {
+  return /^match starts (at|in)\b/i.test(status);
+}
+
+type SideTotal = readonly [team: string | null, total: CricapiTotal | null];
+
+function addTotals({ innings, format }: FeedMatch, totals: readonly SideTotal[]): readonly FeedInnings[] {
+  const told = totals.flatMap(([team, total]) =>
+    team && total ? [{ team, total: { ...total, o: countOvers(total.o, format) } }] : [],
+  );
+  const isNew = told.filter(({ team }) => !innings.some((each) => each.team === team));
+  // Two innings at once: which came first is not in the row.
+  if (isNew.length > 1) return innings;
+  return told.reduce((all, each) => withTotal(all, each, format), innings);
+}
+
+function withTotal(
+  innings: readonly FeedInnings[],
+  { team, total }: { readonly team: string; readonly total: CricapiTotal },
+  format: FeedFormat,
+): readonly FeedInnings[] {
+  const next = { team, runs: total.r, wickets: total.w, overs: total.o };
+  const at = innings.findLastIndex((each) => each.team === team);
+  const known = innings[at];
+  if (known === undefined) return [...innings, { ...next, label: `${team} Inning 1` }];
+  const { ballsPerOver } = FORMATS[format];
+  const [balls, knownBalls] = [countBalls(total.o, ballsPerOver), countBalls(known.overs, ballsPerOver)];
+  if (balls >= knownBalls) return innings.with(at, { ...next, label: known.label });
+  // The row has a side's latest innings: once the other has batted, one far shorter is its second.
+  const isSecond = format === 'test' && at === innings.length - 2 && at < 2 && balls < knownBalls / 2;
+  // Else it is an earlier innings of the side, or an older word.
+  return isSecond ? [...innings, { ...next, label: `${team} Inning 2` }] : innings;
+}

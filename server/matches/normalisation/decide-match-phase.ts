@@ -1,0 +1,79 @@
+import { type FeedMatch, type FeedResult, startOf } from '../model/feed-match.ts';
+import { FORMATS, playedFormat } from '../model/formats.ts';
+import { readWording, type Wording } from '../model/status-words.ts';
+
+/** Everything the vendor gives away about where a match stands. The date applies where the start is unknown. */
+export interface StateEvidence extends Pick<FeedMatch, 'status' | 'startsAt' | 'date' | 'format'> {
+  readonly innings: readonly unknown[];
+  readonly started: boolean;
+  readonly ended: boolean;
+}
+
+type MatchVerdict = Pick<FeedMatch, 'phase' | 'result' | 'delayed'>;
+
+/** No fixture is closed earlier than this after its scheduled start. */
+const STALE_FIXTURE_HOURS = 24;
+
+type Meaning = Exclude<Wording, 'held up'>;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Where a match stands at `now`. The vendor's flags are often wrong, so its words come first, then the flags,
+ * and what has been open for too long is closed.
+ */
+export function decideState(evidence: StateEvidence, now: Date): MatchVerdict {
+  const meaning = readMeaning(evidence);
+  if (isResult(meaning)) return completed(meaning);
+  const age = ageOf(evidence, now);
+  const isDue = age !== null && age >= 0;
+  if (evidence.ended && meaning !== 'playing' && (isDue || age === null)) return completed('unknown');
+  const isTold = evidence.started || evidence.innings.length > 0 || meaning === 'playing';
+  if (isTold || (meaning === 'tossed' && isDue)) {
+    const isTooOld = age !== null && age > openHours(evidence) * HOUR_MS;
+    if (isTooOld) return completed('unknown');
+    if (meaning !== 'waiting') return { phase: 'live', result: null, delayed: false };
+  }
+  if (age !== null && age > closedAfterMs(evidence)) return completed('unknown');
+  return { phase: 'upcoming', result: null, delayed: isDue };
+}
+
+/** What is held up before it begins waits; what has a score is under way, and the words say no more than that. */
+function readMeaning({ status, innings }: StateEvidence): Meaning | null {
+  const meaning = readWording(status.toLowerCase());
+  if (meaning !== 'held up') return meaning;
+  return innings.length > 0 ? null : 'waiting';
+}
+
+/**
+ * Returns how long after its scheduled start a match that has not started is closed, in milliseconds: a day, or longer
+ * when its format is, because the first days of a Test may bring no play.
+ */
+export function closedAfterMs(match: Pick<FeedMatch, 'status' | 'format'>): number {
+  return Math.max(STALE_FIXTURE_HOURS, openHours(match)) * HOUR_MS;
+}
+
+function openHours(match: Pick<FeedMatch, 'status' | 'format'>): number {
+  return FORMATS[playedFormat(match)].openHours;
+}
+
+/** Milliseconds since the start, or since the end of its day once that is over; null when neither is known. */
+function ageOf(evidence: StateEvidence, now: Date): number | null {
+  const start = startOf(evidence);
+  if (start === null || (evidence.startsAt === null && start >= now)) return null;
+  return now.getTime() - start.getTime();
+}
+
+/** Re-evaluates a match that is no longer in the vendor's lists, by its age; null when it is over already. */
+export function reconsiderMatch(match: FeedMatch | null, now: Date): FeedMatch | null {
+  if (match === null || match.phase === 'completed') return null;
+  return { ...match, ...decideState({ ...match, started: match.phase === 'live', ended: false }, now) };
+}
+
+function isResult(meaning: Meaning | null): meaning is FeedResult {
+  return meaning !== null && meaning !== 'playing' && meaning !== 'tossed' && meaning !== 'waiting';
+}
+
+function completed(result: FeedResult): MatchVerdict {
+  return { phase: 'completed', result, delayed: false };
+}

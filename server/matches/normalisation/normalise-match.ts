@@ -1,0 +1,74 @@
+import type { CricapiMatch } from '../../vendors/cricapi/wire/wire-match.ts';
+import { decideState } from './decide-match-phase.ts';
+import type { FeedFormat, FeedMatch, FeedSide } from '../model/feed-match.ts';
+import { countOvers, nameFormat } from '../model/formats.ts';
+import { findSide, nameBatters, nameSides } from '../model/match-names.ts';
+import { asDecision, readToss, readWinner } from '../model/status-words.ts';
+
+/**
+ * The vendor's word on a match, put right: state from flags, words and age; toss and winner from the status line
+ * where no field tells them. What an earlier answer told and this one leaves out (the toss, the score, the start) is kept.
+ */
+export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
+  const format = formatOf(told, previous);
+  const sides = nameSides(told.teamInfo, previous?.sides);
+  // The vendor names the team of an innings only inside the label, once with a team that does not play.
+  const score = told.score.map(({ inning, r, w, o }) => ({
+    label: inning,
+    team: nameBatters(inning, sides),
+    runs: r,
+    wickets: w,
+    overs: countOvers(o, format),
+  }));
+  const innings = score.length > 0 ? score : (previous?.innings ?? []);
+  const status = told.status || (previous?.phase === 'completed' ? previous.status : '');
+  const startsAt = startOf(told, previous);
+  const date = told.date ?? startsAt?.toISOString().slice(0, 10) ?? previous?.date ?? '';
+  const facts = { status, startsAt: startsAt?.toISOString() ?? null, date, format, innings };
+  const verdict = decideState({ ...facts, started: told.matchStarted, ended: told.matchEnded }, now);
+  return {
+    ...facts,
+    ...verdict,
+    key: told.id,
+    name: told.name,
+    shortName: shortenName(told.name, sides),
+    ground: previous !== null && told.venue === null ? previous.ground : splitGround(told.venue),
+    sides,
+    seriesId: told.series_id ?? previous?.seriesId ?? null,
+    toss: tossOf(told, sides) ?? previous?.toss ?? null,
+    winner:
+      verdict.phase === 'completed' ? (findSide(told.matchWinner, sides) ?? readWinner(status, sides)) : null,
+    fantasyEnabled: told.fantasyEnabled,
+    ballsEnabled: told.bbbEnabled,
+    hasSquad: told.hasSquad,
+  };
+}
+
+function formatOf(told: CricapiMatch, previous: FeedMatch | null): FeedFormat {
+  const format = nameFormat(told);
+  return format === 'other' && told.matchType === null ? (previous?.format ?? format) : format;
+}
+
+/** An answer without the time leaves it as it was, unless it names another day. */
+function startOf({ dateTimeGMT, date }: CricapiMatch, previous: FeedMatch | null): Date | null {
+  if (dateTimeGMT !== null || !previous?.startsAt) return dateTimeGMT;
+  return date === null || date === previous.date ? new Date(previous.startsAt) : null;
+}
+
+function shortenName(name: string, [one, two]: readonly [FeedSide, FeedSide]): string {
+  const comma = name.indexOf(',');
+  return `${one.shortName} vs ${two.shortName}${comma < 0 ? '' : name.slice(comma)}`;
+}
+
+/** `Eden Gardens, Kolkata` -> the ground and its city. */
+function splitGround(venue: string | null): FeedMatch['ground'] {
+  const parts = (venue ?? '').split(',').map((part) => part.trim());
+  const city = parts.length > 1 ? parts.pop() : null;
+  return { name: parts.join(', ') || 'To be confirmed', city: city || null };
+}
+
+function tossOf(told: CricapiMatch, sides: FeedMatch['sides']): FeedMatch['toss'] {
+  const winner = findSide(told.tossWinner, sides);
+  if (winner && told.tossChoice) return { winner, decision: asDecision(told.tossChoice) };
+  return readToss(told.status, sides);
+}

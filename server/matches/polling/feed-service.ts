@@ -1,0 +1,56 @@
+import { repeatWork } from '../../platform/jobs/run-periodically.ts';
+import type { MatchesContext } from '../model/matches-context.ts';
+import { createPoller, FEED_TOPIC } from './poller.ts';
+import { REMOVAL_PAUSE_MS, removeOldCalls } from '../quota/call-log.ts';
+import { createSpendCall } from '../quota/metered-call.ts';
+
+type Stop = () => Promise<void>;
+
+const TURN_PAUSE_MS = 500;
+/** Time between two reads of the store, in case a message about it was lost. */
+const FOLLOW_PAUSE_MS = 2_000;
+
+/** Keeps the memory of matches up to date with the store, and the store with the vendor. */
+export function createFeedRunner(parts: MatchesContext) {
+  const { bus, log, memory, series, shelf } = parts;
+  const spend = createSpendCall(parts);
+
+  async function follow(): Promise<void> {
+    if (await series.catchUp()) shelf.clear();
+    await memory.catchUp();
+  }
+
+  return {
+    /** Loads the last stored state, to serve it at once with its age. */
+    async loadFromStore(): Promise<void> {
+      await series.catchUp();
+      await memory.load();
+      shelf.clear();
+    },
+
+    /** Follows what other processes store. Returns the function that stops. */
+    async startFollowing(): Promise<Stop> {
+      const unsubscribe = await bus.subscribe(FEED_TOPIC, () => {
+        follow().catch((err: unknown) => log.warn({ err }, 'the feed cannot be followed'));
+      });
+      const stop = repeatWork({ name: 'following the feed', work: follow, pauseMs: FOLLOW_PAUSE_MS, log });
+      return async () => {
+        await Promise.all([unsubscribe(), stop()]);
+      };
+    },
+
+    /** Polls the vendor while this process has the lease, and removes old calls. Returns the function that stops. */
+    startPolling(): Stop {
+      const poller = createPoller({ ...parts, spend, follow });
+      const stopTurns = repeatWork({ name: 'polling', work: poller.turn, pauseMs: TURN_PAUSE_MS, log });
+      const removal = { name: 'removal of old calls', work: () => removeOldCalls(parts) };
+      const stopRemoval = repeatWork({ ...removal, pauseMs: REMOVAL_PAUSE_MS, log });
+      return async () => {
+        await Promise.all([stopTurns(), stopRemoval()]);
+        await poller.stop();
+      };
+    },
+
+    createTurn: () => createPoller({ ...parts, spend, follow }),
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { CRICAPI_PAGE_ROWS } from '../../vendors/cricapi/client/cricapi-client.ts';
+import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
+import { fillGaps, readPages } from './fetch-pages.ts';
+
+const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: null };
+
+/** Reads three pages at most of a vendor that says how many rows there are, and whose pages from `breaksAt` on fail. */
+function read(totalRows: number, breaksAt = Number.POSITIVE_INFINITY) {
+  const request = async ({ offset }: { offset: number }) => {
+    if (offset >= breaksAt * CRICAPI_PAGE_ROWS) {
+      throw new CricapiFailure('server_error', { endpoint: 'series', message: 'HTTP 500' });
+    }
+    return { rows: [offset], rejected: [], totalRows, usage };
+  };
+  return readPages((_, call) => call(), { endpoint: 'series', request, priority: 'medium', maxPages: 3 });
+}
+
+describe('reading a list page by page', () => {
+  it('takes all of them', async () => {
+    expect(await read(50)).toMatchObject({ rows: [0, 25], complete: true, unbroken: true, pages: 2 });
+  });
+
+  it('costs no more than the most pages, however many rows the vendor says there are', async () => {
+    expect(await read(1_000_000_000)).toMatchObject({
+      rows: [0, 25, 50],
+      complete: false,
+      unbroken: true,
+      pages: 3,
+    });
+  });
+
+  it('keeps what came before a page that cannot be had, and says that it is not all', async () => {
+    expect(await read(60, 1)).toMatchObject({ rows: [0], complete: false, unbroken: false });
+  });
+
+  it('fails where not even the first can be had', async () => {
+    await expect(read(60, 0)).rejects.toMatchObject({ kind: 'server_error' });
+  });
+});
+
+const row = (id: string, word: string) => ({ id, word });
+const known = [row('a', 'then'), row('b', 'then'), row('c', 'then')];
+const rows = [row('b', 'now'), row('d', 'now')];
+
+it('a list that was read whole is all there is', () => {
+  expect(fillGaps({ rows, rejected: [], unbroken: true }, known)).toEqual(rows);
+});
+
+it.each([
+  ['a page that could not be had', { rejected: [], unbroken: false }],
+  ['a row that could not be read', { rejected: ['a: no name'], unbroken: true }],
+])('%s leaves standing what was known of the rest', (_, gaps) => {
+  expect(fillGaps({ rows, ...gaps }, known)).toEqual([...rows, row('a', 'then'), row('c', 'then')]);
+});

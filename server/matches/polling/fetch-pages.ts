@@ -1,0 +1,59 @@
+import { CRICAPI_PAGE_ROWS, type CricapiPage } from '../../vendors/cricapi/client/cricapi-client.ts';
+import type { ReadRows } from '../../vendors/cricapi/client/read-rows.ts';
+import type { Priority } from '../quota/quota.ts';
+import { isUnavailable, type SpendCall } from '../quota/metered-call.ts';
+
+interface PagedRead<T> {
+  readonly endpoint: string;
+  readonly request: (query: { offset: number }) => Promise<CricapiPage<T>>;
+  readonly priority: Priority;
+  readonly hasCopy?: boolean;
+  readonly maxPages: number;
+}
+
+/** Reads a list page by page, each page a call of its own. Throws when the first fails. */
+export async function readPages<T>(spend: SpendCall, read: PagedRead<T>) {
+  const { request, maxPages, ...call } = read;
+  const first = await spend(call, () => request({ offset: 0 }));
+  const pages = [first];
+  const wanted = Math.ceil(first.totalRows / CRICAPI_PAGE_ROWS);
+  const most = Math.max(1, Math.min(wanted, maxPages));
+  while (pages.length < most) {
+    const offset = pages.length * CRICAPI_PAGE_ROWS;
+    const page = await spend(call, () => request({ offset })).catch(nullWhenUnavailable);
+    if (page === null) break;
+    pages.push(page);
+  }
+  return {
+    rows: pages.flatMap((page) => page.rows),
+    rejected: pages.flatMap((page) => page.rejected),
+    /** True when every page was read, so that what is not here is not in the vendor's list. */
+    complete: pages.length >= wanted,
+    /** False when a page failed, so that its rows are unknown. */
+    unbroken: pages.length === most,
+    /** Pages of one refresh: those of the whole list, up to the most. */
+    pages: most,
+  };
+}
+
+function nullWhenUnavailable(error: unknown): null {
+  if (isUnavailable(error)) return null;
+  throw error;
+}
+
+interface FetchedRows<Row> extends ReadRows<Row> {
+  readonly unbroken: boolean;
+}
+
+/**
+ * Returns the rows of a list. When a page failed or a row was unreadable, the known rows that the list leaves out
+ * follow: they may still exist.
+ */
+export function fillGaps<Row extends { readonly id: string }>(
+  { rows, rejected, unbroken }: FetchedRows<Row>,
+  known: readonly Row[],
+): readonly Row[] {
+  if (unbroken && rejected.length === 0) return rows;
+  const ids = new Set(rows.map(({ id }) => id));
+  return [...rows, ...known.filter(({ id }) => !ids.has(id))];
+}

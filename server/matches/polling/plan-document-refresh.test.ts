@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '../documents/countries.ts';
+import { scorecardName, squadsName } from '../documents/match-documents.ts';
+import type { FeedMatch } from '../model/feed-match.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import { planDocuments } from './plan-document-refresh.ts';
+
+const at = (time: string) => new Date(`2026-03-10T${time}:00.000Z`);
+const now = at('18:00');
+const inPlay = makeFeedMatch({
+  key: 'm',
+  startsAt: at('14:00').toISOString(),
+  phase: 'live',
+  hasSquad: false,
+  innings: [{ label: 'One Inning 1', team: 'One', runs: 213, wickets: 7, overs: '20.0' }],
+});
+const over = { ...inPlay, phase: 'completed' } as const;
+
+/** What is wished for a match on a plan of so many hits. */
+function planned(match: FeedMatch, cardAt: Date, hitsLimit = 10_000, changed = at('17:50')): string[] {
+  return plannedFor(match, cardAt, { hitsLimit, changed, wanted: new Set(['m']) });
+}
+
+interface Circumstances {
+  readonly hitsLimit: number;
+  readonly changed?: Date;
+  readonly wanted?: ReadonlySet<string>;
+  readonly wantsCountries?: boolean;
+}
+
+function plannedFor(match: FeedMatch, cardAt: Date, circumstances: Circumstances): string[] {
+  const { hitsLimit, changed = at('17:50'), wanted = new Set(), wantsCountries = false } = circumstances;
+  const spent = { high: 0, medium: 0, low: 0 };
+  const day = { hitsLimit, hitsToday: 0, spent, blockedUntil: null };
+  const times = new Map([
+    ...(wantsCountries || hitsLimit === 2_001 ? [] : ([[COUNTRIES, now]] as const)),
+    [scorecardName('m'), cardAt],
+  ]);
+  const facts = { times, openedMatches: wanted, wantsCountries, changedAt: () => changed };
+  return planDocuments({ matches: [match], day, now, hasReaders: false }, facts).map(({ kind }) => kind);
+}
+
+describe('the scorecard of a match that is over', () => {
+  it('is asked for once more where the last one was told while play was on', () => {
+    expect(planned(over, at('17:40'))).toEqual(['scorecard']);
+    expect(planned(over, at('17:55'))).toEqual([]);
+  });
+
+  it('is asked for when a Test ended on its fifth day, and where no start was told', () => {
+    const never = new Date(0);
+    const test = { ...over, format: 'test', startsAt: '2026-03-06T10:00:00.000Z' } as const;
+    expect(planned(test, never, 100)).toEqual(['scorecard']);
+    expect(planned({ ...over, startsAt: null }, never, 100)).toEqual(['scorecard']);
+  });
+
+  it('is not bought for a match of days ago that the vendor first tells of today', () => {
+    const earlier = { ...over, date: '2026-03-07' };
+    const never = new Date(0);
+    expect(planned({ ...earlier, startsAt: '2026-03-07T14:00:00.000Z' }, never)).toEqual([]);
+    expect(planned({ ...earlier, startsAt: null }, never)).toEqual([]);
+  });
+
+  it('is not asked for a day after the match last changed', () => {
+    const test = { ...over, format: 'test', startsAt: '2026-03-06T10:00:00.000Z' } as const;
+    expect(planned(test, new Date(0), 100, new Date('2026-03-09T17:50:00Z'))).toEqual([]);
+  });
+
+  it('is not bought again where a plan follows none through its match', () => {
+    expect(planned(over, at('17:40'), 100)).toEqual([]);
+  });
+});
+
+describe('on a plan of 100 hits', () => {
+  const hitsLimit = 100;
+  const never = new Date(0);
+  const soon = makeFeedMatch({ key: 'm', startsAt: at('20:00').toISOString() });
+
+  it('squads, the scorecard and countries wait until a user needs them', () => {
+    const wanted = new Set(['m']);
+    expect(plannedFor(soon, never, { hitsLimit })).toEqual([]);
+    expect(plannedFor(soon, never, { hitsLimit, wanted })).toEqual(['squads']);
+    expect(plannedFor({ ...over, hasSquad: false }, never, { hitsLimit })).toEqual([]);
+    expect(plannedFor(over, never, { hitsLimit, wanted })).toEqual(['scorecard']);
+    expect(plannedFor(over, never, { hitsLimit, wanted, wantsCountries: true })).toEqual([
+      'scorecard',
+      'countries',
+    ]);
+  });
+
+  it('nothing waits on a plan that follows live scorecards', () => {
+    expect(plannedFor(soon, never, { hitsLimit: 2_001 })).toEqual(['squads', 'countries']);
+    expect(plannedFor(soon, never, { hitsLimit: 2_000 })).toEqual(['squads']);
+    expect(plannedFor(soon, never, { hitsLimit: 1_999 })).toEqual([]);
+  });
+});
+
+it.each([
+  { hitsToday: 80, hours: 7, kinds: ['squads'] },
+  { hitsToday: 81, hours: 7, kinds: [] },
+  { hitsToday: 81, hours: 13, kinds: ['squads'] },
+  { hitsToday: 91, hours: 13, kinds: [] },
+])(
+  'squads of $hours h are requested again after $hitsToday of 100 hits: $kinds',
+  ({ hitsToday, hours, kinds }) => {
+    const match = makeFeedMatch({
+      key: 'm',
+      startsAt: at('19:00').toISOString(),
+      phase: 'upcoming',
+      hasSquad: true,
+    });
+    const day = { hitsLimit: 100, hitsToday, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
+    const times = new Map([[squadsName('m'), new Date(now.getTime() - hours * 3_600_000)]]);
+    const facts = { times, openedMatches: new Set(['m']), wantsCountries: false, changedAt: () => undefined };
+    const documents = planDocuments({ matches: [match], day, now, hasReaders: false }, facts);
+    expect(documents.map(({ kind }) => kind)).toEqual(kinds);
+  },
+);
+
+const startingIn = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+const squadsOf = (match: FeedMatch) =>
+  plannedFor(match, new Date(0), { hitsLimit: 100, wanted: new Set(['m']) }).includes('squads');
+
+describe('squads', () => {
+  const named = makeFeedMatch({ key: 'm', startsAt: at('18:00').toISOString() });
+
+  it('are requested from 48 hours before a match until 12 hours after its start', () => {
+    const hours = [48, 47, -11, -12];
+    expect(hours.map((inHours) => squadsOf({ ...named, startsAt: startingIn(inHours) }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('are requested for a live match however long it has been on, and for no match that is over', () => {
+    const test = { ...named, format: 'test', startsAt: startingIn(-50) } as const;
+    expect(squadsOf({ ...test, phase: 'live' })).toBe(true);
+    expect(squadsOf({ ...named, phase: 'completed' })).toBe(false);
+  });
+
+  it('are not requested while a start is unknown, nor for a match that has none', () => {
+    expect(squadsOf({ ...named, startsAt: null })).toBe(false);
+    expect(squadsOf({ ...named, startsAt: null, phase: 'live' })).toBe(true);
+    expect(squadsOf({ ...named, hasSquad: false })).toBe(false);
+  });
+});
+
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+describe('the scorecard of a live match', () => {
+  it('is requested when it is older than a minute, on a plan that can follow it', () => {
+    expect(planned(inPlay, minutesAgo(2), 2_000)).toEqual(['scorecard']);
+    expect(planned(inPlay, minutesAgo(1), 2_000)).toEqual([]);
+    expect(planned(inPlay, minutesAgo(2), 1_999)).toEqual([]);
+  });
+
+  it('is not requested before the first ball', () => {
+    expect(planned({ ...inPlay, innings: [] }, minutesAgo(2))).toEqual([]);
+  });
+});
+
+it.each([
+  [86_400, []],
+  [86_401, ['countries']],
+])('the list of countries is requested again after a day: %i s', (seconds, kinds) => {
+  const day = { hitsLimit: 100, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
+  const times = new Map([[COUNTRIES, new Date(now.getTime() - seconds * 1000)]]);
+  const facts = { times, openedMatches: new Set<string>(), wantsCountries: true, changedAt: () => undefined };
+  const documents = planDocuments({ matches: [], day, now, hasReaders: true }, facts);
+  expect(documents.map(({ kind }) => kind)).toEqual(kinds);
+});

@@ -1,0 +1,87 @@
+import { COUNTRIES } from '../documents/countries.ts';
+import { scorecardName, squadsName } from '../documents/match-documents.ts';
+import { hitsRemaining } from '../quota/quota.ts';
+import { type FeedMatch, startOf } from '../model/feed-match.ts';
+import { FORMATS } from '../model/formats.ts';
+import type { Situation } from './plan-refresh.ts';
+import type { LatelyRead } from '../store/reader-notes.ts';
+import { stretchTtl, TTL_SECONDS } from './refresh-interval.ts';
+
+export type DocumentRequest =
+  | { readonly kind: 'countries'; readonly name: string }
+  | { readonly kind: 'squads' | 'scorecard'; readonly name: string; readonly match: FeedMatch };
+
+/** The smallest plan that can follow a scorecard through a match: a scorecard costs ten hits. */
+const PLAN_FOR_LIVE_CARDS = 2_000;
+const LIVE_CARD_SECONDS = 60;
+/** The vendor names squads about two days before the match. */
+const SQUADS_BEFORE_HOURS = 48;
+const SQUADS_AFTER_HOURS = 12;
+/** A match that ended longer ago is read about elsewhere. */
+const CARD_AFTER_HOURS = 24;
+
+interface DocumentFacts extends Pick<LatelyRead, 'openedMatches' | 'wantsCountries'> {
+  readonly times: ReadonlyMap<string, Date>;
+  readonly changedAt: (matchKey: string) => Date | undefined;
+}
+
+/**
+ * Returns the documents to request now: squads, then scorecards (those that users opened, then the oldest), then
+ * countries. A card is requested once more after the match. A plan below 2,000 hits requests only what a user opened.
+ */
+export function planDocuments(
+  { matches, day, now }: Situation,
+  { times, openedMatches, wantsCountries, changedAt }: DocumentFacts,
+): DocumentRequest[] {
+  const age = (name: string) => (now.getTime() - (times.get(name)?.getTime() ?? 0)) / 1000;
+  const ttl = (seconds: number) => stretchTtl(seconds, hitsRemaining(day));
+  const isLargePlan = day.hitsLimit >= PLAN_FOR_LIVE_CARDS;
+  const isWanted = ({ key }: FeedMatch) => isLargePlan || openedMatches.has(key);
+
+  const needsSquads = ({ match, name }: { match: FeedMatch; name: string }) =>
+    match.hasSquad && isWanted(match) && isSoon(match, now) && age(name) > ttl(TTL_SECONDS.players);
+  const needsCard = ({ match, name }: { match: FeedMatch; name: string }) => {
+    if (match.innings.length === 0) return false;
+    if (match.phase === 'live') return isLargePlan && age(name) > LIVE_CARD_SECONDS;
+    const changed = changedAt(match.key);
+    if (!isWanted(match) || !isJustOver(match, now, changed)) return false;
+    const cardAt = times.get(name);
+    const isOfPlay = isLargePlan && cardAt !== undefined && changed !== undefined && cardAt < changed;
+    return isOfPlay || age(name) > CARD_AFTER_HOURS * 3_600;
+  };
+
+  const squads = matches.map((match) => ({ kind: 'squads' as const, name: squadsName(match.key), match }));
+  const cards = matches.map((match) => ({
+    kind: 'scorecard' as const,
+    name: scorecardName(match.key),
+    match,
+  }));
+  const opened = ({ match }: { match: FeedMatch }) => Number(openedMatches.has(match.key));
+  const countries = { kind: 'countries' as const, name: COUNTRIES };
+  const needsCountries = (isLargePlan || wantsCountries) && age(COUNTRIES) > ttl(TTL_SECONDS.countries);
+  return [
+    ...squads.filter(needsSquads),
+    ...cards.filter(needsCard).toSorted((a, b) => opened(b) - opened(a) || age(b.name) - age(a.name)),
+    ...(needsCountries ? [countries] : []),
+  ];
+}
+
+function hoursSince(moment: Date, now: Date): number {
+  return (now.getTime() - moment.getTime()) / 3_600_000;
+}
+
+function isSoon(match: FeedMatch, now: Date): boolean {
+  if (match.phase !== 'upcoming' || match.startsAt === null) return match.phase === 'live';
+  const hours = hoursSince(new Date(match.startsAt), now);
+  return hours > -SQUADS_BEFORE_HOURS && hours < SQUADS_AFTER_HOURS;
+}
+
+/** By its last change, which is its end unless the vendor has only now listed a match that ended long ago. */
+function isJustOver(match: FeedMatch, now: Date, changed: Date | undefined): boolean {
+  if (match.phase !== 'completed' || changed === undefined) return false;
+  // The vendor gives many first-class matches no type.
+  const { openHours } = FORMATS[match.format === 'other' ? 'test' : match.format];
+  const start = startOf(match);
+  if (start !== null && hoursSince(start, now) >= Math.max(CARD_AFTER_HOURS, openHours)) return false;
+  return hoursSince(changed, now) < CARD_AFTER_HOURS;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { MatchesContext } from '../model/matches-context.ts';
+import type { SpendCall } from '../quota/metered-call.ts';
+import { storeMatches } from '../store/store-matches.ts';
+import { createMatchRecheck } from './recheck-matches.ts';
+import { holdLease, type Lease, releaseLease, StaleLease } from '../store/lease.ts';
+import { createPace, type Pace } from './pace.ts';
+import { isPlayOn, planMatches, planScores, planSeries } from './plan-refresh.ts';
+import type { PollContext, PollTurn } from './poll-context.ts';
+import { readReaderNotes, takeRefreshRequest } from '../store/reader-notes.ts';
+import { createDocumentsRefresh, refreshSeries } from './refresh-documents.ts';
+import { isLargerPlan, liveFloor, TTL_SECONDS } from './refresh-interval.ts';
+import { closeFixtures, refreshMatches } from './refresh-matches.ts';
+import { refreshScores } from './refresh-scores.ts';
+
+export const FEED_TOPIC = 'match_feed';
+
+interface PollerParts extends MatchesContext {
+  readonly spend: SpendCall;
+  /** Loads what other processes have stored. */
+  readonly follow: () => Promise<void>;
+}
+
+/** Polls the vendor while this process holds the lease. */
+export function createPoller(parts: PollerParts) {
+  const { db, log, follow } = parts;
+  const holder = randomUUID();
+  let term: { readonly fencing: number; readonly poll: () => Promise<void> } | null = null;
+
+  async function turn(): Promise<void> {
+    const lease = await holdLease(db, holder);
+    if (lease) {
+      if (term?.fencing !== lease.fencing) {
+        // The holder before may have requested everything a moment ago.
+        await follow();
+        term = { fencing: lease.fencing, poll: createPoll(bindToLease(parts, lease), parts) };
+      }
+      await term.poll().catch((error: unknown) => {
+        if (!(error instanceof StaleLease)) throw error;
+        log.warn({ why: error.message }, 'a turn of the poll was stopped');
+      });
+    }
+    await follow();
+  }
+
+  return { turn, stop: () => releaseLease(db, holder) };
+}
+
+/** A turn may last longer than its lease: each call renews it first, and each write is fenced. */
+function bindToLease(parts: PollerParts, lease: Lease): PollContext {
+  const { db, bus, memory } = parts;
+  return {
+    ...parts,
+    spend: async (call, request, use) => {
+      await lease.renew();
+      return parts.spend(call, request, use);
+    },
+    store: async (observation) => {
+      const changed = await storeMatches(db, observation, lease);
+      await memory.catchUp();
+      if (changed > 0) await bus.publish(FEED_TOPIC, String(memory.change()));
+    },
+  };
+}
+
+/** Returns the function that requests what is due. Its paces continue from what is stored. */
+function createPoll(context: PollContext, { series, readDay, spreadsHits }: PollerParts) {
+  const { db, clock, memory, log } = context;
+  const recheck = createMatchRecheck(context);
+  const refreshDocuments = createDocumentsRefresh(context);
+  const ofMatches = createPace(memory.asOf(), log);
+  const ofScores = createPace(memory.asOf(), log);
+  const ofSeries = createPace(series.fetchedAt(), log);
+  let pages = 1;
+
+  const refresh = (pace: Pace, work: (turn: PollTurn) => Promise<void>) =>
+    pace.attempt(clock.now(), async () => work({ day: await readDay(), now: clock.now() }));
+
+  return async () => {
+    const now = clock.now();
+    await closeFixtures(context, now);
+    const notes = await readReaderNotes(db, now);
+    const matches = memory.all().map(({ match }) => match);
+    const situation = { matches, day: await readDay(), now, hasReaders: notes.hasReaders };
+    const scores = planScores(situation, spreadsHits);
+    const isOn = isPlayOn(situation);
+    const shortest = liveFloor(TTL_SECONDS.liveMatches, situation.day);
+    // A user's request does not make a probe, which would exceed the limit, come sooner.
+    const mayServe = !scores.isProbe && (isOn ? ofScores : ofMatches).isDue(shortest, now);
+    const isRequested = mayServe && (await takeRefreshRequest(db));
+
+    if (ofMatches.isDue(planMatches(situation, pages), now) || (isRequested && !isOn)) {
+      await refresh(ofMatches, async (turn) => {
+        pages = await refreshMatches(context, recheck, turn);
+        // The list has the scores as well.
+        if (!isLargerPlan(turn.day)) ofScores.restart(turn.now);
+      });
+    }
+    if (ofScores.isDue(scores.everySeconds, now) || (isRequested && isOn)) {
+      await refresh(ofScores, (turn) => refreshScores(context, recheck, { ...turn, ...scores }));
+    }
+    if (ofSeries.isDue(planSeries(situation), now)) {
+      await refresh(ofSeries, ({ day }) => refreshSeries(context, day, series.all()));
+    }
+    await refreshDocuments({ ...situation, day: await readDay() }, notes);
+  };
+}

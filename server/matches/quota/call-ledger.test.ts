@@ -1,0 +1,213 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { quietLog } from '../testing/matches-server.ts';
+import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
+import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
+import type { CallWish } from './quota.ts';
+import { dailyLimit } from './quota.ts';
+import { chargeCall, readQuotaDay } from './call-ledger.ts';
+import { readCallLog } from './call-log.ts';
+import { createSpendCall, type SpendCall } from './metered-call.ts';
+
+/** A bound on what never happens, not on what is slow. */
+const PATIENCE = { timeout: 30_000 };
+
+let database: TestDatabase;
+let clock: MovingClock;
+let spend: SpendCall;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  clock = createMovingClock(new Date('2026-03-10T14:00:00Z'));
+  spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+});
+
+afterEach(() => database.drop());
+
+const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
+const wish = (changes: Partial<CallWish> = {}) => ({
+  endpoint: 'currentMatches',
+  priority: 'high' as const,
+  cost: 1,
+  essential: false,
+  hasCopy: true,
+  ...changes,
+});
+const answer = (usage: Partial<CricapiUsage> = {}) => Promise.resolve({ usage: { ...silent, ...usage } });
+const fail = (kind: CricapiFailure['kind'], usage: Partial<CricapiUsage> = {}, blockedMinutes = 0) =>
+  Promise.reject(
+    new CricapiFailure(kind, { endpoint: 'x', message: 'x', usage: { ...silent, ...usage }, blockedMinutes }),
+  );
+const loseLease = () => Promise.reject(new Error('the lease has gone'));
+const today = () => readQuotaDay(database.db, clock.now(), dailyLimit(null));
+
+describe('spending', () => {
+  it('counts each call, its cost as the vendor says it', async () => {
+    await spend(wish(), () => answer());
+    await spend(wish({ priority: 'low', cost: 10 }), () => answer({ hitsUsed: 7 }));
+    expect(await today()).toMatchObject({ hitsToday: 8, spent: { high: 1, medium: 0, low: 7 } });
+  });
+
+  it('puts down what a call cost although its answer could not be used', async () => {
+    const spent = spend(wish({ cost: 3 }), () => answer({ hitsUsed: 2 }), loseLease);
+    await expect(spent).rejects.toThrow('lease');
+    await vi.waitFor(async () => expect((await today()).hitsToday).toBe(2), PATIENCE);
+  });
+
+  it("believes the vendor's count and limit over its own", async () => {
+    await spend(wish(), () => answer({ hitsToday: 61, hitsLimit: 2_000 }));
+    expect(await today()).toMatchObject({ hitsToday: 61, hitsLimit: 2_000 });
+    await spend(wish(), () => answer({ hitsToday: 12 }));
+    expect((await today()).hitsToday).toBe(12);
+  });
+
+  it.each([0, -5, 3, 2.5, 2_000_000_000])(
+    'does not believe a limit of %d, and tells of it once',
+    async (hitsLimit) => {
+      const lines: string[] = [];
+      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+      spend = createSpendCall({ db: database.db, clock, log, limit: dailyLimit(null) });
+      for (let call = 0; call < 2; call += 1) await spend(wish(), () => answer({ hitsLimit }));
+      expect(await today()).toMatchObject({ hitsToday: 2, hitsLimit: 100 });
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ hitsLimit }]);
+    },
+  );
+
+  it('never allows more than the operator does, on this day and the next', async () => {
+    const limit = dailyLimit(20);
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit });
+    await spend(wish(), () => answer({ hitsToday: 14, hitsLimit: 2_000 }));
+    expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
+    await spend(wish(), () => answer());
+    await expect(spend(wish(), () => answer())).rejects.toMatchObject({ refusal: 'reserve' });
+    clock.advance(24 * 3_600_000);
+    expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
+  });
+
+  it('counts calls on their way on top of what the vendor says', async () => {
+    await spend(wish(), async () => {
+      await spend(wish(), () => answer({ hitsToday: 20 }));
+      expect((await today()).hitsToday).toBe(21);
+      return answer();
+    });
+  });
+
+  it('takes a call that never came back to be in what the vendor says a minute later', async () => {
+    await chargeCall(database.db, wish(), { now: clock.now(), limit: dailyLimit(null) });
+    clock.advance(59_000);
+    await spend(wish(), () => answer({ hitsToday: 20 }));
+    expect((await today()).hitsToday).toBe(21);
+    clock.advance(2_000);
+    await spend(wish(), () => answer({ hitsToday: 22 }));
+    expect((await today()).hitsToday).toBe(22);
+  });
+
+  it('is not talked down by an answer that was counted before others which came back sooner', async () => {
+    await spend(wish(), async () => {
+      await spend(wish(), () => answer({ hitsToday: 21 }));
+      return answer({ hitsToday: 20 });
+    });
+    expect((await today()).hitsToday).toBeGreaterThanOrEqual(21);
+    await spend(wish(), () => answer({ hitsToday: 22 }));
+    expect((await today()).hitsToday).toBe(22);
+  });
+
+  it('counts a call that failed, and does not count one that was never made', async () => {
+    await expect(spend(wish(), () => fail('timeout'))).rejects.toThrow(CricapiFailure);
+    await expect(spend(wish(), () => fail('circuit_open'))).rejects.toThrow(CricapiFailure);
+    expect((await today()).hitsToday).toBe(1);
+    const outcomes = (await readCallLog(database.db)).map(({ outcome, hits }) => [outcome, hits]);
+    expect(outcomes).toEqual([
+      ['not sent', 0],
+      ['failed', 1],
+    ]);
+  });
+
+  it('stops for an hour when the vendor says that the hits are used up, and then believes a larger plan', async () => {
+    await expect(
+      spend(wish(), () => fail('quota', { hitsToday: 106, hitsLimit: 100 })),
+    ).rejects.toMatchObject({ kind: 'quota' });
+    clock.advance(59 * 60_000);
+    await expect(spend(wish({ isProbe: true }), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    clock.advance(60_000);
+    await expect(spend(wish({ essential: true }), answer)).rejects.toMatchObject({ refusal: 'limit' });
+    await spend(wish({ isProbe: true }), () => answer({ hitsToday: 108, hitsLimit: 2_000 }));
+    expect(await today()).toMatchObject({ hitsToday: 108, hitsLimit: 2_000 });
+    await spend(wish({ priority: 'medium' }), answer);
+  });
+
+  it('is blocked no longer than the day of the vendor', async () => {
+    clock = createMovingClock(new Date('2026-03-10T23:30:00Z'));
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    await expect(spend(wish(), () => fail('quota'))).rejects.toMatchObject({ kind: 'quota' });
+    expect((await today()).blockedUntil).toEqual(new Date('2026-03-11T00:00:00Z'));
+  });
+
+  it('uses a raised CRICAPI_DAILY_LIMIT at once where the vendor has named no limit', async () => {
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(20) });
+    await spend(wish(), answer);
+    expect(await readQuotaDay(database.db, clock.now(), dailyLimit(2_000))).toMatchObject({
+      hitsLimit: 2_000,
+    });
+  });
+
+  it('tries again soon when the vendor still counts yesterday right after midnight', async () => {
+    clock = createMovingClock(new Date('2026-03-11T00:00:30Z'));
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    await expect(spend(wish(), () => fail('quota', { hitsToday: 106 }))).rejects.toMatchObject({
+      kind: 'quota',
+    });
+    clock.advance(16 * 60_000);
+    await spend(wish(), () => answer({ hitsToday: 1 }));
+    expect((await today()).hitsToday).toBe(1);
+  });
+
+  it('keeps quiet for 16 minutes when it is blocked for 15, over midnight too', async () => {
+    clock = createMovingClock(new Date('2026-03-10T23:55:00Z'));
+    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    await expect(spend(wish(), () => fail('blocked', {}, 15))).rejects.toMatchObject({ kind: 'blocked' });
+    clock.advance(15 * 60_000);
+    await expect(spend(wish(), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    clock.advance(61_000);
+    await spend(wish(), answer);
+  });
+
+  it('asks nothing for an hour with a key that is refused', async () => {
+    await expect(spend(wish(), () => fail('bad_key'))).rejects.toMatchObject({ kind: 'bad_key' });
+    clock.advance(59 * 60_000);
+    await expect(spend(wish({ essential: true }), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    clock.advance(61_000);
+    await spend(wish(), answer);
+  });
+
+  it.each([
+    ['quota', 'blocked'],
+    ['blocked', 'quota'],
+  ] as const)('of two blocks, %s and then %s, keeps to the one that ends later', async (sooner, later) => {
+    const failLast = async () => {
+      await expect(spend(wish(), () => fail(sooner, {}, 15))).rejects.toMatchObject({ kind: sooner });
+      return fail(later, {}, 15);
+    };
+    await expect(spend(wish(), failLast)).rejects.toMatchObject({ kind: later });
+    expect((await today()).blockedUntil).toEqual(new Date(clock.now().getTime() + 3_600_000));
+  });
+
+  it('is never overdrawn by calls at the same time', async () => {
+    let made = 0;
+    const tries = Array.from({ length: 300 }, (_, i) =>
+      spend(
+        wish({ priority: (['high', 'medium', 'low'] as const)[i % 3], essential: i % 5 === 0 }),
+        async () => {
+          made += 1;
+          return answer();
+        },
+      ).catch((error: unknown) => error),
+    );
+    await Promise.all(tries);
+    expect(made).toBeGreaterThan(90);
+    expect(made).toBeLessThanOrEqual(100);
+    expect((await today()).hitsToday).toBe(made);
+  });
+});

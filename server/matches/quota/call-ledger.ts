@@ -1,0 +1,159 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/open-database.ts';
+import type { CricapiFailureKind } from '../../vendors/cricapi/client/cricapi-failure.ts';
+import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
+import { vendorCalls, vendorDays } from '../store/tables.ts';
+import {
+  type CallWish,
+  type DailyLimit,
+  dayOf,
+  isAroundMidnight,
+  isBelievable,
+  judgeCall,
+  type QuotaDay,
+  type Refusal,
+} from './quota.ts';
+
+interface ChargedCall {
+  readonly id: number;
+  readonly day: string;
+  readonly cost: number;
+  readonly priority: CallWish['priority'];
+}
+
+interface CallOutcome {
+  readonly usage: CricapiUsage | null;
+  readonly failure: CricapiFailureKind | null;
+  /** The vendor answers nobody with this key until then. */
+  readonly blockedUntil: Date | null;
+}
+
+const spentColumn = { high: 'spentHigh', medium: 'spentMedium', low: 'spentLow' } as const;
+
+/** A call whose process died is counted as on its way for this long; its hits stay charged in any case. */
+const ON_ITS_WAY_SECONDS = 60;
+
+/** The day's budget as all processes see it. A day begins with the limit that the vendor named last. */
+export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): Promise<QuotaDay> {
+  const [row] = await db
+    .select()
+    .from(vendorDays)
+    .where(eq(vendorDays.day, dayOf(now)));
+  if (row) return asQuotaDay(row, limit);
+  const carried = await carryOver(db);
+  const spent = { spentHigh: 0, spentMedium: 0, spentLow: 0 };
+  return asQuotaDay({ ...carried, hitsToday: 0, ...spent }, limit);
+}
+
+function asQuotaDay(row: Omit<typeof vendorDays.$inferSelect, 'day'>, limit: DailyLimit): QuotaDay {
+  const { hitsToday, spentHigh, spentMedium, spentLow, blockedUntil } = row;
+  const spent = { high: spentHigh, medium: spentMedium, low: spentLow };
+  const hitsLimit = Math.min(row.hitsLimit ?? limit.assumed, limit.most);
+  return { hitsLimit, hitsToday, spent, blockedUntil };
+}
+
+/** A day begins with the limit and the block that the day before ended with. */
+async function carryOver(db: Database | Transaction) {
+  const { hitsLimit, blockedUntil } = vendorDays;
+  const newest = db
+    .select({ hitsLimit, blockedUntil })
+    .from(vendorDays)
+    .orderBy(desc(vendorDays.day))
+    .limit(1);
+  const [row] = await newest;
+  return row ?? { hitsLimit: null, blockedUntil: null };
+}
+
+/**
+ * Judges a call and writes it down as sent, in one step for all processes: whatever happens to this one after,
+ * the hits are counted. Gives the ledger's row, or why the call may not be made.
+ */
+export async function chargeCall(
+  db: Database,
+  wish: CallWish & { readonly endpoint: string },
+  { now, limit }: { now: Date; limit: DailyLimit },
+): Promise<ChargedCall | Refusal> {
+  const day = dayOf(now);
+  return db.transaction(async (tx) => {
+    const carried = await carryOver(tx);
+    await tx
+      .insert(vendorDays)
+      .values({ day, ...carried })
+      .onConflictDoNothing();
+    const [row] = await tx.select().from(vendorDays).where(eq(vendorDays.day, day)).for('update');
+    if (!row) throw new Error(`no row for ${day}`);
+    const refusal = judgeCall(asQuotaDay(row, limit), wish, now);
+    if (refusal) return refusal;
+    const { endpoint, priority, cost = 1 } = wish;
+    await tx
+      .update(vendorDays)
+      .set({ hitsToday: row.hitsToday + cost, [spentColumn[priority]]: row[spentColumn[priority]] + cost })
+      .where(eq(vendorDays.day, day));
+    const written = tx.insert(vendorCalls).values({ day, endpoint, priority, cost, sentAt: now });
+    const [call] = await written.returning({ id: vendorCalls.id });
+    if (!call) throw new Error('the ledger took no row');
+    return { id: call.id, day, cost, priority };
+  });
+}
+
+/**
+ * Puts down what a call really cost; what the vendor says of its own count overrules ours, and of its limit where it may
+ * be true.
+ */
+export async function settleCall(db: Database, call: ChargedCall, outcome: CallOutcome & { now: Date }) {
+  const { usage, failure, now } = outcome;
+  const named = usage?.hitsLimit ?? null;
+  const wasSent = failure !== 'circuit_open';
+  const cost = wasSent ? (usage?.hitsUsed ?? call.cost) : 0;
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(vendorDays).where(eq(vendorDays.day, call.day)).for('update');
+    if (!row) throw new Error(`no row for ${call.day}`);
+    const state = !wasSent ? 'not sent' : failure === null ? 'answered' : 'failed';
+    await tx
+      .update(vendorCalls)
+      .set({ state, cost, failure, settledAt: now })
+      .where(eq(vendorCalls.id, call.id));
+    const counted = row.hitsToday + cost - call.cost;
+    const spent = row[spentColumn[call.priority]] + cost - call.cost;
+    await tx
+      .update(vendorDays)
+      .set({
+        hitsLimit: named !== null && isBelievable(named) ? named : row.hitsLimit,
+        hitsToday: Math.max(0, await believedCount(tx, call, { ...outcome, counted })),
+        [spentColumn[call.priority]]: Math.max(0, spent),
+        blockedUntil: laterOf(row.blockedUntil, outcome.blockedUntil),
+      })
+      .where(eq(vendorDays.day, call.day));
+  });
+}
+
+/**
+ * The vendor's own count plus the calls under way, which it may not include yet. Ours when it names none, around midnight
+ * (it may count another day), and when others returned during this call: an older count must not lower a newer one.
+ */
+async function believedCount(
+  tx: Transaction,
+  call: ChargedCall,
+  { usage, now, counted }: CallOutcome & { now: Date; counted: number },
+): Promise<number> {
+  const isSameDay = dayOf(now) === call.day && !isAroundMidnight(now);
+  if (usage?.hitsToday == null || !isSameDay) return counted;
+  const since = new Date(now.getTime() - ON_ITS_WAY_SECONDS * 1000).toISOString();
+  // Only what came after this call, or has not come yet, is looked at: not all calls of the day at each of them.
+  const { rows } = await tx.execute<{ on_its_way: string; overtaken: boolean }>(sql`
+    select
+      coalesce(sum(cost) filter (where state = 'sent' and sent_at > ${since}), 0) as on_its_way,
+      coalesce(bool_or(state <> 'sent'), false) as overtaken
+    from vendor_calls
+    where day = ${call.day} and id <> ${call.id} and (
+      settled_at is null or id > ${call.id}
+      or settled_at > (select sent_at from vendor_calls where id = ${call.id})
+    )`);
+  const announced = usage.hitsToday + Number(rows[0]?.on_its_way ?? 0);
+  return rows[0]?.overtaken ? Math.max(announced, counted) : announced;
+}
+
+function laterOf(one: Date | null, two: Date | null): Date | null {
+  if (!one || !two) return one ?? two;
+  return one > two ? one : two;
+}

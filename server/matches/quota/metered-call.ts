@@ -1,0 +1,95 @@
+import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
+import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
+import type { MatchesContext } from '../model/matches-context.ts';
+import { type CallWish, isAroundMidnight, isBelievable, type Refusal, startOfNextDay } from './quota.ts';
+import { chargeCall, settleCall } from './call-ledger.ts';
+
+const MINUTE_MS = 60_000;
+/** The vendor blocks for 15 minutes; a minute more, so that ours never ends first. */
+const BLOCK_MARGIN_MINUTES = 1;
+/** A key that is refused is a fault of configuration: asked again now and then, in case it was put right. */
+const BAD_KEY_PAUSE_MINUTES = 60;
+/** After a refusal for used-up hits: the plan may be upgraded during the day, and only a call can tell. */
+const QUOTA_PAUSE_MINUTES = 60;
+/** Right after midnight the vendor may still refuse for yesterday: worth another try soon. */
+const MIDNIGHT_PAUSE_MINUTES = 15;
+
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+
+  constructor(
+    endpoint: string,
+    readonly refusal: Refusal,
+  ) {
+    super(`${endpoint} not asked: ${refusal}`);
+  }
+}
+
+/** True when the vendor gave no data, or the budget no call. */
+export function isUnavailable(error: unknown): error is CricapiFailure | CallRefused {
+  return error instanceof CricapiFailure || error instanceof CallRefused;
+}
+
+/**
+ * The one way to the vendor: charges the day's budget, makes the call, and puts down what it cost. An answer that
+ * readers wait for is used meanwhile: its hits are charged already.
+ */
+export type SpendCall = <T extends { readonly usage: CricapiUsage }>(
+  wish: CallWish & { readonly endpoint: string },
+  ask: () => Promise<T>,
+  use?: (answer: T) => Promise<void>,
+) => Promise<T>;
+
+/**
+ * Gives `SpendCall` over a ledger that all processes share. It throws `CallRefused` when the budget says no,
+ * `CricapiFailure` when the vendor does.
+ */
+export function createSpendCall({
+  db,
+  clock,
+  log,
+  limit,
+}: Pick<MatchesContext, 'db' | 'clock' | 'log' | 'limit'>): SpendCall {
+  let doubted: number | null = null;
+  return async (wish, ask, use) => {
+    const call = await chargeCall(db, wish, { now: clock.now(), limit });
+    if (typeof call === 'string') throw new CallRefused(wish.endpoint, call);
+    try {
+      const answer = await ask();
+      const now = clock.now();
+      doubtLimit(answer.usage);
+      const settled = settleCall(db, call, { usage: answer.usage, failure: null, blockedUntil: null, now });
+      await Promise.all([settled, use?.(answer)]);
+      return answer;
+    } catch (error) {
+      if (error instanceof CricapiFailure) await settleFailure(error, call);
+      throw error;
+    }
+  };
+
+  /** Logs an impossible limit once; the limit before stays. */
+  function doubtLimit(usage: CricapiUsage | null): void {
+    const named = usage?.hitsLimit ?? null;
+    if (named === null || isBelievable(named) || named === doubted) return;
+    doubted = named;
+    log.warn({ hitsLimit: named }, 'CricAPI names a daily limit that cannot be: not believed');
+  }
+
+  async function settleFailure(failure: CricapiFailure, call: Parameters<typeof settleCall>[1]) {
+    const now = clock.now();
+    const blockedUntil = blockAfter(failure, now);
+    doubtLimit(failure.usage);
+    await settleCall(db, call, { usage: failure.usage, failure: failure.kind, blockedUntil, now });
+    if (failure.kind === 'bad_key') log.error('CricAPI refuses our key: check CRICAPI_KEY');
+    else if (blockedUntil) log.warn({ until: blockedUntil, kind: failure.kind }, 'CricAPI blocks us');
+  }
+}
+
+function blockAfter(failure: CricapiFailure, now: Date): Date | null {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  if (failure.kind === 'blocked') return after(failure.blockedMinutes + BLOCK_MARGIN_MINUTES);
+  if (failure.kind === 'bad_key') return after(BAD_KEY_PAUSE_MINUTES);
+  if (failure.kind !== 'quota') return null;
+  if (isAroundMidnight(now)) return after(MIDNIGHT_PAUSE_MINUTES);
+  return new Date(Math.min(after(QUOTA_PAUSE_MINUTES).getTime(), startOfNextDay(now).getTime()));
+}

@@ -1,0 +1,50 @@
+import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
+import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
+import { readScorecard, readSquads } from '../documents/match-documents.ts';
+import { estimatePoints, type PlayerFigures, tellFigures } from '../documents/estimate-points.ts';
+import { readProgress } from '../store/score-history.ts';
+import type { MatchesContext } from '../model/matches-context.ts';
+import { readStoredMatch } from '../store/match-cache.ts';
+import { presentMatch } from '../model/present-match.ts';
+
+/** What the feed knows of one match, however old it is; null where it knows nothing. */
+export type FeedView = ReturnType<typeof createFeedView>;
+
+export function createFeedView({ db, shelf, memory, context, playerKeys, notes }: MatchesContext) {
+  const find = async (key: string) => memory.find(key) ?? (await readStoredMatch(db, key));
+
+  const scorecard = async (key: string) => {
+    const known = await find(key);
+    if (known === null) return null;
+    if (known.match.phase !== 'upcoming') await notes.noteMatch(key);
+    return readScorecard(db, key);
+  };
+
+  return {
+    match: async (key: string) => {
+      const ready = shelf.find(key);
+      const stored = ready ? null : await readStoredMatch(db, key);
+      return stored ? presentMatch(stored, context) : ready;
+    },
+    /** How its totals grew, as far as they were received. */
+    progress: async (key: string) => {
+      const known = await find(key);
+      return known && readProgress(db, known);
+    },
+    /** Its latest scorecard; the poll now knows that a user opened it. */
+    scorecard,
+    /** Empty until the vendor announces the squads. */
+    squads: async (key: string): Promise<readonly SquadPlayer[]> =>
+      (await readSquads(db, key, playerKeys)).data,
+    /** What its players have done by the latest scorecard; empty before there is one. Requests no newer one. */
+    figures: async (key: string): Promise<readonly PlayerFigures[]> => {
+      const [known, card] = [await find(key), await readScorecard(db, key)];
+      return known && card ? tellFigures(card, known.match, playerKeys) : [];
+    },
+    /** An estimate of the points by its scorecard; null before there is one. */
+    points: async (key: string, rules: RuleSetName) => {
+      const [known, card] = [await find(key), await scorecard(key)];
+      return known && card && estimatePoints(card, known.match, { rules, playerKeys });
+    },
+  };
+}

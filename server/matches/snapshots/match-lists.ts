@@ -1,0 +1,40 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { closedAfterMs } from '../normalisation/decide-match-phase.ts';
+import { endOfDay } from '../model/feed-match.ts';
+
+/** How many the dashboard's lists hold (section 9 of the specification). */
+export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
+
+/** When a match starts, in epoch seconds: where only its day is told, by the end of that. */
+function startOf(match: MatchSummary, untold = Number.MAX_SAFE_INTEGER): number {
+  if (match.start_at !== null) return match.start_at;
+  const end = endOfDay(match.date);
+  return end === null ? untold : end.getTime() / 1000;
+}
+
+export function listLive(matches: readonly MatchSummary[]): MatchSummary[] {
+  return matches.filter((match) => match.phase === 'live').toSorted((a, b) => startOf(b) - startOf(a));
+}
+
+export function listUpcoming(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
+  return matches
+    .filter((match) => match.phase === 'upcoming' && isOpen(match, now))
+    .toSorted((a, b) => startOf(a) - startOf(b));
+}
+
+function isOpen(match: MatchSummary, now: Date): boolean {
+  const limit = closedAfterMs({ status: match.status, format: match.matchType });
+  return now.getTime() - startOf(match) * 1000 <= limit;
+}
+
+export function listRecent(matches: readonly MatchSummary[]): MatchSummary[] {
+  return matches
+    .filter((match) => match.phase === 'completed')
+    .toSorted((a, b) => startOf(b, 0) - startOf(a, 0));
+}
+
+export function listFeatured(matches: readonly MatchSummary[]): MatchSummary[] {
+  return matches
+    .filter((match) => match.is_featured)
+    .toSorted((a, b) => b.priority_score - a.priority_score || startOf(a) - startOf(b));
+}

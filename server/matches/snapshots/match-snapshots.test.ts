@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMovingClock } from '../../platform/testing/manual-clock.ts';
+import type { KnownMatch } from '../model/present-match.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import { createMatchShelf, type MatchShelf } from './match-snapshots.ts';
+
+const START = '2026-03-10T15:00:00.000Z';
+const known: KnownMatch = {
+  match: makeFeedMatch({ key: 'one', startsAt: START }),
+  version: 1,
+  change: 1,
+  changedAt: new Date(START),
+};
+
+let asOf: Date;
+let shelf: MatchShelf;
+beforeEach(() => {
+  asOf = new Date(START);
+  shelf = createMatchShelf({
+    memory: {
+      all: () => [known],
+      find: (key) => (key === 'one' ? known : undefined),
+      change: () => 1,
+      asOf: () => asOf,
+      load: async () => {},
+      catchUp: async () => {},
+      onChange: () => {},
+    },
+    series: { all: () => [], nameOf: () => null, fetchedAt: () => null, catchUp: async () => false },
+    context: { seriesName: () => null, groundKey: () => null },
+    clock: createMovingClock(asOf),
+    age: () => ({ as_of: asOf.toISOString(), delayed_after: 120 }),
+    isSandbox: false,
+  });
+});
+
+const search = (words: string) => shelf.page('all', { offset: 0, limit: 20, search: words });
+const bytesOf = (name: 'overview' | 'live') => shelf.dashboard(name).in('identity').bytes;
+
+describe('ready answers', () => {
+  it('of the dashboards are made once between two changes, whatever readers search for', () => {
+    for (let i = 0; i < 1_000; i += 1) search(`words ${i}`);
+    const [overview, live] = [bytesOf('overview'), bytesOf('live')];
+    expect(bytesOf('overview')).toBe(overview);
+    expect(bytesOf('live')).toBe(live);
+  });
+
+  it('of searches are kept up to a limit, so that readers do not fill the memory', () => {
+    const first = search('words 0');
+    for (let i = 1; i < 1_000; i += 1) search(`words ${i}`);
+    expect([search('words 0') === first, search('words 999') === search('words 999')]).toEqual([true, false]);
+  });
+
+  it('are replaced when a match changes', () => {
+    const [overview, page] = [bytesOf('overview'), search('one')];
+    shelf.replace([known]);
+    expect(bytesOf('overview')).not.toBe(overview);
+    expect(search('one')).not.toBe(page);
+  });
+
+  it('with nothing changed stay until the age they tell is wrong by a quarter of a minute', () => {
+    const [overview, page] = [bytesOf('overview'), search('one')];
+    asOf = new Date('2026-03-10T15:00:14.999Z');
+    shelf.replace([]);
+    expect([bytesOf('overview') === overview, search('one') === page]).toEqual([true, true]);
+    asOf = new Date('2026-03-10T15:00:15.000Z');
+    shelf.replace([]);
+    expect([bytesOf('overview') === overview, search('one') === page]).toEqual([false, false]);
+  });
+
+  it('of single matches stay too until then, although lists were replaced in between', () => {
+    const stated = () => JSON.parse(String(shelf.ofMatch('one')?.in('identity').bytes)) as { as_of: string };
+    shelf.replace([]);
+    expect(stated().as_of).toBe(START);
+    asOf = new Date('2026-03-10T15:00:14.999Z');
+    shelf.replace([]);
+    expect(stated().as_of).toBe(START);
+    asOf = new Date('2026-03-10T15:00:15.000Z');
+    shelf.replace([]);
+    expect(stated().as_of).toBe(asOf.toISOString());
+  });
+});

@@ -1,0 +1,91 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { AllMatchesQuery } from '@gullylens/contract/http/matches/match-lists';
+import { createSnapshot, type Snapshot } from '../../platform/http/snapshot.ts';
+import type { MatchesContext } from '../model/matches-context.ts';
+import { type KnownMatch, presentMatch } from '../model/present-match.ts';
+import {
+  type DashboardName,
+  keyOfQuery,
+  type ListName,
+  orderMatches,
+  presentDashboard,
+  presentPage,
+} from './present-lists.ts';
+
+export type ShelfSources = Pick<
+  MatchesContext,
+  'memory' | 'series' | 'context' | 'clock' | 'age' | 'isSandbox'
+>;
+
+/** An unchanged list is encoded again this often, so that the age it states stays true. */
+const AGE_STEP_MS = 15_000;
+/** Pages, and what readers search for, that are cached between two changes. */
+const PAGES_CACHED = 200;
+
+export type MatchShelf = ReturnType<typeof createMatchShelf>;
+
+/** Ready answers, replaced whole when a match or the time of the vendor's last answer changes. */
+export function createMatchShelf(sources: ShelfSources) {
+  const { memory, context, clock, age } = sources;
+  const presented = new Map<string, MatchSummary>();
+  const answers = createReadyAnswers();
+  const pages = createReadyAnswers(PAGES_CACHED);
+  let ordered: ReturnType<typeof orderMatches> | null = null;
+  /** The age that the oldest ready answer states. */
+  let statedAsOf = memory.asOf()?.getTime() ?? 0;
+
+  const present = (known: KnownMatch): MatchSummary => {
+    const ready = presented.get(known.match.key);
+    if (ready?.version === known.version) return ready;
+    const fresh = presentMatch(known, context);
+    presented.set(known.match.key, fresh);
+    return fresh;
+  };
+  const find = (key: string): MatchSummary | null => {
+    const known = memory.find(key);
+    return known ? present(known) : null;
+  };
+  const matches = () => memory.all().map(present);
+  const inOrder = () => (ordered ??= orderMatches(matches(), clock.now(), age()));
+  const clearAnswers = () => {
+    answers.clear();
+    pages.clear();
+    ordered = null;
+  };
+
+  return {
+    matches,
+    find,
+    dashboard: (name: DashboardName) => answers.of(name, () => presentDashboard(name, inOrder(), sources)),
+    page: (name: ListName, query: AllMatchesQuery) =>
+      pages.of(keyOfQuery(name, query), () => presentPage(inOrder(), name, query)),
+    ofMatch: (key: string): Snapshot | null => {
+      const data = find(key);
+      return data && answers.of(`match ${key}`, () => ({ status: 'success', data, ...age() }));
+    },
+    /** Removes the answers that `changed` made old; with nothing changed, those that state an old age. */
+    replace: (changed: readonly KnownMatch[]): void => {
+      const asOf = memory.asOf()?.getTime() ?? 0;
+      if (changed.length === 0 && asOf - statedAsOf < AGE_STEP_MS) return;
+      statedAsOf = asOf;
+      clearAnswers();
+      for (const key of presented.keys()) if (memory.find(key) === undefined) presented.delete(key);
+    },
+    clear: (): void => {
+      presented.clear();
+      clearAnswers();
+    },
+  };
+}
+
+function createReadyAnswers(room = Number.POSITIVE_INFINITY) {
+  const ready = new Map<string, Snapshot>();
+  return {
+    of: (name: string, produce: () => unknown): Snapshot => {
+      const answer = ready.get(name) ?? createSnapshot(produce);
+      if (ready.size < room) ready.set(name, answer);
+      return answer;
+    },
+    clear: () => ready.clear(),
+  };
+}

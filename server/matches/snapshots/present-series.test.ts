@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
+import { presentSeries } from './present-series.ts';
+
+describe('a series', () => {
+  it.each([
+    ['IPL 2026', 10, true],
+    ['IPLT20 2026', 10, true],
+    ['TATA IPLT20', 10, true],
+    ['Indian Premier League 2026', 10, true],
+    ['ICC World Cup 2027', 5, true],
+    ['Triple Crown Trophy', 5, false],
+    ['Big Bash League', 5, false],
+  ])('%s has priority %i', (name, priority, isFeatured) => {
+    expect(presentSeries([CricapiSeries.parse({ id: 's', name })])).toMatchObject([
+      { priority_score: priority, is_featured: isFeatured },
+    ]);
+  });
+});

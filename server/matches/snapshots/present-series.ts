@@ -1,0 +1,51 @@
+import type { SeriesSummary } from '@gullylens/contract/http/matches/cricket-dashboard';
+import type { Tournament } from '@gullylens/contract/http/matches/cricket-series';
+import type { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
+import { genderIn } from '../model/match-names.ts';
+
+export function presentSeries(rows: readonly CricapiSeries[]): SeriesSummary[] {
+  const presented = rows.map((row) => ({
+    ...row,
+    key: row.id,
+    short_name: shorten(row.name),
+    is_featured: IPL.test(row.name) || /world cup/i.test(row.name),
+    priority_score: IPL.test(row.name) ? IPL_PRIORITY : SERIES_PRIORITY,
+  }));
+  return presented.toSorted((a, b) => b.priority_score - a.priority_score);
+}
+
+/** `Indian Premier League 2026` -> IPL 2026; a name of one or two words stays as it is. */
+function shorten(name: string): string {
+  const year = /\b\d{4}(-\d{2,4})?\b/.exec(name)?.[0];
+  const words = name.replace(/,?\s*\b\d{4}(-\d{2,4})?\b/, '').split(/\s+/);
+  if (words.length < 3 || words.some((word) => /^(tour|of|in)$/i.test(word))) return name;
+  const letters = words.map((word) => word.charAt(0).toUpperCase()).join('');
+  return year ? `${letters} ${year}` : letters;
+}
+
+/** Priorities of section 9 of the specification. */
+const IPL_PRIORITY = 10;
+const SERIES_PRIORITY = 5;
+/** `IPLT20`, but not `triples`. */
+const IPL = /\bipl|indian premier league/i;
+
+const FORMATS = ['t20', 'odi', 'test'] as const;
+
+/** A series in the words of a tournament. `England Women tour of India, 2025` names two countries and a gender. */
+export function presentTournament(series: SeriesSummary): Tournament {
+  return {
+    key: series.key,
+    name: series.name,
+    short_name: series.short_name,
+    start_date: series.startDate,
+    countries: touringCountries(series.name),
+    gender: genderIn(series.name),
+    formats: FORMATS.filter((format) => series[format] > 0),
+    association_key: null,
+  };
+}
+
+function touringCountries(name: string): string[] {
+  const parts = /^(.+?)(?:\s+women)?\s+tour of\s+(.+?)(?:,|\s+\d{4}|$)/i.exec(name);
+  return parts ? [parts[1] ?? '', parts[2] ?? ''] : [];
+}

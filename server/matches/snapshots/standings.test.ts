@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { FeedMatch } from '../model/feed-match.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import { tabulateResults } from './standings.ts';
+
+const side = (name: string) => ({ name, shortName: name.slice(0, 1), image: null });
+const match = (one: string, two: string, changes: Partial<FeedMatch> = {}) =>
+  makeFeedMatch({
+    key: `${one}${two}`,
+    startsAt: null,
+    sides: [side(one), side(two)],
+    phase: 'completed',
+    result: 'won',
+    winner: one,
+    ...changes,
+  });
+const rows = (...matches: FeedMatch[]) =>
+  tabulateResults(matches).map(
+    (row) => `${row.team} ${row.played} ${row.won} ${row.lost} ${row.tied} ${row.noResult} ${row.points}`,
+  );
+
+it('a win is two points; a tie, a draw and a match without a result one for each', () => {
+  const none = { winner: null };
+  expect(
+    rows(
+      match('Agra', 'Bhopal'),
+      match('Agra', 'Cochin', { ...none, result: 'tied' }),
+      match('Cochin', 'Bhopal', { ...none, result: 'drawn' }),
+      match('Cochin', 'Delhi', { ...none, result: 'no result' }),
+      match('Delhi', 'Bhopal', { ...none, result: 'abandoned' }),
+    ),
+  ).toEqual(['Agra 2 1 0 1 0 3', 'Cochin 3 0 0 1 2 3', 'Bhopal 3 0 1 0 2 2', 'Delhi 2 0 0 0 2 2']);
+});
+
+it('of equal points more wins come first, then the name', () => {
+  const tie = { winner: null, result: 'tied' } as const;
+  expect(
+    rows(match('Bhopal', 'X'), match('Agra', 'Cochin', tie), match('Agra', 'Cochin', tie)).map((row) =>
+      row.slice(0, 1),
+    ),
+  ).toEqual(['B', 'A', 'C', 'X']);
+});
+
+it('a tie that a super over settled is a win', () => {
+  expect(rows(match('Agra', 'Bhopal', { result: 'tied' }))).toEqual([
+    'Agra 1 1 0 0 0 2',
+    'Bhopal 1 0 1 0 0 0',
+  ]);
+});
+
+it('matches to come, in play, or of which nobody is known to have won count for nothing', () => {
+  expect(rows(match('Agra', 'Bhopal', { phase: 'live', result: null, winner: null }))).toEqual([]);
+  for (const result of ['unknown', 'won'] as const) {
+    expect(rows(match('Agra', 'Bhopal', { result, winner: null }))).toEqual([
+      'Agra 0 0 0 0 0 0',
+      'Bhopal 0 0 0 0 0 0',
+    ]);
+  }
+});

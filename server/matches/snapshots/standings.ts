@@ -1,0 +1,38 @@
+import type { Standing } from '@gullylens/contract/http/matches/cricket-series';
+import type { FeedMatch } from '../model/feed-match.ts';
+
+const WIN_POINTS = 2;
+const SHARED_POINTS = 1;
+
+export type TeamResults = Omit<Standing, 'key'>;
+
+/**
+ * The table of a series from its completed matches: two points for a win, one each for a tie or no result. A match
+ * whose result is unknown counts for neither team.
+ */
+export function tabulateResults(matches: readonly FeedMatch[]): TeamResults[] {
+  const table = new Map<string, TeamResults>();
+  for (const match of matches) {
+    if (match.phase !== 'completed') continue;
+    for (const { name, shortName } of match.sides) {
+      const row = table.get(name) ?? emptyRow(name, shortName);
+      table.set(name, addResult(row, match));
+    }
+  }
+  return [...table.values()].toSorted(
+    (a, b) => b.points - a.points || b.won - a.won || a.team.localeCompare(b.team),
+  );
+}
+
+function emptyRow(team: string, shortname: string): TeamResults {
+  return { team, shortname, played: 0, won: 0, lost: 0, tied: 0, noResult: 0, points: 0 };
+}
+
+function addResult(row: TeamResults, { winner, result }: FeedMatch): TeamResults {
+  const played = { ...row, played: row.played + 1 };
+  if (winner === row.team) return { ...played, won: row.won + 1, points: row.points + WIN_POINTS };
+  if (winner !== null) return { ...played, lost: row.lost + 1 };
+  if (result === 'won' || result === 'unknown') return row;
+  const shared = { ...played, points: row.points + SHARED_POINTS };
+  return result === 'tied' ? { ...shared, tied: row.tied + 1 } : { ...shared, noResult: row.noResult + 1 };
+}

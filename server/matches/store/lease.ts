@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/open-database.ts';
+import { leases } from './tables.ts';
+
+/** The right to poll, which one process has for as long as it renews it. */
+export interface Lease {
+  readonly fencing: number;
+  /** Extends the lease. @throws StaleLease when another process has taken it. */
+  readonly renew: () => Promise<void>;
+  /** Locks the lease's row until the transaction ends. @throws StaleLease when another process has taken it. */
+  readonly fence: (tx: Transaction) => Promise<void>;
+}
+
+export class StaleLease extends Error {
+  override readonly name = 'StaleLease';
+}
+
+const NAME = 'cricket-poll';
+/** Longer than a call may take; also the longest time without polling after the holder was killed. */
+const SECONDS = 12;
+
+/**
+ * Takes the lease, or renews it for its holder; null while another process holds it. Time is the database's, so that
+ * clocks need not agree. The fencing number grows whenever the holder changes. `holder` is unique to the process.
+ */
+export async function holdLease(db: Database, holder: string): Promise<Lease | null> {
+  const { rows } = await db.execute<{ fencing: string }>(sql`
+    insert into leases as held (name, holder, fencing, expires_at)
+    values (${NAME}, ${holder}, 1, now() + make_interval(secs => ${SECONDS}))
+    on conflict (name) do update set
+      fencing = held.fencing + (held.holder <> excluded.holder)::int,
+      holder = excluded.holder,
+      expires_at = excluded.expires_at
+    where held.holder = excluded.holder or held.expires_at < now()
+    returning fencing`);
+  const [row] = rows;
+  return row ? leaseOf(db, holder, Number(row.fencing)) : null;
+}
+
+function leaseOf(db: Database, holder: string, fencing: number): Lease {
+  const requireHeld = (current: number | undefined) => {
+    if (current !== fencing) throw new StaleLease('the lease has passed to another process');
+  };
+  return {
+    fencing,
+    renew: async () => requireHeld((await holdLease(db, holder))?.fencing),
+    fence: async (tx) => {
+      const [held] = await tx.select().from(leases).where(eq(leases.name, NAME)).for('share');
+      requireHeld(held?.fencing);
+    },
+  };
+}
+
+/** Releases the lease at once, so that another process need not wait until it expires. */
+export async function releaseLease(db: Database, holder: string): Promise<void> {
+  await db.execute(sql`update leases set expires_at = now() where name = ${NAME} and holder = ${holder}`);
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import type { FeedMatch } from '../model/feed-match.ts';
+import { createMatchMemory, type MatchMemory } from './match-cache.ts';
+import { storeMatches } from './store-matches.ts';
+
+const lease = { fencing: 1, fence: async () => {} };
+
+let database: TestDatabase;
+let memory: MatchMemory;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  memory = createMatchMemory(database.db);
+  await memory.load();
+});
+afterEach(() => database.drop());
+
+const completed = (name: string, count: number, startsAt: string | null): FeedMatch[] =>
+  Array.from({ length: count }, (_, i) =>
+    makeFeedMatch({ key: `${name}-${i}`, startsAt, phase: 'completed' }),
+  );
+
+async function store(matches: readonly FeedMatch[]): Promise<void> {
+  const updates = matches.map((match) => ({ key: match.key, apply: () => match }));
+  await storeMatches(database.db, { updates, observedAt: new Date('2026-03-10T15:00:00Z') }, lease);
+}
+
+const countOf = (name: string, { all }: MatchMemory) =>
+  all().filter(({ match }) => match.key.startsWith(name)).length;
+
+describe('completed matches', () => {
+  it('are forgotten from the one that started first on, once there are too many', async () => {
+    await store(completed('of-february', 150, '2026-02-10T15:00:00Z'));
+    await memory.catchUp();
+    await store(completed('of-march', 100, '2026-03-09T15:00:00Z'));
+    await memory.catchUp();
+    expect(['of-february', 'of-march'].map((name) => countOf(name, memory))).toEqual([100, 100]);
+  });
+
+  it('whose start nobody told give way to others, while the server runs as after it was started again', async () => {
+    await store([...completed('untold', 205, null), ...completed('yesterday', 20, '2026-03-09T15:00:00Z')]);
+    await memory.catchUp();
+    const restarted = createMatchMemory(database.db);
+    await restarted.load();
+    for (const each of [memory, restarted]) {
+      expect([countOf('yesterday', each), countOf('untold', each)]).toEqual([20, 180]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { asc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+import { matchFeed, matches as table } from './tables.ts';
+import type { KnownMatch } from '../model/present-match.ts';
+
+/** Completed matches kept in memory, latest first; older ones are read from the store when somebody asks. */
+const RECENT_KEPT = 200;
+
+/** Receives what changed, in the order of the change numbers; nothing when only the time of the last answer moved. */
+type ChangeListener = (changed: readonly KnownMatch[]) => void;
+
+/**
+ * The matches that readers look at, as committed in the store and never ahead of it: the process that polls and the
+ * processes that follow fill it in the same way.
+ */
+export type MatchMemory = ReturnType<typeof createMatchMemory>;
+
+export function createMatchMemory(db: Database) {
+  const known = new Map<string, KnownMatch>();
+  let change = 0;
+  let asOf: Date | null = null;
+  let underWay = Promise.resolve();
+  const listeners: ChangeListener[] = [];
+
+  async function readFeed() {
+    const [feed] = await db.select().from(matchFeed);
+    if (!feed) throw new Error('match_feed has lost its row');
+    return feed;
+  }
+
+  async function load(): Promise<void> {
+    const feed = await readFeed();
+    const open = await db.select().from(table).where(ne(table.phase, 'completed'));
+    const recent = db.select().from(table).where(eq(table.phase, 'completed'));
+    const completed = await recent.orderBy(sql`${table.startsAt} desc nulls last`).limit(RECENT_KEPT);
+    known.clear();
+    for (const row of [...open, ...completed]) known.set(row.key, asKnown(row));
+    change = feed.change;
+    asOf = feed.asOf;
+  }
+
+  async function takeIn(): Promise<void> {
+    const feed = await readFeed();
+    if (feed.change === change && feed.asOf?.getTime() === asOf?.getTime()) return;
+    const since = gt(table.change, change);
+    const rows =
+      feed.change === change ? [] : await db.select().from(table).where(since).orderBy(asc(table.change));
+    const changed = rows.map(asKnown);
+    for (const each of changed) known.set(each.match.key, each);
+    change = Math.max(feed.change, changed.at(-1)?.change ?? 0);
+    asOf = feed.asOf;
+    forgetOldest(known);
+    for (const listener of listeners) listener(changed);
+  }
+
+  return {
+    all: (): readonly KnownMatch[] => [...known.values()],
+    find: (key: string) => known.get(key),
+    change: () => change,
+    /** When the vendor last answered; null before it ever did. */
+    asOf: () => asOf,
+    load,
+    /** Loads what was stored since and calls the listeners. Concurrent calls run one after another. */
+    catchUp: (): Promise<void> => {
+      const turn = underWay.then(takeIn);
+      underWay = turn.catch(() => {});
+      return turn;
+    },
+    onChange: (listener: ChangeListener): void => {
+      listeners.push(listener);
+    },
+  };
+}
+
+/** One stored match, however old; `null` when there is none under this key. */
+export async function readStoredMatch(db: Database, key: string): Promise<KnownMatch | null> {
+  const [row] = await db.select().from(table).where(eq(table.key, key));
+  return row ? asKnown(row) : null;
+}
+
+export function asKnown(row: typeof table.$inferSelect): KnownMatch {
+  return { match: row.record, version: row.version, change: row.change, changedAt: row.changedAt };
+}
+
+function forgetOldest(known: Map<string, KnownMatch>): void {
+  const completed = [...known.values()].filter(({ match }) => match.phase === 'completed');
+  if (completed.length <= RECENT_KEPT) return;
+  const oldestFirst = completed.toSorted((a, b) => startOf(a) - startOf(b));
+  for (const { match } of oldestFirst.slice(0, completed.length - RECENT_KEPT)) known.delete(match.key);
+}
+
+function startOf({ match }: KnownMatch): number {
+  return match.startsAt === null ? 0 : Date.parse(match.startsAt);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { quietLog } from '../testing/matches-server.ts';
+import type { QuotaDay } from '../quota/quota.ts';
+import { storeMatches } from './store-matches.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import {
+  createReaderNotes,
+  type ReaderNotes,
+  readReaderNotes,
+  requestRefresh,
+  takeRefreshRequest,
+} from './reader-notes.ts';
+
+const NOON = new Date('2026-03-10T12:00:00Z');
+const MINUTE_MS = 60_000;
+
+let database: TestDatabase;
+let clock: MovingClock;
+let notes: ReaderNotes;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const updates = ['m', 'n'].map((key) => ({ key, apply: () => makeFeedMatch({ key, startsAt: null }) }));
+  await storeMatches(database.db, { updates, observedAt: NOON }, { fence: async () => {} });
+  clock = createMovingClock(NOON);
+  notes = createReaderNotes(database.db, clock, quietLog);
+});
+afterEach(() => database.drop());
+
+const later = (minutes: number, milliseconds = 0) =>
+  readReaderNotes(database.db, new Date(NOON.getTime() + minutes * MINUTE_MS + milliseconds));
+
+describe('what users read', () => {
+  it('is nothing at first', async () => {
+    expect(await later(0)).toEqual({ hasReaders: false, wantsCountries: false, openedMatches: new Set() });
+  });
+
+  it('counts for ten minutes of a list, and for an hour of a match or the countries', async () => {
+    await Promise.all([notes.noteLists(), notes.noteCountries(), notes.noteMatch('m')]);
+    expect(await later(10, -1)).toMatchObject({ hasReaders: true, wantsCountries: true });
+    expect(await later(10)).toMatchObject({ hasReaders: false, wantsCountries: true });
+    expect([...(await later(60, -1)).openedMatches]).toEqual(['m']);
+    expect(await later(60)).toEqual({ hasReaders: false, wantsCountries: false, openedMatches: new Set() });
+  });
+
+  it('is noted once a minute, each match by itself', async () => {
+    await notes.noteMatch('m');
+    clock.advance(MINUTE_MS - 1);
+    await Promise.all([notes.noteMatch('m'), notes.noteMatch('n')]);
+    expect([...(await later(60)).openedMatches]).toEqual(['n']);
+    clock.advance(1);
+    await notes.noteMatch('m');
+    expect([...(await later(60)).openedMatches].toSorted()).toEqual(['m', 'n']);
+  });
+
+  it('never fails the reader', async () => {
+    await database.pool.query('drop table match_interest');
+    await expect(notes.noteMatch('m')).resolves.toBeUndefined();
+  });
+});
+
+const day = (changes: Partial<QuotaDay> = {}): QuotaDay => ({
+  hitsLimit: 100,
+  hitsToday: 0,
+  spent: { high: 0, medium: 0, low: 0 },
+  blockedUntil: null,
+  ...changes,
+});
+
+describe('a request for a refresh', () => {
+  const secondsAgo = (seconds: number) => new Date(NOON.getTime() - seconds * 1000);
+
+  it.each<[string, Partial<QuotaDay>, Date | null, boolean]>([
+    ['before any answer', {}, null, true],
+    ['a minute after the last answer', {}, secondsAgo(60), true],
+    ['sooner', {}, secondsAgo(59), false],
+    ['after a block', { blockedUntil: NOON }, null, true],
+    ['during a block', { blockedUntil: secondsAgo(-1) }, null, false],
+    ['with one hit of its share left', { spent: { high: 0, medium: 29, low: 0 } }, null, true],
+    ['with none', { spent: { high: 0, medium: 30, low: 0 } }, null, false],
+  ])('%s', async (_when, changes, asOf, isTaken) => {
+    expect(await requestRefresh(database.db, { now: NOON, day: day(changes), asOf })).toBe(isTaken);
+    expect([await takeRefreshRequest(database.db), await takeRefreshRequest(database.db)]).toEqual([
+      isTaken,
+      false,
+    ]);
+  });
+});

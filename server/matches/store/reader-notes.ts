@@ -1,0 +1,84 @@
+import { gt, isNotNull, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Log } from '../../platform/log.ts';
+import { allowanceOf, type QuotaDay } from '../quota/quota.ts';
+import { matchFeed, matchInterest } from './tables.ts';
+import { liveFloor, TTL_SECONDS } from '../polling/refresh-interval.ts';
+
+/** A process stores the same note at most this often. */
+const NOTE_INTERVAL_MS = 60_000;
+/** Longer than the 5 minutes between two refreshes of an open page. */
+const READER_TIMEOUT_MS = 10 * 60_000;
+/** After this, a match or the list of countries no longer counts as opened. */
+const OPENED_TIMEOUT_MS = 3_600_000;
+
+/** What users read lately. No vendor call follows from it directly: the poll plan decides. */
+export type ReaderNotes = ReturnType<typeof createReaderNotes>;
+
+/** Returns functions that note what a user reads. They never reject, so callers need not wait. */
+export function createReaderNotes(db: Database, clock: Clock, log: Log) {
+  const notedAt = new Map<string, number>();
+
+  async function note(name: string, store: (now: Date) => Promise<unknown>): Promise<void> {
+    const now = clock.now();
+    const isRecent = (at: number) => now.getTime() - at < NOTE_INTERVAL_MS;
+    if (isRecent(notedAt.get(name) ?? 0)) return;
+    for (const [key, at] of notedAt) if (!isRecent(at)) notedAt.delete(key);
+    notedAt.set(name, now.getTime());
+    await store(now).catch((err: unknown) => log.warn({ err, name }, 'a read could not be noted'));
+  }
+
+  return {
+    noteLists: () => note('lists', (readersAt) => db.update(matchFeed).set({ readersAt })),
+    noteCountries: () =>
+      note('countries', (countriesWantedAt) => db.update(matchFeed).set({ countriesWantedAt })),
+    noteMatch: (matchKey: string) =>
+      note(`match ${matchKey}`, (wantedAt) =>
+        db
+          .insert(matchInterest)
+          .values({ matchKey, wantedAt })
+          .onConflictDoUpdate({ target: matchInterest.matchKey, set: { wantedAt: sql`excluded.wanted_at` } }),
+      ),
+  };
+}
+
+export type LatelyRead = Awaited<ReturnType<typeof readReaderNotes>>;
+
+export async function readReaderNotes(db: Database, now: Date) {
+  const [feed] = await db.select().from(matchFeed);
+  const since = new Date(now.getTime() - OPENED_TIMEOUT_MS);
+  const opened = await db.select().from(matchInterest).where(gt(matchInterest.wantedAt, since));
+  const isWithin = (at: Date | null | undefined, timeoutMs: number) =>
+    at != null && now.getTime() - at.getTime() < timeoutMs;
+  return {
+    hasReaders: isWithin(feed?.readersAt, READER_TIMEOUT_MS),
+    wantsCountries: isWithin(feed?.countriesWantedAt, OPENED_TIMEOUT_MS),
+    openedMatches: new Set(opened.map(({ matchKey }) => matchKey)) as ReadonlySet<string>,
+  };
+}
+
+/**
+ * Stores a user's request for a refresh, which the process that polls serves as soon as its plan allows. Any number of
+ * requests is one call. Returns false, and stores nothing, while the last answer is fresh or the budget has no hit for it.
+ */
+export async function requestRefresh(
+  db: Database,
+  { now, day, asOf }: { readonly now: Date; readonly day: QuotaDay; readonly asOf: Date | null },
+): Promise<boolean> {
+  const freshMs = liveFloor(TTL_SECONDS.liveMatches, day) * 1000;
+  const isFresh = asOf !== null && now.getTime() - asOf.getTime() < freshMs;
+  const isBlocked = day.blockedUntil !== null && day.blockedUntil > now;
+  if (isFresh || isBlocked || allowanceOf(day, 'medium') < 1) return false;
+  await db.update(matchFeed).set({ refreshWantedAt: now });
+  return true;
+}
+
+/** Returns true when there is a request, and removes it, so that it is served once. */
+export async function takeRefreshRequest(db: Database): Promise<boolean> {
+  const { rowCount } = await db
+    .update(matchFeed)
+    .set({ refreshWantedAt: null })
+    .where(isNotNull(matchFeed.refreshWantedAt));
+  return rowCount !== null && rowCount > 0;
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import type { FeedFormat, FeedInnings } from '../model/feed-match.ts';
+import { storeMatches } from './store-matches.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import { readProgress, storeScores } from './score-history.ts';
+
+const START = '2026-03-10T14:00:00.000Z';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const match = makeFeedMatch({ key: 'm', startsAt: START });
+  const updates = [{ key: 'm', apply: () => match }];
+  await storeMatches(database.db, { updates, observedAt: new Date(START) }, { fence: async () => {} });
+});
+afterEach(() => database.drop());
+
+const innings = (team: string, runs: number, overs: string, wickets = 0): FeedInnings => ({
+  label: `${team} Inning 1`,
+  team,
+  runs,
+  wickets,
+  overs,
+});
+
+const change = (scores: FeedInnings[], before?: FeedInnings[]) =>
+  database.db.transaction((tx) => storeScores(tx, [{ key: 'm', innings: scores, before }], new Date(START)));
+
+async function pointsOf(scores: FeedInnings[], format: FeedFormat = 't20') {
+  const match = makeFeedMatch({ key: 'm', startsAt: START, innings: scores, format });
+  const progress = await readProgress(database.db, {
+    match,
+    version: 1,
+    change: 1,
+    changedAt: new Date(START),
+  });
+  return progress.innings.map(({ points }) => points.map(({ overs, runs }) => `${runs} in ${overs}`));
+}
+
+it('every total that moved is a point of its innings, in order of play', async () => {
+  const [one, two, chase] = [innings('One', 8, '0.6'), innings('One', 90, '10.4'), innings('Two', 6, '1.0')];
+  await change([two]);
+  await change([one]);
+  await change([two, chase], [two]);
+  expect(await pointsOf([two, chase])).toEqual([['8 in 0.6', '90 in 10.4'], ['6 in 1.0']]);
+});
+
+it('an innings that has not begun, or did not move, is no point', async () => {
+  const [none, noBall, run] = [innings('One', 0, '0.0'), innings('Two', 1, '0.0'), innings('Two', 0, '0.1')];
+  await change([none, noBall]);
+  expect(await pointsOf([none, noBall])).toEqual([[], ['1 in 0.0']]);
+  await change([none, run], [none, run]);
+  expect(await pointsOf([none, run])).toEqual([[], ['1 in 0.0']]);
+  await change([none, run], [none, noBall]);
+  expect(await pointsOf([none, run])).toEqual([[], ['1 in 0.0', '0 in 0.1']]);
+});
+
+it('a corrected total of the same over replaces the first', async () => {
+  await change([innings('One', 8, '1.0')]);
+  await change([innings('One', 9, '1.0')], [innings('One', 8, '1.0')]);
+  expect(await pointsOf([innings('One', 9, '1.0')])).toEqual([['9 in 1.0']]);
+});
+
+it('overs and innings that the vendor takes back are deleted, others stay', async () => {
+  const [two, three, chase] = [
+    innings('One', 20, '2.0'),
+    innings('One', 30, '3.0'),
+    innings('Two', 6, '1.0'),
+  ];
+  await change([two]);
+  await change([three, chase], [two]);
+  await change([two, chase], [three, chase]);
+  expect(await pointsOf([three, chase])).toEqual([['20 in 2.0'], ['6 in 1.0']]);
+  await change([two], [two, chase]);
+  expect(await pointsOf([two, chase])).toEqual([['20 in 2.0'], []]);
+});

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
+import { ballsAsOvers, countBalls } from '@gullylens/engine/match/overs';
+import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/open-database.ts';
+import type { FeedInnings } from '../model/feed-match.ts';
+import { FORMATS } from '../model/formats.ts';
+import type { KnownMatch } from '../model/present-match.ts';
+import { matchScores } from './tables.ts';
+
+interface ScoreChange {
+  readonly key: string;
+  readonly innings: readonly FeedInnings[];
+  /** As they stood before; `undefined` for a match that is new. */
+  readonly before: readonly FeedInnings[] | undefined;
+}
+
+/** The column `place` orders scores of any format: `16.2` is 162, because no over has ten legal balls. */
+const PLACES_PER_OVER = 10;
+const placeOf = (overs: string): number => countBalls(overs, PLACES_PER_OVER);
+
+/** Stores each total that changed, and deletes those that the vendor has taken back. */
+export async function storeScores(tx: Transaction, changes: readonly ScoreChange[], toldAt: Date) {
+  const totals = changes.flatMap(changedTotals);
+  if (totals.length > 0) {
+    await tx
+      .insert(matchScores)
+      .values(totals.map((total) => ({ ...total, toldAt })))
+      .onConflictDoUpdate({
+        target: [matchScores.matchKey, matchScores.innings, matchScores.place],
+        set: { runs: sql`excluded.runs`, wickets: sql`excluded.wickets`, toldAt: sql`excluded.told_at` },
+      });
+  }
+  for (const change of changes.filter(isTakenBack)) await deleteLater(tx, change);
+}
+
+function changedTotals({ key, innings, before }: ScoreChange) {
+  return innings.flatMap((each, index) => {
+    const place = placeOf(each.overs);
+    const hasStarted = each.runs > 0 || place > 0;
+    if (!hasStarted || isDeepStrictEqual(each, before?.[index])) return [];
+    return [{ matchKey: key, innings: index, place, runs: each.runs, wickets: each.wickets }];
+  });
+}
+
+/** Fewer innings than before, or fewer overs of one. */
+function isTakenBack({ innings, before = [] }: ScoreChange): boolean {
+  return before.some((was, index) => {
+    const now = innings[index];
+    return now === undefined || placeOf(now.overs) < placeOf(was.overs);
+  });
+}
+
+async function deleteLater(tx: Transaction, { key, innings }: ScoreChange): Promise<void> {
+  const later = innings.map((each, index) =>
+    and(eq(matchScores.innings, index), gt(matchScores.place, placeOf(each.overs))),
+  );
+  await tx
+    .delete(matchScores)
+    .where(and(eq(matchScores.matchKey, key), or(gte(matchScores.innings, innings.length), ...later)));
+}
+
+export async function readProgress(db: Database, { match, changedAt }: KnownMatch): Promise<MatchProgress> {
+  const scores = await db
+    .select()
+    .from(matchScores)
+    .where(eq(matchScores.matchKey, match.key))
+    .orderBy(asc(matchScores.innings), asc(matchScores.place));
+  return {
+    matchId: match.key,
+    source: 'scores',
+    ballsPerOver: FORMATS[match.format].ballsPerOver,
+    innings: match.innings.map(({ team }, index) => ({
+      team,
+      superOver: false,
+      points: scores
+        .filter(({ innings }) => innings === index)
+        .map(({ place, runs, wickets }) => ({ overs: ballsAsOvers(place, PLACES_PER_OVER), runs, wickets })),
+    })),
+    as_of: changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database/open-database.ts';
+import { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
+import { wireRows } from '../../vendors/cricapi/wire/wire-values.ts';
+import { readDocument, readDocumentTime } from './vendor-documents.ts';
+
+export type SeriesMemory = ReturnType<typeof createSeriesMemory>;
+
+export const SERIES = 'series';
+
+const SeriesRows = wireRows(CricapiSeries);
+
+export function createSeriesMemory(db: Database) {
+  let series: readonly CricapiSeries[] = [];
+  let names = new Map<string, string>();
+  let fetchedAt: Date | null = null;
+  return {
+    all: () => series,
+    nameOf: (id: string) => names.get(id) ?? null,
+    fetchedAt: () => fetchedAt,
+    /** Loads what was stored since; true when there was something. */
+    catchUp: async (): Promise<boolean> => {
+      const storedAt = await readDocumentTime(db, SERIES);
+      if (storedAt?.getTime() === fetchedAt?.getTime()) return false;
+      const stored = await readDocument(db, SERIES, SeriesRows);
+      if (stored === null) return false;
+      series = stored.body;
+      names = new Map(series.map(({ id, name }) => [id, name]));
+      fetchedAt = stored.fetchedAt;
+      return true;
+    },
+  };
+}

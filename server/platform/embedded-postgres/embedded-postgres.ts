@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+import { locateBinaries, openCluster, prepareBinaries, SUPERUSER } from './binaries.ts';
+import { type GuardedProcess, spawnGuarded } from './guarded-process.ts';
+import { type Home, openHome, readPassword } from './home-directory.ts';
+import { acquireLock } from './data-directory-lock.ts';
+import { stopOrphan } from './process-identity.ts';
+
+const DATABASE = 'gullylens';
+const READY_LIMIT_MS = 120_000;
+const CONNECT_LIMIT_MS = 5_000;
+/** PostgreSQL's codes for a wrong password: waiting does not mend it. */
+const REFUSED = new Set(['28P01', '28000']);
+/** The line of postmaster.pid that holds the port, counted from 0 (PostgreSQL's miscadmin.h). */
+const PORT_LINE = 3;
+
+interface Options {
+  /** Holds the database and its lock; made when absent. */
+  readonly dataDir: string;
+  /** `false` only for data that may vanish in a power cut, as in tests. */
+  readonly fsync?: boolean;
+  readonly log: (line: string) => void;
+  /** Called whenever PostgreSQL has ended by itself and is about to be started again. */
+  readonly onEnded?: () => void;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection address, password included. */
+  readonly url: string;
+  /** Stops PostgreSQL and frees the data directory. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that npm brought on a data directory of its own and returns when it answers. It listens
+ * on 127.0.0.1 with a password, is started again on the same port whenever it ends, and stops by itself when this
+ * process ends, even by `kill -9`.
+ * @throws DataDirectoryInUseError when another living process has the directory open.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, fsync = true, log, onEnded = () => {} } = options;
+  const directory = path.resolve(dataDir);
+  const native = locateBinaries();
+  await mkdir(directory, { recursive: true });
+  const unlock = await acquireLock(directory);
+  try {
+    const home = await openHome(directory);
+    const { bin, major } = await prepareBinaries(native, home);
+    const { file: passwordFile, password } = await readPassword(home);
+    const cluster = await openCluster({ home, bin, major, passwordFile, fsync });
+    await stopOrphan(cluster, log);
+    const { guarded, port } = await launch({ home, bin, cluster, fsync, password, onEnded });
+    const stop = () => guarded.stop().then(unlock);
+    return { url: addressOf(port, password, DATABASE), stop };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+interface Launch {
+  readonly home: Home;
+  readonly bin: string;
+  readonly cluster: string;
+  readonly fsync: boolean;
+  readonly password: string;
+  readonly onEnded: () => void;
+}
+
+async function launch(settings: Launch): Promise<{ guarded: GuardedProcess; port: number }> {
+  const { home, password } = settings;
+  const logFile = path.join(home.directory, 'postgres.log');
+  await rename(logFile, `${logFile}.previous`).catch(() => undefined);
+  const port = await findFreePort();
+  let isReady = false;
+  let hasEnded = false;
+  const onEnded = () => {
+    hasEnded = true;
+    if (isReady) settings.onEnded();
+  };
+  const guarded = await spawnGuarded(commandLine(settings, port), { owner: home.owner, logFile, onEnded });
+  try {
+    isReady = await becomesReady(addressOf(port, password, 'postgres'), () => hasEnded);
+    if (!isReady) throw new Error(`PostgreSQL does not start; its own words are in ${logFile}.`);
+    return { guarded, port };
+  } catch (error) {
+    await guarded.stop();
+    throw error;
+  }
+}
+
+function commandLine({ bin, cluster, fsync }: Launch, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    log_checkpoints: 'off',
+    timezone: 'UTC',
+    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return [path.join(bin, 'postgres'), '-D', cluster, ...flags];
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+function addressOf(port: number | string, password: string, database: string): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Whether PostgreSQL comes to answer; `false` when it ends instead. */
+async function becomesReady(url: string, hasEnded: () => boolean): Promise<boolean> {
+  const limit = AbortSignal.timeout(READY_LIMIT_MS);
+  while (!hasEnded()) {
+    if (await createDatabaseOnce(url)) return true;
+    if (limit.aborted) throw new Error('PostgreSQL is not ready after two minutes.');
+    await delay(20);
+  }
+  return false;
+}
+
+async function createDatabaseOnce(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && REFUSED.has(error.code ?? '')) throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * The address of the PostgreSQL that another process of ours runs on `dataDir`, so that a command can work beside a
+ * running server; `null` when there is none.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const home = path.join(path.resolve(dataDir), 'postgres');
+  try {
+    const major = (await readdir(home)).find((name) => /^\d+$/.test(name));
+    if (major === undefined) return null;
+    const port = (await readFile(path.join(home, major, 'postmaster.pid'), 'utf8')).split('\n')[PORT_LINE];
+    return port
+      ? addressOf(port.trim(), await readFile(path.join(home, 'password'), 'utf8'), DATABASE)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locateBinaries, prepareBinaries } from './binaries.ts';
+import { openHome, readPassword } from './home-directory.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'home-')));
+  await chmod(folder, 0o755);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const dataDir = () => path.join(folder, 'closed', 'data');
+const openPlace = () => path.join(folder, 'open', 'place');
+const makeClosed = () => mkdir(path.join(folder, 'closed'), { mode: 0o700 });
+
+describe('readPassword', () => {
+  it('makes a password once and keeps it from others', async () => {
+    const home = { directory: folder, owner: undefined };
+    const { file, password } = await readPassword(home);
+    expect(password).toMatch(/^[0-9a-f]{64}$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readPassword(home)).password).toBe(password);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('the home of a root user’s database', () => {
+  it('belongs to nobody and lies in the data directory', async () => {
+    const home = await openHome(path.join(folder, 'data'), openPlace());
+    expect(home).toEqual({
+      directory: path.join(folder, 'data', 'postgres'),
+      owner: { uid: 65_534, gid: 65_534 },
+    });
+    expect(await stat(home.directory)).toMatchObject({ uid: 65_534, gid: 65_534 });
+  });
+
+  it('lies in a data directory that was closed to others, and lets them through, no more', async () => {
+    await mkdir(path.join(folder, 'data'), { mode: 0o700 });
+    const home = await openHome(path.join(folder, 'data'), openPlace());
+    expect(home.directory).toBe(path.join(folder, 'data', 'postgres'));
+    expect((await stat(path.join(folder, 'data'))).mode & 0o777).toBe(0o701);
+  });
+
+  it('stays with the user who made it', async () => {
+    await mkdir(path.join(folder, 'data', 'postgres'), { recursive: true });
+    await chown(path.join(folder, 'data', 'postgres'), 1234, 1234);
+    expect((await openHome(path.join(folder, 'data'), openPlace())).owner).toEqual({ uid: 1234, gid: 1234 });
+  });
+
+  it('goes to an open place, behind a link, when nobody cannot reach the data directory', async () => {
+    await makeClosed();
+    const home = await openHome(dataDir(), openPlace());
+    expect(path.dirname(home.directory)).toBe(openPlace());
+    expect((await lstat(path.join(dataDir(), 'postgres'))).isSymbolicLink()).toBe(true);
+    expect(await openHome(dataDir(), openPlace())).toEqual(home);
+  });
+
+  it('is refused when it holds a database that nobody cannot reach', async () => {
+    await makeClosed();
+    await mkdir(path.join(dataDir(), 'postgres'), { recursive: true });
+    await writeFile(path.join(dataDir(), 'postgres', 'password'), 'secret');
+    await expect(openHome(dataDir(), openPlace())).rejects.toThrow(
+      /holds a database but user 65534.*cannot reach it/,
+    );
+  });
+
+  it('takes a copy of binaries that nobody cannot reach', async () => {
+    await makeClosed();
+    const home = await openHome(dataDir(), openPlace());
+    const hidden = path.join(folder, 'closed', 'pg-1.2.3', 'native');
+    await mkdir(path.dirname(hidden));
+    await cp(locateBinaries(), hidden, { recursive: true, verbatimSymlinks: true });
+    const { bin, major } = await prepareBinaries(hidden, home);
+    expect(bin).toBe(path.join(home.directory, 'binaries-pg-1.2.3', 'native', 'bin'));
+    expect(major).toBeGreaterThanOrEqual(18);
+    expect(await prepareBinaries(hidden, home)).toEqual({ bin, major });
+  });
+});

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { findProcessesIn, identifyProcess } from './process-identity.ts';
+
+/** A bound on what never happens, not on what is slow. */
+const PATIENCE = { timeout: 30_000 };
+
+describe('identifyProcess', () => {
+  it('names a living process the same each time, and each process differently', async () => {
+    const mine = await identifyProcess(process.pid);
+    expect(mine).toMatch(new RegExp(`^${process.pid} `));
+    expect(await identifyProcess(process.pid)).toBe(mine);
+    expect(await identifyProcess(process.ppid)).not.toBe(mine);
+  });
+
+  it('knows no process that has ended', async () => {
+    const child = spawn('true');
+    await once(child, 'exit');
+    expect(await identifyProcess(child.pid ?? 0)).toBeNull();
+  });
+
+  it.runIf(process.platform === 'linux')('takes a zombie for dead', async () => {
+    // The shell becomes a program that never asks after its child.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
+    const [printed] = await once(parent.stdout, 'data');
+    const pid = Number(printed);
+    await vi.waitFor(
+      async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /),
+      PATIENCE,
+    );
+    expect(await identifyProcess(pid)).toBeNull();
+    parent.kill('SIGKILL');
+  });
+});
+
+describe('findProcessesIn', () => {
+  it('finds the processes that work in a folder, and no others', async () => {
+    const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'cwd-')));
+    expect(await findProcessesIn(folder)).toEqual([]);
+    const child = spawn('sleep', ['60'], { cwd: folder });
+    await once(child, 'spawn');
+    await vi.waitFor(async () => expect(await findProcessesIn(folder)).toEqual([child.pid]), PATIENCE);
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+});

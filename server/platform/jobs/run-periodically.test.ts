@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { repeatWork } from './run-periodically.ts';
+
+let lines: Record<string, unknown>[];
+beforeEach(() => {
+  lines = [];
+});
+const log = createLog(
+  'debug',
+  new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  }),
+);
+
+it('work is repeated one run at a time until it is stopped', async () => {
+  let running = 0;
+  let runs = 0;
+  const work = async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await Promise.resolve();
+    running -= 1;
+    runs += 1;
+  };
+  const stop = repeatWork({ name: 'net practice', work, pauseMs: 1, log });
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await stop();
+  const last = runs;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(runs).toBe(last);
+  expect(lines).toEqual([]);
+});
+
+it('a failure is logged once while it lasts, and again after a run that worked', async () => {
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+    if (runs !== 3) throw new Error('rain');
+  };
+  const stop = repeatWork({ name: 'net practice', work, pauseMs: 1, log });
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(5));
+  await stop();
+  expect(lines).toMatchObject([
+    { work: 'net practice', err: { message: 'rain' } },
+    { work: 'net practice', err: { message: 'rain' } },
+  ]);
+});
+
+it('stopping waits for the run under way, and its failure is no error', async () => {
+  const end = new AbortController();
+  const work = async () => {
+    await once(end.signal, 'abort');
+    throw new Error('bad light');
+  };
+  const stop = repeatWork({ name: 'net practice', work, pauseMs: 1, log });
+  const order: string[] = [];
+  const stopped = stop().then(() => order.push('stopped'));
+  await new Promise((resolve) => setImmediate(resolve));
+  order.push('ending');
+  end.abort();
+  await stopped;
+  expect(order).toEqual(['ending', 'stopped']);
+  expect(lines).toMatchObject([{ level: 20, err: { message: 'bad light' } }]);
+});

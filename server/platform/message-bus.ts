@@ -1,0 +1,82 @@
+import { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { listenForNotices } from './database/listen-for-notifications.ts';
+import type { Log } from './log.ts';
+import { tellFailures } from './failure-log.ts';
+
+/**
+ * Short messages between the processes of one installation, each a hint that something in the store has changed. A
+ * message may be lost: a subscriber also reads the store now and then.
+ */
+export interface Bus {
+  /** `topic` is a plain lower-case name. Never throws: a message that cannot be sent is logged and dropped. */
+  publish(topic: string, message: string): Promise<void>;
+  /**
+   * Calls `listener` with each message, and with an empty one after each connect. Returns the function that stops it.
+   */
+  subscribe(topic: string, listener: (message: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** Messages over PostgreSQL's own notices: for one process, or a few. */
+export function createNoticesBus(pool: Pool, log: Log): Bus {
+  return {
+    publish: async (topic, message) => {
+      try {
+        await pool.query('select pg_notify($1, $2)', [topic, message]);
+      } catch (error) {
+        log.warn({ topic, err: error }, 'a message between processes was lost');
+      }
+    },
+    subscribe: (topic, listener) =>
+      listenForNotices({
+        pool,
+        channel: topic,
+        onConnected: async () => listener(''),
+        onNotice: listener,
+        onLost: (error) => log.warn({ topic, err: error }, 'notices are not heard for a moment'),
+      }),
+    close: async () => {},
+  };
+}
+
+const RECONNECT_MS = 1_000;
+const PING_INTERVAL_MS = 5_000;
+/** A connection that does not answer a command within this is dead. */
+const ANSWER_LIMIT_MS = 2_000;
+
+/** Messages over Valkey or Redis, for several processes. While the server is away messages are dropped. */
+export function createValkeyBus(url: string, log: Log): Bus {
+  const connect = () => {
+    const client = new Redis(url.replace(/^valkey:/, 'redis:'), {
+      // Without a connection a command fails at once: nothing may wait for what can be lost.
+      enableOfflineQueue: false,
+      autoResubscribe: false,
+      retryStrategy: () => RECONNECT_MS,
+      socketTimeout: ANSWER_LIMIT_MS,
+    });
+    const teller = tellFailures((err) => log.warn({ err }, 'Valkey is not reachable'));
+    return client.on('error', teller.failed).on('ready', teller.worked);
+  };
+  const losses = tellFailures((err) => log.warn({ err }, 'messages between processes are lost'));
+  const publisher = connect();
+  const subscribers = new Set<Redis>();
+  return {
+    publish: (topic, message) =>
+      publisher.publish(`gullylens:${topic}`, message).then(losses.worked, losses.failed),
+    subscribe: async (topic, listener) => {
+      const subscriber = connect();
+      subscribers.add(subscriber);
+      subscriber.on('message', (_channel, message) => listener(message));
+      subscriber.on('ready', () => {
+        subscriber.subscribe(`gullylens:${topic}`).then(() => listener(''), losses.failed);
+      });
+      const pings = setInterval(() => void subscriber.ping().catch(() => undefined), PING_INTERVAL_MS);
+      subscriber.on('end', () => clearInterval(pings));
+      return async () => subscriber.disconnect();
+    },
+    close: async () => {
+      for (const client of [publisher, ...subscribers]) client.disconnect();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import { operationsRoutes } from '@gullylens/contract/http/operations';
+import { expect, it } from 'vitest';
+import type { BytesAnswer } from '../http/handler.ts';
+import { takeAnswerFaults } from './check-answers.ts';
+import { serveRoutes } from './serve-routes.ts';
+
+const { readOpenApi, readDocs } = operationsRoutes;
+const headers = { 'content-type': 'application/json; charset=utf-8', etag: '"1"' };
+const described: BytesAnswer = { status: 200, bytes: Buffer.from('{"paths":{}}'), headers };
+
+/** What is reported of an answer that a test's server sends. */
+async function faultsOf(path: string, answer: BytesAnswer): Promise<string[]> {
+  const server = await serveRoutes(
+    { readOpenApi, readDocs },
+    { readOpenApi: () => answer, readDocs: () => answer },
+  );
+  await (await server.ask(path)).arrayBuffer();
+  await server.close();
+  return takeAnswerFaults();
+}
+
+it('an answer that agrees with the OpenAPI document is not reported', async () => {
+  expect(await faultsOf('/api/openapi.json', described)).toEqual([]);
+});
+
+it('a body that differs is reported, compressed or not', async () => {
+  const bytes = Buffer.from('[]');
+  const gzipped = {
+    ...described,
+    bytes: gzipSync(bytes),
+    headers: { ...headers, 'content-encoding': 'gzip' },
+  };
+  const fault = ['GET /api/openapi.json 200: body must be object'];
+  expect(await faultsOf('/api/openapi.json', { ...described, bytes })).toEqual(fault);
+  expect(await faultsOf('/api/openapi.json', gzipped)).toEqual(fault);
+});
+
+it('a status that is not documented is reported', async () => {
+  const fault = ['GET /docs 304: the status is not documented'];
+  expect(await faultsOf('/docs', { ...described, status: 304 })).toEqual(fault);
+});
+
+it('a media type that is not documented is reported', async () => {
+  const fault = ['GET /docs 200: the media type application/json is not documented'];
+  expect(await faultsOf('/docs', described)).toEqual(fault);
+});

@@ -1,0 +1,65 @@
+import type { Route } from '@gullylens/contract/definition/route';
+import { AppError } from '../app-error.ts';
+import { createHttpServer } from '../http/create-http-server.ts';
+import type { Handlers } from '../http/handler.ts';
+import { createLog } from '../log.ts';
+
+export interface ServedRoutes {
+  /** Asks as a user of that id, or as nobody. */
+  ask(path: string, user?: string): Promise<Response>;
+  /** The same with a JSON body: `PUT /path`. */
+  send(methodAndPath: string, user: string, body: unknown): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface Serving {
+  /** Those who have paid. */
+  readonly payers?: readonly string[];
+  readonly analysts?: readonly string[];
+  /** So many times the limits of the contract; out of the way unless said. */
+  readonly rateLimitFactor?: number;
+}
+
+/**
+ * A feature's routes behind a real HTTP server. Whoever the access token names is signed in; the user `payer` has
+ * paid, unless others are named. Who may pass which route is for the accounts' own tests.
+ */
+export async function serveRoutes<const Table extends Readonly<Record<string, Route>>>(
+  routes: Table,
+  handlers: Handlers<NoInfer<Table>>,
+  { payers = ['payer'], analysts = ['analyst'], rateLimitFactor = 1000 }: Serving = {},
+): Promise<ServedRoutes> {
+  const app = await createHttpServer({
+    routes,
+    handlers,
+    authorize: async (access, authorization) => {
+      if (access === 'public') return null;
+      const userId = authorization?.replace('Bearer ', '');
+      if (access === 'guest' && !userId) return null;
+      if (!userId) throw new AppError('token_missing');
+      if (access === 'premium' && !payers.includes(userId)) throw new AppError('premium_required');
+      if (access === 'analyst' && !analysts.includes(userId)) throw new AppError('forbidden');
+      return { userId, sessionId: 'session', role: 'user', tokenExpiresAt: new Date(8.64e15) };
+    },
+    log: createLog('silent'),
+    rateLimitFactor,
+    trustProxy: false,
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    ask: (path, user) => fetch(address + path, { headers: signedIn(user) }),
+    send: (methodAndPath, user, body) => {
+      const [method = '', path = ''] = methodAndPath.split(' ');
+      return fetch(address + path, {
+        method,
+        headers: { ...signedIn(user), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    },
+    close: () => app.close(),
+  };
+}
+
+function signedIn(user: string | undefined): Record<string, string> {
+  return user ? { authorization: `Bearer ${user}` } : {};
+}

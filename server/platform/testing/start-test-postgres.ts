@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export const TEMPLATE = 'gullylens_template';
+const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
+
+/** Removes a folder once PostgreSQL in it has ended after us, so that an interrupted run leaves nothing either. */
+const SWEEP = `
+read -r _
+tenths=0
+while ls "$1"/postgres/*/postmaster.pid >/dev/null 2>&1 && [ $tenths -lt 300 ]; do sleep 0.1; tenths=$((tenths + 1)); done
+rm -rf "$1" "$(readlink "$1/postgres" || echo "$1/postgres")"`;
+
+/** Vitest's global set-up: one PostgreSQL for the run, with the migrated template that test databases are copied from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gullylens-test-'));
+  // PostgreSQL does not run as root: whoever it runs as must get in.
+  await chmod(dataDir, 0o711);
+  const sweeper = spawn('/bin/sh', ['-c', SWEEP, 'sweeper', dataDir], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const postgres = await startEmbeddedPostgres({ dataDir, fsync: false, log: () => {} });
+  await makeTemplate(postgres.url);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    sweeper.stdin.end();
+    await once(sweeper, 'exit');
+  };
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const address = new URL(url);
+  address.pathname = `/${TEMPLATE}`;
+  const template = openDatabase(address.href);
+  await migrate(template.pool, MIGRATIONS);
+  await template.close();
+}

@@ -1,6 +1,0 @@
-import { getPriority } from 'node:os';
-import { giveWay } from '../platform/give-way.ts';
-
-giveWay();
-
-export const answer = () => getPriority();

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCricapi } from './cricapi-client.ts';
+import { type ScriptedVendor, startScriptedVendor } from '../testing/scripted-cricapi.ts';
+
+const KEY = '0f0f0f0f-aaaa-bbbb-cccc-00000000secret';
+
+let vendor: ScriptedVendor;
+
+beforeEach(async () => {
+  vendor = await startScriptedVendor();
+});
+
+afterEach(() => vendor.close());
+
+const client = (changes: object = {}) => createCricapi({ baseUrl: vendor.baseUrl, key: KEY, ...changes });
+
+const match = (changes: object = {}) => ({
+  id: 'aaaaaaaa-0000-4000-8000-000000000001',
+  name: ' Alpha vs Beta, 1st Match ',
+  matchType: 't20',
+  status: 'Match not started',
+  teams: ['Alpha ', 'Beta'],
+  teamInfo: [
+    { name: 'Beta', shortname: 'BET', img: 'https://pictures.example/beta.webp' },
+    { name: 'Alpha ', shortname: 'ALP', img: 'https://h.cricapi.com/img/icon512.png' },
+  ],
+  dateTimeGMT: '2026-01-02T14:00:00',
+  ...changes,
+});
+const success = (data: unknown, info: object = { hitsToday: 3, hitsUsed: 1, hitsLimit: 100 }) => ({
+  apikey: KEY,
+  status: 'success',
+  data,
+  info,
+});
+
+describe('what the client reads', () => {
+  it('pairs teams by name, trims, drops the placeholder picture and takes times as UTC', async () => {
+    vendor.answer('currentMatches', success([match()]));
+    const { rows, usage } = await client().currentMatches();
+    expect(rows[0]).toMatchObject({
+      name: 'Alpha vs Beta, 1st Match',
+      teams: ['Alpha', 'Beta'],
+      teamInfo: [
+        { name: 'Alpha', shortname: 'ALP', img: null },
+        { name: 'Beta', shortname: 'BET', img: 'https://pictures.example/beta.webp' },
+      ],
+      dateTimeGMT: new Date('2026-01-02T14:00:00Z'),
+      score: [],
+    });
+    expect(usage).toEqual({ hitsToday: 3, hitsUsed: 1, hitsLimit: 100 });
+    expect(vendor.asked[0]?.searchParams.get('apikey')).toBe(KEY);
+  });
+
+  it('gives both sides their team when a match has the same one twice, and a name to those not known yet', async () => {
+    const rows = [
+      match({ teams: ['Alpha ', 'Alpha '] }),
+      match({ id: 'x2', name: 'Final', teams: [], teamInfo: undefined, matchType: '' }),
+    ];
+    vendor.answer('currentMatches', success(rows));
+    const read = await client().currentMatches();
+    expect(read.rows[0]?.teamInfo.map((team) => team.shortname)).toEqual(['ALP', 'ALP']);
+    expect(read.rows[1]).toMatchObject({ teams: ['TBC', 'TBC'], matchType: null });
+  });
+
+  it('leaves out a row that makes no sense and keeps the others', async () => {
+    const wrong = match({ id: 'wrong', score: [{ r: 10, w: 1, o: -3.2, inning: 'Alpha Inning 1' }] });
+    vendor.answer(
+      'currentMatches',
+      success([wrong, match({ score: [{ r: 10, w: 1, o: 16.2, inning: 'A' }] })]),
+    );
+    const { rows, rejected } = await client().currentMatches();
+    expect(rows.map((row) => row.score[0]?.o)).toEqual(['16.2']);
+    expect(rejected).toEqual([expect.stringContaining('wrong')]);
+  });
+
+  it('reads an answer that begins with a byte order mark and counts in text', async () => {
+    const info = { hitsToday: '7', hitsUsed: ' 1 ', hitsLimit: '100', totalRows: '49' };
+    vendor.answer(
+      'currentMatches',
+      `\uFEFF${JSON.stringify({ ...success([match()], info), status: 'Success' })}`,
+    );
+    expect(await client().currentMatches()).toMatchObject({
+      rows: [expect.anything()],
+      totalRows: 49,
+      usage: { hitsToday: 7, hitsUsed: 1, hitsLimit: 100 },
+    });
+  });
+
+  it('reads an item that stands in a list of one, and its counts from the top where `info` is empty', async () => {
+    const { id } = match();
+    vendor.answer('match_info', { ...success([match()], {}), hitsToday: 8, hitsLimit: 100 });
+    expect(await client().matchInfo(id)).toMatchObject({
+      data: { id },
+      usage: { hitsToday: 8, hitsUsed: null, hitsLimit: 100 },
+    });
+  });
+
+  it.each([null, undefined, []])('takes the off-season for an empty list, also as %j', async (data) => {
+    vendor.answer('currentMatches', success(data, { totalRows: 0 }));
+    expect(await client().currentMatches()).toMatchObject({ rows: [], totalRows: 0 });
+  });
+});
+
+describe('how the client fails', () => {
+  it.each([
+    [
+      'a quota that is spent',
+      { status: 'failure', reason: 'Blocking since hits today exceeded hits limit' },
+      'quota',
+    ],
+    ['a block', { status: 'failure', reason: 'Blocked for 15 minutes', info: '{}' }, 'blocked'],
+    ['a refused key', { status: 'failure', reason: 'api_key_invalid' }, 'bad_key'],
+    ['a quota in other words', { status: 'Failure', message: 'Daily limit reached' }, 'quota'],
+    [
+      'a block in other words',
+      { status: 'failure', data: { reason: 'Blocking for next 15 mins' } },
+      'blocked',
+    ],
+    ['a key that is missing', { status: 'error', error: 'API key is required' }, 'bad_key'],
+    ['an unknown id', { status: 'failure', reason: 'ERR: Scorecard 1 not found' }, 'not_found'],
+    ['what is not offered', { status: 'failure', reason: 'BBB not available for this match' }, 'not_found'],
+    ['no words', { status: 'failure', reason: null, data: null }, 'refused'],
+    ['unknown words', { status: 'failure', reason: 'the moon is full' }, 'refused'],
+    ['HTML', '<html><body>Welcome</body></html>', 'not_json'],
+    ['truncated JSON', '{"status":"success","data":[{"id":"a', 'not_json'],
+    ['nothing', '', 'not_json'],
+    ['foreign JSON', { hello: 'world' }, 'unexpected_shape'],
+    ['data that is no list', success({ id: 'a' }), 'unexpected_shape'],
+    ['a list of which no row can be read', success([{ id: 'a' }]), 'unexpected_shape'],
+  ])('tells %s apart', async (_, reply, kind) => {
+    vendor.answer('currentMatches', reply);
+    await expect(client().currentMatches()).rejects.toMatchObject({ kind });
+  });
+
+  it.each([
+    [500, 'server_error'],
+    [429, 'throttled'],
+  ])('tells HTTP %i apart', async (status, kind) => {
+    vendor.answer('currentMatches', (_: unknown, response: import('node:http').ServerResponse) =>
+      response.writeHead(status).end('<html>'),
+    );
+    await expect(client().currentMatches()).rejects.toMatchObject({ kind });
+  });
+
+  it('gives up on an answer that does not come, or comes and never ends', async () => {
+    vendor.answer('currentMatches', () => {});
+    await expect(client({ timeoutMs: 60 }).currentMatches()).rejects.toMatchObject({ kind: 'timeout' });
+    vendor.answer('currentMatches', (_: unknown, response: import('node:http').ServerResponse) =>
+      response.write('{"status":'),
+    );
+    await expect(client({ timeoutMs: 60 }).currentMatches()).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('stops reading an answer that is too large', async () => {
+    vendor.answer('currentMatches', 'x'.repeat(10 * 1024 * 1024));
+    await expect(client().currentMatches()).rejects.toMatchObject({ kind: 'too_large' });
+  });
+
+  it('refuses an answer about another match', async () => {
+    vendor.answer('match_info', success(match()));
+    await expect(client().matchInfo('bbbb')).rejects.toMatchObject({ kind: 'unexpected_shape' });
+  });
+
+  it('never lets the key out in a message', async () => {
+    vendor.answer('currentMatches', { status: 'failure', reason: `no such key: ${KEY}` });
+    const failure: unknown = await client()
+      .currentMatches()
+      .catch((error: unknown) => error);
+    expect(String(failure)).not.toContain(KEY);
+    await vendor.close();
+    const unreachable: unknown = await client()
+      .currentMatches()
+      .catch((error: unknown) => error);
+    expect(unreachable).toMatchObject({ kind: 'unreachable' });
+    expect(JSON.stringify(unreachable) + String(unreachable)).not.toContain(KEY);
+  });
+
+  it('stops asking after failures in a row, and clear refusals are not among them', async () => {
+    const cricapi = client();
+    vendor.answer('currentMatches', { status: 'failure', reason: 'not found' });
+    for (let i = 0; i < 5; i += 1) await cricapi.currentMatches().catch(() => {});
+    vendor.answer('currentMatches', '<html>');
+    for (let i = 0; i < 5; i += 1) await cricapi.currentMatches().catch(() => {});
+    expect(vendor.asked).toHaveLength(10);
+    await expect(cricapi.currentMatches()).rejects.toMatchObject({ kind: 'circuit_open' });
+  });
+});

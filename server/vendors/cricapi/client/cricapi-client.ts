@@ -1,0 +1,96 @@
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import type { z } from 'zod';
+import { CricapiFailure } from './cricapi-failure.ts';
+import { fetchBody } from './fetch-body.ts';
+import { readAnswer } from './read-response.ts';
+import { type ReadRows, readItem, readRows } from './read-rows.ts';
+import type { CricapiUsage } from './read-usage.ts';
+import { CricapiMatch } from '../wire/wire-match.ts';
+import { CricapiCountry, CricapiSquad } from '../wire/wire-people.ts';
+import { CricapiScoreRow } from '../wire/wire-score-row.ts';
+import { CricapiScorecard } from '../wire/wire-scorecard.ts';
+import { CricapiSeries } from '../wire/wire-series.ts';
+
+interface CricapiSettings {
+  /** Up to and with the version: `https://api.cricapi.com/v1`. */
+  readonly baseUrl: string;
+  readonly key: string;
+  /** For a whole call, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** Failures in a row that open the circuit breaker, and for how long. */
+const FAILURES_TO_OPEN = 5;
+const OPEN_MS = 30_000;
+
+export interface CricapiPage<T> extends ReadRows<T> {
+  readonly usage: CricapiUsage;
+  readonly totalRows: number;
+}
+
+/** The vendor's page length; `offset` counts rows. */
+export const CRICAPI_PAGE_ROWS = 25;
+
+/**
+ * The client of CricAPI. Every method is one call at the vendor, bounded in time and size, and throws
+ * `CricapiFailure`. Nothing is retried here: each try costs a hit, so the caller's plan decides.
+ */
+export type Cricapi = ReturnType<typeof createCricapi>;
+
+export function createCricapi(settings: CricapiSettings) {
+  const ask = createAsker(settings);
+  const page = <T>(endpoint: string, row: z.ZodType<T>) => {
+    return async (query: { offset?: number; id?: string } = {}): Promise<CricapiPage<T>> => {
+      const answer = await ask(endpoint, query);
+      const read = readRows(answer.data, row, endpoint);
+      return { ...read, usage: answer.usage, totalRows: Math.max(answer.totalRows ?? 0, read.rows.length) };
+    };
+  };
+  const item = <T>(endpoint: string, schema: z.ZodType<T>, idOf: (data: T) => string) => {
+    return async (id: string) => {
+      const answer = await ask(endpoint, { id });
+      const data = readItem(answer.data, schema, endpoint);
+      if (idOf(data) !== id) {
+        throw new CricapiFailure('unexpected_shape', {
+          endpoint,
+          message: 'answer about another id',
+          usage: answer.usage,
+        });
+      }
+      return { data, usage: answer.usage };
+    };
+  };
+  return {
+    currentMatches: page('currentMatches', CricapiMatch),
+    scores: page('cricScore', CricapiScoreRow),
+    series: page('series', CricapiSeries),
+    countries: page('countries', CricapiCountry),
+    matchSquad: page('match_squad', CricapiSquad),
+    matchInfo: item('match_info', CricapiMatch, (match) => match.id),
+    matchScorecard: item('match_scorecard', CricapiScorecard, (card) => card.match.id),
+  };
+}
+
+/** The vendor or the way to it is broken, as against a clear answer that we do not like. */
+const OUTAGES = ['throttled', 'server_error', 'not_json', 'too_large', 'timeout', 'unreachable'];
+const isOutage = (error: unknown) => error instanceof CricapiFailure && OUTAGES.includes(error.kind);
+
+function createAsker({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) {
+  const breaker = circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  });
+  return async (endpoint: string, query: object) => {
+    const address = new URL(`${baseUrl}/${endpoint}`);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+    address.searchParams.set('apikey', key);
+    try {
+      return await breaker.execute(async () =>
+        readAnswer(await fetchBody(address, endpoint, timeoutMs), endpoint, key),
+      );
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      throw new CricapiFailure('circuit_open', { endpoint, message: 'not asked, after failures in a row' });
+    }
+  };
+}

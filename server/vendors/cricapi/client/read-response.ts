@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { CricapiFailure, type CricapiFailureKind } from './cricapi-failure.ts';
+import { type CricapiUsage, readUsage } from './read-usage.ts';
+import { listOf, wireTotal } from '../wire/wire-values.ts';
+
+const words = z.string().optional().catch(undefined);
+const Envelope = z.object({
+  status: words,
+  reason: words,
+  message: words,
+  error: words,
+  data: z.unknown().optional(),
+  info: z.unknown().optional(),
+});
+const Rows = z.object({ totalRows: wireTotal });
+const Explained = z.object({ reason: z.string() });
+
+/**
+ * Returns an answer that the vendor calls a success, its `data` not yet looked at and without the echoed key. Throws
+ * `CricapiFailure` for every sort of failure; most come with HTTP 200.
+ */
+export function readAnswer(body: { status: number; text: string }, endpoint: string, key: string) {
+  const { status, text } = body;
+  const json = parseJson(text);
+  const envelope = Envelope.safeParse(json).data;
+  const usage = readUsage(json);
+  const word = envelope?.status?.trim().toLowerCase();
+  const refusal = () => refuse(readReason(envelope).replaceAll(key, '[key]'), { endpoint, usage });
+  if (word === 'failure' || word === 'error') throw refusal();
+  if (status === 429) throw new CricapiFailure('throttled', { endpoint, message: 'HTTP 429', usage });
+  if (status >= 400) {
+    throw new CricapiFailure('server_error', { endpoint, message: `HTTP ${status}`, usage });
+  }
+  if (json === undefined) throw new CricapiFailure('not_json', { endpoint, message: describeText(text) });
+  // Without its state an answer is what it brings: a reason, or data.
+  if (!word && readReason(envelope)) throw refusal();
+  if (envelope === undefined || (word !== 'success' && (word || listOf(envelope.data).length === 0))) {
+    throw new CricapiFailure('unexpected_shape', { endpoint, message: 'neither success nor failure', usage });
+  }
+  return { data: envelope.data, usage, totalRows: Rows.safeParse(envelope.info).data?.totalRows ?? null };
+}
+
+function refuse(reason: string, about: { endpoint: string; usage: CricapiUsage }): CricapiFailure {
+  const message = reason.slice(0, 200) || 'no reason given';
+  const { kind, blockedMinutes } = classifyReason(message);
+  return new CricapiFailure(kind, { ...about, message, blockedMinutes });
+}
+
+/** The vendor's own place for it first, then where such answers have it elsewhere; empty where it gives none. */
+function readReason(envelope: z.output<typeof Envelope> | undefined): string {
+  if (envelope === undefined) return '';
+  const { reason, message, error, data, info } = envelope;
+  const elsewhere = [data, info].map((part) => Explained.safeParse(part).data?.reason);
+  const told = [reason, message, error, ...elsewhere, typeof data === 'string' ? data : undefined];
+  return told.find((each) => each?.trim()) ?? '';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function describeText(text: string): string {
+  if (text.trim() === '') return 'empty answer';
+  return /^\s*</.test(text) ? 'HTML in place of JSON' : 'JSON that breaks off or is none';
+}
+
+const WORDINGS: readonly (readonly [RegExp, CricapiFailureKind])[] = [
+  [/block(ed|ing) for/, 'blocked'],
+  [/hits.*exceeded|exceeded.*hits|limit (is |was )?(exceeded|reached)/, 'quota'],
+  [
+    /(invalid|incorrect|wrong|missing|unknown|expired) api ?key|api ?key.*\b(invalid|incorrect|not|missing|required|expired|disabled)\b/,
+    'bad_key',
+  ],
+  [/not (found|available|enabled)/, 'not_found'],
+];
+
+/** The vendor's block when it names no length. */
+const USUAL_BLOCK_MINUTES = 15;
+/** Whatever it names, the next day is another. */
+const LONGEST_BLOCK_MINUTES = 24 * 60;
+
+/** Tells the wordings of a `status: "failure"` apart; underscores stand for spaces in half of them. */
+function classifyReason(reason: string) {
+  const wording = reason.toLowerCase().replaceAll('_', ' ');
+  const kind = WORDINGS.find(([pattern]) => pattern.test(wording))?.[1] ?? 'refused';
+  const minutes = Number(/block(?:ed|ing) for \D*(\d+) min/.exec(wording)?.[1] ?? USUAL_BLOCK_MINUTES);
+  return { kind, blockedMinutes: kind === 'blocked' ? Math.min(minutes, LONGEST_BLOCK_MINUTES) : 0 };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { wireCount, wireNumber, wireTotal } from '../wire/wire-values.ts';
+
+/** What the vendor says about the key's hits; `null` where this answer was silent. */
+export interface CricapiUsage {
+  readonly hitsToday: number | null;
+  readonly hitsUsed: number | null;
+  readonly hitsLimit: number | null;
+}
+
+const Counts = z.object({
+  hitsToday: wireTotal.nullable().catch(null),
+  hitsUsed: wireCount.nullable().catch(null),
+  hitsLimit: wireNumber.nullable().catch(null),
+});
+
+const Envelope = z.object({ info: z.unknown().optional() });
+const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
+
+/** The counts of any answer: nested under `info`, flat at the top level, or absent (`info` is the string `"{}"`). */
+export function readUsage(answer: unknown): CricapiUsage {
+  const nested = Counts.safeParse(Envelope.safeParse(answer).data?.info).data ?? silent;
+  const flat = Counts.safeParse(answer).data ?? silent;
+  return {
+    hitsToday: nested.hitsToday ?? flat.hitsToday,
+    hitsUsed: nested.hitsUsed ?? flat.hitsUsed,
+    hitsLimit: nested.hitsLimit ?? flat.hitsLimit,
+  };
+}

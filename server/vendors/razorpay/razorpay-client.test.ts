@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRazorpayClient } from './razorpay-client.ts';
+import { RazorpayError } from './razorpay-error.ts';
+
+let sandboxes: RunningSandboxes;
+beforeAll(async () => {
+  sandboxes = await startSandboxes({ port: 0 });
+});
+afterAll(() => sandboxes.stop());
+
+const NEW_ORDER = { amountPaise: 49_900, currency: 'INR', receipt: 'gl_1' };
+const createClient = (changes: object = {}) =>
+  createRazorpayClient({
+    baseUrl: `${sandboxes.address}/razorpay/v1`,
+    keyId: sandboxes.settings.razorpayKeyId,
+    keySecret: sandboxes.settings.razorpayKeySecret,
+    timeoutMs: 1_000,
+    firstRetryMs: 1,
+    ...changes,
+  });
+
+async function spoil(mode: string, count: number): Promise<void> {
+  await fetch(`${sandboxes.address}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ vendor: 'razorpay', mode, count }),
+  });
+}
+
+async function countCalls(): Promise<number> {
+  const log = (await (await fetch(`${sandboxes.address}/control/log`)).json()) as { calls: unknown[] };
+  return log.calls.length;
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<RazorpayError> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof RazorpayError)) throw new Error(`expected a RazorpayError, got ${String(error)}`);
+  return error;
+};
+
+describe('a call to Razorpay', () => {
+  test.each(['http500', 'http429', 'html', 'truncated', 'reset', 'hang'])(
+    'that is answered with %s is unreachable after three tries, and works when that has passed',
+    async (mode) => {
+      const client = createClient({ timeoutMs: 200 });
+      const order = await createClient().createOrder(NEW_ORDER);
+      const before = await countCalls();
+      await spoil(mode, 3);
+      expect((await failureOf(client.listOrderPayments(order.id))).kind).toBe('unreachable');
+      expect(await countCalls()).toBe(before + 3);
+      expect(await createClient().listOrderPayments(order.id)).toEqual([]);
+    },
+  );
+
+  test('is tried again within itself, so that one failure is not seen', async () => {
+    const client = createClient();
+    const order = await client.createOrder(NEW_ORDER);
+    await spoil('http500', 2);
+    expect(await client.listOrderPayments(order.id)).toEqual([]);
+  });
+
+  test('that creates an order is never made twice', async () => {
+    const client = createClient();
+    const before = await countCalls();
+    await spoil('reset', 1);
+    expect((await failureOf(client.createOrder({ ...NEW_ORDER, receipt: 'gl_once' }))).kind).toBe(
+      'unreachable',
+    );
+    expect(await countCalls()).toBe(before + 1);
+    expect(await client.findOrderByReceipt('gl_once')).toMatchObject({ amount: 49_900, status: 'created' });
+  });
+
+  test('that Razorpay refuses keeps its words, and is not repeated', async () => {
+    const client = createClient();
+    const before = await countCalls();
+    const error = await failureOf(client.fetchPayment('pay_unknown'));
+    expect(error).toMatchObject({
+      kind: 'refused',
+      status: 400,
+      code: 'BAD_REQUEST_ERROR',
+      reason: 'input_validation_failed',
+    });
+    expect(error.message).toContain('The id provided does not exist');
+    expect(await countCalls()).toBe(before + 1);
+  });
+
+  test('is not made for a while after eight failures in a row', async () => {
+    const client = createClient();
+    await spoil('http500', 20);
+    for (let call = 0; call < 3; call++) await failureOf(client.listOrderPayments('order_1'));
+    const before = await countCalls();
+    expect((await failureOf(client.listOrderPayments('order_1'))).kind).toBe('unreachable');
+    expect(await countCalls()).toBe(before);
+    await spoil('http500', 0);
+  });
+
+  test('with a wrong key is locked out, and no error tells a key', async () => {
+    const keySecret = 'not-the-secret';
+    const error = await failureOf(createClient({ keySecret }).fetchPayment('pay_unknown'));
+    expect(error.kind).toBe('locked-out');
+    const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+    expect(told).not.toContain(keySecret);
+    expect(told).not.toContain('Basic ');
+  });
+});
+
+test('a list of refunds whose pages repeat themselves comes to an end', async () => {
+  const items = Array.from({ length: 100 }, (_, i) => ({
+    id: `rfnd_${i}`,
+    payment_id: 'pay_1',
+    amount: 100,
+    status: 'processed',
+  }));
+  let asked = 0;
+  const vendor = createServer((_request, response) => {
+    asked += 1;
+    if (asked > 5) response.destroy();
+    else response.end(JSON.stringify({ items }));
+  }).listen(0, '127.0.0.1');
+  await once(vendor, 'listening');
+  const { port } = vendor.address() as AddressInfo;
+  const client = createClient({ baseUrl: `http://127.0.0.1:${port}` });
+  expect(await client.listRefunds(new Date(0))).toHaveLength(100);
+  vendor.closeAllConnections();
+  vendor.close();
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { findFolderCycle, findFullFolders, MOST_FILES_IN_A_FOLDER } from './folder-graph.ts';
+
+const graphOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
+
+it('accepts folders whose imports run one way, by several paths too', () => {
+  const imports = graphOf({
+    'a/one.ts': ['a/two.ts', 'b/one.ts', 'c/one.ts'],
+    'b/one.ts': ['c/one.ts'],
+    'c/one.ts': [],
+  });
+  expect(findFolderCycle(imports)).toEqual([]);
+});
+
+it('names an import for each step of a cycle, though no file is in a cycle', () => {
+  const imports = graphOf({
+    'top/main.ts': ['a/one.ts'],
+    'a/one.ts': ['b/one.ts'],
+    'b/two.ts': ['c/one.ts'],
+    'c/two.ts': ['a/two.ts'],
+  });
+  expect(findFolderCycle(imports)).toEqual([
+    'a/one.ts -> b/one.ts',
+    'b/two.ts -> c/one.ts',
+    'c/two.ts -> a/two.ts',
+  ]);
+});
+
+it('refuses an import from a folder into the folder that holds it, when that imports it as well', () => {
+  const imports = graphOf({ 'a/main.ts': ['a/parts/one.ts'], 'a/parts/two.ts': ['a/types.ts'] });
+  expect(findFolderCycle(imports)).toEqual(['a/main.ts -> a/parts/one.ts', 'a/parts/two.ts -> a/types.ts']);
+});
+
+it('names folders with more files than a folder may hold', () => {
+  const files = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+  expect(
+    findFullFolders([...files('full', MOST_FILES_IN_A_FOLDER), ...files('over', MOST_FILES_IN_A_FOLDER + 1)]),
+  ).toEqual([['over', MOST_FILES_IN_A_FOLDER + 1]]);
+});

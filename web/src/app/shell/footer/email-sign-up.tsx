@@ -1,0 +1,54 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/fields.tsx';
+
+export const CONFIRMATION_MS = 3_000;
+
+interface EmailBoxProps {
+  label: string;
+  action: string;
+  thanks: string;
+}
+
+/** One email field and a button. Nothing is sent anywhere: the box only thanks. */
+export function EmailBox({ label, action, thanks }: EmailBoxProps) {
+  const [email, setEmail] = useState('');
+  const [thanked, setThanked] = useState(false);
+
+  useEffect(() => {
+    if (!thanked) return;
+    const timer = setTimeout(() => setThanked(false), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [thanked]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '') return;
+    setEmail('');
+    setThanked(true);
+  };
+
+  return (
+    <form onSubmit={submit} className="max-w-md">
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <TextField
+          label={label}
+          hideLabel
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="you@example.com"
+          className="flex-1"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" look="outline">
+          {action}
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-5 text-sm text-turf">
+        {thanked && thanks}
+      </p>
+    </form>
+  );
+}

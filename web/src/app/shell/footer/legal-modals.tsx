@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+
+const LegalModal = lazy(() =>
+  import('../../../features/legal/legal-modal.tsx').then((module) => ({ default: module.LegalModal })),
+);
+
+export type LegalName = 'terms' | 'privacy';
+
+/** The two documents as pop-ups: `open` shows one, `modal` is to be put on the page. */
+export function useLegalModal() {
+  const [name, setName] = useState<LegalName | null>(null);
+  const modal = name !== null && (
+    <Suspense fallback={null}>
+      <LegalModal name={name} onClose={() => setName(null)} />
+    </Suspense>
+  );
+  return { open: setName, modal };
+}

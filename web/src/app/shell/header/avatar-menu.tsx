@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react';
+import { LogOut } from 'lucide-react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { Link } from 'react-router';
+import { useAuth } from '../../../features/session/auth-context.ts';
+import { usePremium } from '../../../features/session/use-premium.ts';
+import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import { useMenuPages } from './page-links.tsx';
+
+/** The first letter of the name. Hovering or pressing it opens the menu with name, pages and Sign Out. */
+export function AvatarMenu() {
+  const { user } = useAuth();
+  const { i18n } = useLingui();
+  const [opened, setOpened] = useState<'by hovering' | 'by pressing' | null>(null);
+  const open = opened !== null;
+  const button = useRef<HTMLButtonElement>(null);
+  const letter = user?.name.trim()[0]?.toUpperCase() ?? 'U';
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpened(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpened(null);
+    button.current?.focus();
+  };
+
+  // A touch enters before it presses: only a mouse hovers.
+  const onHover = (to: typeof opened) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setOpened(to);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button in it does all that these do
+    <div
+      className="relative"
+      onPointerEnter={onHover('by hovering')}
+      onPointerLeave={onHover(null)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={i18n.t('Account of {name}', { name: user?.name || i18n.t('User') })}
+        aria-expanded={open}
+        onClick={() => setOpened(opened === 'by pressing' ? null : 'by pressing')}
+        className="inline-flex size-11 items-center justify-center rounded-full bg-turf font-bold text-on-turf"
+      >
+        {letter}
+      </button>
+      {open && <MenuPanel />}
+    </div>
+  );
+}
+
+/** Reaches up to the avatar, so that the pointer crosses no gap. */
+function MenuPanel() {
+  const { i18n } = useLingui();
+  const { user, logout } = useAuth();
+  const { isPremium } = usePremium();
+  const pages = useMenuPages().filter(({ place }) => place === 'avatar');
+  return (
+    <div className="absolute right-0 top-full z-10 w-64 pt-2">
+      <div className="rounded-card border border-line bg-surface p-4 shadow-card">
+        <p className="truncate font-semibold">{user?.name}</p>
+        <p className="truncate text-sm text-muted">{user?.email}</p>
+        {isPremium && (
+          <p className="mt-1 text-sm font-semibold text-floodlight">{i18n.t('Premium Member')}</p>
+        )}
+        <div className="mt-3">
+          {pages.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={classNames(buttonClasses('quiet'), 'w-full justify-start!')}>
+              <Icon aria-hidden="true" className="size-4" /> {i18n.t(label)}
+            </Link>
+          ))}
+        </div>
+        <Button look="outline" className="mt-2 w-full" onClick={logout}>
+          <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Sign Out')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { paths } from '../../../platform/links.ts';
+import { BrandLogo } from '../../../ui/layout/brand-logo.tsx';
+import { useLingui } from '@lingui/react';
+import { Crown } from 'lucide-react';
+import { Badge } from '../../../ui/layout/badge.tsx';
+
+/** Logo and name, and the way home. Where large text leaves no room the name breaks into a line that is not seen. */
+export function Brand({ to = paths.dashboard }: { to?: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex h-11 flex-wrap items-center gap-x-2 overflow-hidden rounded-control text-lg font-extrabold"
+    >
+      <BrandLogo className="my-1.5" />
+      GullyLens
+    </Link>
+  );
+}
+
+/** Says who is a premium member; on the smallest screens the crown says it alone. */
+export function PremiumBadge({ label }: { label?: string }) {
+  const { i18n } = useLingui();
+  return (
+    <Badge tone="premium">
+      <Crown aria-hidden="true" className="size-3.5" />
+      <span className="max-sm:sr-only">{label ?? i18n.t('Premium')}</span>
+    </Badge>
+  );
+}

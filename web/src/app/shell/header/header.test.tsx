@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { SignedIn } from '../../../testing/signed-in.tsx';
+import { Header } from './header.tsx';
+import { SocialLinks } from '../footer/social-links.tsx';
+
+function show(props: Omit<React.ComponentProps<typeof SignedIn>, 'children'> = {}) {
+  renderScreen(
+    <SignedIn {...props}>
+      <Header />
+    </SignedIn>,
+  );
+}
+
+it('the header leads a visitor to the landing page, to sign in', () => {
+  show({ auth: { status: 'unauthenticated', user: null } });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/']);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('the header of a premium member (%s) has %d badges', (isPremium, badges) => {
+  show({ isPremium });
+  expect(screen.queryAllByText('Premium')).toHaveLength(badges);
+});
+
+it('the menu of a small screen opens and closes with its button, on Escape and with a choice', () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  const menu = document.getElementById('header-menu') as HTMLElement;
+  const state = () => [
+    menu.className.includes('hidden'),
+    button.getAttribute('aria-expanded'),
+    button.getAttribute('aria-label'),
+  ];
+  const closed = [true, 'false', 'Open menu'];
+  const open = [false, 'true', 'Close menu'];
+  expect(state()).toEqual(closed);
+  fireEvent.click(button);
+  expect(state()).toEqual(open);
+  fireEvent.click(button);
+  expect(state()).toEqual(closed);
+  fireEvent.click(button);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(state()).toEqual(closed);
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  fireEvent.click(screen.getAllByRole('link', { name: 'Matches' }).at(-1) ?? button);
+  expect(state()).toEqual(closed);
+});
+
+it('a social link leads nowhere where it has no target yet', () => {
+  renderScreen(<SocialLinks withoutTarget="twitter" />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.youtube.com/@gullylens',
+    'https://www.facebook.com/gullylens',
+    'https://www.instagram.com/gullylens',
+    null,
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-disabled'))).toEqual([null, null, null, 'true']);
+});

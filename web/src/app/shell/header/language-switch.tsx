@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { chooseLanguage } from '../../../platform/language/show-language.ts';
+import { buttonClasses } from '../../../ui/controls/button.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+
+/** One press to the other language. It says what it does in that language, for whoever cannot read this one. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { i18n } = useLingui();
+  const hindi = i18n.locale === 'hi-IN';
+  return (
+    <button
+      type="button"
+      onClick={() => void chooseLanguage(hindi ? 'en-IN' : 'hi-IN')}
+      className={classNames(buttonClasses('quiet'), 'gap-1! px-2!', className)}
+    >
+      <span lang="en" className={hindi ? undefined : 'text-text'}>
+        EN
+      </span>
+      /
+      <span lang="hi" className={hindi ? 'text-text' : undefined}>
+        हिं
+      </span>
+      <span lang={hindi ? 'en' : 'hi'} className="sr-only">
+        {hindi ? 'Read in English' : 'हिन्दी में पढ़ें'}
+      </span>
+    </button>
+  );
+}

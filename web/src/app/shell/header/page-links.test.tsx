@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { SignedIn } from '../../../testing/signed-in.tsx';
+import { asha } from '../../../testing/test-people.ts';
+import { MobileMenu } from '../../dashboard/dashboard-nav.tsx';
+import { PageLinks } from './page-links.tsx';
+
+const analyst = { auth: { user: { ...asha, role: 'analyst' as const } }, isPremium: true };
+
+function namesIn(
+  menu: 'header' | 'dashboard',
+  reader: Omit<ComponentProps<typeof SignedIn>, 'children'> = {},
+): (string | null)[] {
+  renderScreen(
+    <SignedIn {...reader}>
+      {menu === 'header' ? (
+        <PageLinks withDashboard onChosen={() => undefined} />
+      ) : (
+        <MobileMenu onClose={() => undefined} />
+      )}
+    </SignedIn>,
+  );
+  return screen.getAllByRole('link').map(({ textContent }) => textContent?.trim() ?? null);
+}
+
+describe('the menu of a small screen', () => {
+  it('has the pages beside the sections of the dashboard', () => {
+    expect(namesIn('dashboard')).toEqual(['Matches', 'Account']);
+  });
+
+  it('has the same pages elsewhere, after the dashboard itself', () => {
+    expect(namesIn('header')).toEqual(['Dashboard', 'Matches', 'Account']);
+  });
+
+  it('has the forum for members and the desk for analysts, on the dashboard too', () => {
+    expect(namesIn('dashboard', analyst)).toEqual(['Matches', 'Forum', 'Account', 'Desk']);
+  });
+});

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react';
+import { NavLink } from 'react-router';
+import { paths } from '../../../platform/links.ts';
+import { buttonClasses } from '../../../ui/controls/button.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import {
+  CalendarDays,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  PencilLine,
+  Settings,
+} from 'lucide-react';
+import { useAuth } from '../../../features/session/auth-context.ts';
+import { isStaff } from '../../../features/session/describe-user.ts';
+import { usePremium } from '../../../features/session/use-premium.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+
+interface PageLinksProps {
+  /** Left out where the menu has the dashboard's sections. */
+  withDashboard?: boolean;
+  onChosen: () => void;
+}
+
+export function PageLinks({ withDashboard = false, onChosen }: PageLinksProps) {
+  const { i18n } = useLingui();
+  const pages = useMenuPages().filter(({ to }) => withDashboard || to !== paths.dashboard);
+  return pages.map(({ to, label, icon: Icon }) => (
+    <NavLink
+      key={to}
+      to={to}
+      onClick={onChosen}
+      className={({ isActive }) =>
+        classNames(buttonClasses('quiet'), 'w-full justify-start!', isActive && 'text-text!')
+      }
+    >
+      <Icon aria-hidden="true" className="size-4" /> {i18n.t(label)}
+    </NavLink>
+  ));
+}
+
+interface MenuPage {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Where wider screens have it: in the bar itself, or behind the avatar. */
+  readonly place: 'bar' | 'avatar';
+  /** Absent where everybody who is signed in may go. */
+  readonly isFor?: 'members' | 'staff';
+}
+
+const menuPages: readonly MenuPage[] = [
+  { to: paths.dashboard, label: sentence('Dashboard'), icon: LayoutDashboard, place: 'bar' },
+  { to: paths.matches, label: sentence('Matches'), icon: CalendarDays, place: 'bar' },
+  { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, place: 'bar', isFor: 'members' },
+  { to: paths.account, label: sentence('Account'), icon: Settings, place: 'avatar' },
+  { to: paths.desk, label: sentence('Desk'), icon: PencilLine, place: 'avatar', isFor: 'staff' },
+];
+
+/** The pages that stand in every menu, in this order; each for those to whom it is open. */
+export function useMenuPages(): readonly MenuPage[] {
+  const { user } = useAuth();
+  const { isPremium } = usePremium();
+  const isOpen = { members: isPremium, staff: isStaff(user) };
+  return menuPages.filter(({ isFor }) => isFor === undefined || isOpen[isFor]);
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import { FlaskConical } from 'lucide-react';
+import { usePublicSettings } from '../../../platform/api/public-settings.ts';
+
+/**
+ * Says so when a vendor is played by a sandbox: nobody should take such scores or payments for real.
+ * A strip at the bottom, under the page: it has room of its own and stands over no line's beginning.
+ */
+export function SandboxMarker() {
+  const { i18n } = useLingui();
+  const sandboxes = usePublicSettings()?.sandboxes ?? [];
+  if (sandboxes.length === 0) return null;
+  return (
+    <aside
+      aria-label={i18n.t('Sandbox')}
+      title={i18n.t('Played by a sandbox: {names}', { names: sandboxes.join(', ') })}
+      className="pointer-events-none sticky bottom-0 z-30 flex min-h-4 items-center justify-center gap-1 border-t border-floodlight/60 bg-surface text-xs leading-none font-semibold text-floodlight"
+    >
+      <FlaskConical aria-hidden="true" className="size-3" /> {i18n.t('Sandbox')}
+    </aside>
+  );
+}

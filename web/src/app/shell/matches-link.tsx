@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { paths } from '../../platform/links.ts';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+
+/** The way on from an address under which there is nothing. */
+export function WayToMatches() {
+  const { i18n } = useLingui();
+  return (
+    <Link to={paths.matches} className={buttonClasses('primary')}>
+      {i18n.t('All matches')}
+    </Link>
+  );
+}

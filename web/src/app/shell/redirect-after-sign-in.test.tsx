@@ -1,0 +1,189 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SESSION_KEY } from '../../platform/storage/session-storage.ts';
+import { asha, storeSession } from '../../testing/test-people.ts';
+import { type TestHandler, type TestServer, refusal, startTestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { signedInPages } from '../pages.ts';
+import { pageAfterSignIn } from './redirect-after-sign-in.ts';
+import { Component as CachedLayout } from './cached-layout.tsx';
+import { Component as ProtectedLayout } from './protected-layout.tsx';
+import { RootLayout } from '../root-layout.tsx';
+
+let server: TestServer;
+
+function Page() {
+  const { login, logout } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{pathname + search + hash}</output>
+      <button type="button" onClick={() => login(asha, { access: 'access-1', refresh: 'refresh-1' })}>
+        in
+      </button>
+      <button type="button" onClick={logout}>
+        out
+      </button>
+      <button type="button" onClick={() => void navigate('/terms')}>
+        terms
+      </button>
+      <button type="button" onClick={() => void navigate('#main')}>
+        skip
+      </button>
+    </>
+  );
+}
+
+const refused = () => refusal(401, 'token_expired', 'Your session has expired.');
+
+async function open(address: string, handlers: Record<string, TestHandler> = {}): Promise<void> {
+  server = await startTestServer({
+    'GET /api/auth/profile/': () => ({ body: asha }),
+    'POST /api/auth/logout/': () => ({ body: { success: true } }),
+    'GET /api/subscriptions/premium/status/': () => ({
+      body: { isPremium: false, premiumUntil: null, subscriptionActive: false },
+    }),
+    ...handlers,
+  });
+  renderScreen(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route element={<RootLayout />}>
+          <Route path="/" element={<Page />} />
+          <Route path="/terms" element={<Page />} />
+          <Route element={<CachedLayout />}>
+            <Route element={<ProtectedLayout />}>
+              <Route path="*" element={<Page />} />
+            </Route>
+          </Route>
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const comeTo = (address: string) =>
+  until(() => expect(screen.getByLabelText('address').textContent).toBe(address));
+
+describe('after signing in', () => {
+  afterEach(() => server.close());
+
+  it('somebody who was turned away from a page comes to it, at the same place', async () => {
+    await open('/analysis/match-1?report=form#players');
+    await comeTo('/');
+    press('in');
+    await comeTo('/analysis/match-1?report=form#players');
+  });
+
+  it('somebody whose stored session the server refused comes to the page that they opened', async () => {
+    storeSession();
+    await open('/analysis/match-1', {
+      'GET /api/auth/profile/': refused,
+      'POST /api/auth/refresh/': refused,
+    });
+    await comeTo('/');
+    press('in');
+    await comeTo('/analysis/match-1');
+  });
+
+  it('nobody comes to what was open when somebody signed out before the server had answered', async () => {
+    storeSession();
+    await open('/analysis/match-1', { 'GET /api/auth/profile/': () => null });
+    await comeTo('/analysis/match-1');
+    press('out');
+    await comeTo('/');
+    press('in');
+    await comeTo('/dashboard');
+  });
+
+  it('nobody comes to what was open when somebody signed out in another tab before that', async () => {
+    storeSession();
+    await open('/analysis/match-1', { 'GET /api/auth/profile/': () => null });
+    await comeTo('/analysis/match-1');
+    window.localStorage.removeItem(SESSION_KEY);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null })));
+    await comeTo('/');
+    press('in');
+    await comeTo('/dashboard');
+  });
+
+  it('nobody comes to what was open when a session ended that the server had confirmed', async () => {
+    storeSession();
+    await open('/analysis/match-1', { 'GET /api/auth/status/': refused, 'POST /api/auth/refresh/': refused });
+    await until(() => expect(server.callsOf('GET /api/auth/profile/')).toBe(1));
+    await until(() => {
+      fireEvent.focus(window);
+      expect(screen.getByLabelText('address').textContent).toBe('/');
+    });
+    press('in');
+    await comeTo('/dashboard');
+  });
+
+  it.each(['/', '/dashboard-old', '/matches?tab=recent'])(
+    'somebody who came by %s is on the dashboard, as the specification has it',
+    async (address) => {
+      await open(address);
+      await comeTo('/');
+      press('in');
+      await comeTo('/dashboard');
+    },
+  );
+
+  it('nobody comes to what was open when somebody signed out', async () => {
+    storeSession();
+    await open('/analysis/match-1');
+    await comeTo('/analysis/match-1');
+    press('out');
+    await comeTo('/');
+    press('in');
+    await comeTo('/dashboard');
+  });
+
+  it('a jump within the first page, as past its menu, forgets nothing', async () => {
+    await open('/analysis/match-1');
+    await comeTo('/');
+    press('skip');
+    await comeTo('/#main');
+    press('in');
+    await comeTo('/analysis/match-1');
+  });
+
+  it('a page that somebody was turned away from is forgotten once they have gone elsewhere', async () => {
+    await open('/analysis/match-1');
+    await comeTo('/');
+    press('terms');
+    await comeTo('/terms');
+    press('in');
+    await comeTo('/dashboard');
+  });
+});
+
+test('every page for the signed in is come back to but those of the specification', () => {
+  const forgotten = signedInPages
+    .map(({ path }) => path)
+    .filter((path) => pageAfterSignIn({ wanted: path }) !== path);
+  expect(forgotten).toEqual(['/dashboard-new', '/dashboard-old', '/matches']);
+});
+
+test.each([
+  ['/matches/match-1', '/matches/match-1'],
+  ['/forum', '/forum'],
+  ['//matches.example/matches/match-1', '/dashboard'],
+  ['https://matches.example/matches/match-1', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['/\\matches.example', '/dashboard'],
+  ['/terms', '/dashboard'],
+  ['', '/dashboard'],
+  [7, '/dashboard'],
+])('what is kept as %s leads to %s', (wanted, page) => {
+  expect(pageAfterSignIn({ wanted })).toBe(page);
+});
+
+test.each([null, undefined, 'forum', {}])('where %s is kept the way leads to the dashboard', (kept) => {
+  expect(pageAfterSignIn(kept)).toBe('/dashboard');
+});

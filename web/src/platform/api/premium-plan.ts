@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** The plans that the server sells; the one source of every price on a screen. */
+export const plansQuery = queryOptions({ ...apiQuery('GET /api/subscriptions/plans/'), staleTime: FRESH_MS });
+
+/** The price of Premium as text; null until the server has sent it. */
+export function usePriceText(): string | null {
+  const plan = useQuery(plansQuery).data?.data[0];
+  return plan === undefined ? null : priceText(plan.amount);
+}
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** An amount in paise as text, such as `₹499` or `₹499.50`. */
+export function priceText(paise: number): string {
+  return rupees.format(paise / 100);
+}

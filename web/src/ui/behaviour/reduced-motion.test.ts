@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../../testing/until.ts';
+import { isBatteryLow, watchForQuietMotion } from './reduced-motion.ts';
+
+const isQuiet = () => document.documentElement.hasAttribute('data-quiet-motion');
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'getBattery');
+});
+
+/** Starts the page on a screen that draws so often; it is `away` once, when another tab is looked at. */
+function drawFrames(everyMs: number, away?: { afterFrames: number; forMs: number }) {
+  let now = 0;
+  let frames = 0;
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    frames += 1;
+    now += everyMs;
+    if (frames === away?.afterFrames) {
+      now += away.forMs;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    draw(now);
+    return 0;
+  });
+  watchForQuietMotion();
+  window.dispatchEvent(new Event('load'));
+  vi.unstubAllGlobals();
+}
+
+describe('quiet motion', () => {
+  it.each([
+    [{ level: 0.19, charging: false }, true],
+    [{ level: 0.2, charging: false }, false],
+    [{ level: 0.05, charging: true }, false],
+  ])('with a battery of %o is %s', (battery, low) => {
+    expect(isBatteryLow(battery)).toBe(low);
+  });
+
+  it('follows the battery', async () => {
+    const battery = Object.assign(new EventTarget(), { level: 0.1, charging: false });
+    Object.defineProperty(navigator, 'getBattery', { value: async () => battery, configurable: true });
+
+    watchForQuietMotion();
+    await until(() => expect(isQuiet()).toBe(true));
+
+    battery.charging = true;
+    battery.dispatchEvent(new Event('chargingchange'));
+    expect(isQuiet()).toBe(false);
+  });
+
+  it('comes with a low frame rate', () => {
+    drawFrames(40);
+    expect(isQuiet()).toBe(true);
+  });
+
+  it('does not come with a look at another tab', () => {
+    drawFrames(16, { afterFrames: 30, forMs: 5_000 });
+    expect(isQuiet()).toBe(false);
+  });
+});

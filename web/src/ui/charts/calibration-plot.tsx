@@ -1,0 +1,92 @@
+import type { ChanceRecord } from '@gullylens/contract/http/insights/forecast-record';
+import { ChartFigure, type ChartTable } from './chart-figure.tsx';
+
+type Bins = ChanceRecord['calibration'];
+
+interface CalibrationPlotProps {
+  bins: Bins;
+  /** What the picture shows, in a sentence. */
+  summary: string;
+  axes: { said: string; came: string };
+  legend: string;
+  table: ChartTable;
+}
+
+const SIDE = 200;
+const MARGIN = { left: 48, bottom: 40, top: 10, right: 16 } as const;
+const TICKS = [0, 25, 50, 75, 100] as const;
+const LARGEST_DOT = 9;
+const SMALLEST_DOT = 3;
+
+const across = (percent: number) => MARGIN.left + (percent / 100) * SIDE;
+const up = (percent: number) => MARGIN.top + (1 - percent / 100) * SIDE;
+
+/** What was said against what came: on the dashed line the two agree. A dot's area is how many it is of. */
+export function CalibrationPlot({ bins, summary, axes, legend, table }: CalibrationPlotProps) {
+  const width = MARGIN.left + SIDE + MARGIN.right;
+  const height = MARGIN.top + SIDE + MARGIN.bottom;
+  return (
+    <ChartFigure table={table} legend={legend}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={summary}
+        className="mx-auto block w-full max-w-sm"
+      >
+        <Grid axes={axes} />
+        <path
+          d={`M${across(0)} ${up(0)}L${across(100)} ${up(100)}`}
+          strokeDasharray="5 5"
+          className="stroke-edge"
+          strokeWidth="1.5"
+        />
+        <Dots bins={bins} />
+      </svg>
+    </ChartFigure>
+  );
+}
+
+function Grid({ axes }: { axes: CalibrationPlotProps['axes'] }) {
+  return (
+    <g className="fill-muted text-[14px] tabular">
+      {TICKS.map((tick) => (
+        <g key={tick}>
+          <path d={`M${across(0)} ${up(tick)}H${across(100)}`} className="stroke-line" />
+          <text x={MARGIN.left - 6} y={up(tick) + 5} textAnchor="end">
+            {tick}
+          </text>
+          <text x={across(tick)} y={up(0) + 17} textAnchor="middle">
+            {tick}
+          </text>
+        </g>
+      ))}
+      <text x={across(50)} y={up(0) + 35} textAnchor="middle">
+        {axes.said}
+      </text>
+      <text textAnchor="middle" transform={`translate(12 ${up(50)}) rotate(-90)`}>
+        {axes.came}
+      </text>
+    </g>
+  );
+}
+
+function Dots({ bins }: { bins: Bins }) {
+  const most = Math.max(1, ...bins.map((bin) => bin.of));
+  return bins.map((bin) => (
+    <g key={bin.said}>
+      <path
+        d={`M${across(bin.said)} ${up(bin.low)}V${up(bin.high)}`}
+        className="stroke-turf/60"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <circle
+        cx={across(bin.said)}
+        cy={up(bin.came)}
+        r={Math.max(SMALLEST_DOT, LARGEST_DOT * Math.sqrt(bin.of / most))}
+        className="fill-turf stroke-surface"
+        strokeWidth="1.5"
+      />
+    </g>
+  ));
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { Card } from '../layout/card.tsx';
+
+export interface ChartTable {
+  /** What opens the table, where it is not 'Show as table'. */
+  opener?: string;
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+interface ChartFigureProps {
+  table: ChartTable;
+  /** What the marks stand for, under the picture. */
+  legend?: ReactNode;
+  children: ReactNode;
+}
+
+export function ChartFigure({ table, legend, children }: ChartFigureProps) {
+  const { i18n } = useLingui();
+  return (
+    <figure>
+      {children}
+      {legend && <figcaption className="mt-2 text-xs text-muted">{legend}</figcaption>}
+      <details className="mt-1">
+        <summary className="inline-flex min-h-11 items-center text-sm text-sky underline underline-offset-2">
+          {table.opener ?? i18n.t('Show as table')}
+        </summary>
+        <NumberTable table={table} />
+      </details>
+    </figure>
+  );
+}
+
+interface ChartCardProps extends Partial<ChartFigureProps> {
+  title: string;
+  note: string;
+}
+
+/** A chart with its name, what its marks are and, where there is a table, its numbers. */
+export function ChartCard({ title, note, table, legend, children }: ChartCardProps) {
+  return (
+    <Card className="min-w-0 p-4">
+      <h2 className="font-bold">{title}</h2>
+      <p className="mb-3 text-sm text-muted">{note}</p>
+      {table ? (
+        <ChartFigure table={table} legend={legend}>
+          {children}
+        </ChartFigure>
+      ) : (
+        children
+      )}
+    </Card>
+  );
+}
+
+function NumberTable({ table }: { table: ChartTable }) {
+  return (
+    <div tabIndex={0} role="region" aria-label={table.caption} className="overflow-x-auto">
+      <table className="w-full text-left text-sm tabular">
+        <caption className="sr-only">{table.caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            {table.head.map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {table.rows.map((cells) => (
+            <NumberRow key={cells.join('|')} cells={cells} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function NumberRow({ cells: [name, ...cells] }: { cells: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="row" className="py-2 pr-4 font-medium">
+        {name}
+      </th>
+      {cells.map((cell, at) => (
+        <td key={at} className="py-2 pr-4">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

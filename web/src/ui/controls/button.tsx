@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../text/class-names.ts';
+import { Spinner } from './skeleton.tsx';
+
+const looks = {
+  primary: 'bg-turf text-on-turf hover:bg-turf-strong',
+  premium: 'bg-floodlight text-on-floodlight hover:brightness-110',
+  pay: 'bg-pay text-on-pay hover:bg-pay-strong',
+  outline: 'border border-edge bg-transparent text-text hover:bg-raised',
+  quiet: 'bg-transparent text-muted hover:bg-raised hover:text-text',
+} as const;
+
+const sizes = {
+  large: 'min-h-12 px-6 text-base font-semibold',
+  medium: 'min-h-11 px-4 text-sm font-semibold',
+  icon: 'size-11 justify-center',
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-control transition-colors disabled:opacity-55 aria-disabled:opacity-55';
+
+/** The classes of a button, for links that look like one. */
+export function buttonClasses(look: ButtonLook = 'primary', size: keyof typeof sizes = 'medium'): string {
+  return classNames(shape, looks[look], sizes[size]);
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  size?: keyof typeof sizes;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+export function Button({ look, size, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClasses(look, size), className)}
+    >
+      {busy && <Spinner small />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { classNames } from '../text/class-names.ts';
+
+export const fieldClasses =
+  'w-full rounded-control border border-edge bg-surface px-3 text-base text-text placeholder:text-muted';
+
+interface LabelledProps {
+  label: string;
+  hideLabel?: boolean;
+  className?: string | undefined;
+  children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, hideLabel = false, className, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-medium'}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  hideLabel?: boolean;
+}
+
+export function TextField({ label, hideLabel = false, className, ...rest }: TextFieldProps) {
+  return (
+    <Labelled label={label} hideLabel={hideLabel} className={className}>
+      {(id) => <input {...rest} id={id} className={classNames(fieldClasses, 'min-h-11')} />}
+    </Labelled>
+  );
+}
+
+/** A field for more than one line; it grows with its text where the browser can. */
+export function TextArea({
+  label,
+  className,
+  ...rest
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string }) {
+  const classes = classNames(fieldClasses, 'field-sizing-content min-h-24 py-2');
+  return (
+    <Labelled label={label} className={className}>
+      {(id) => <textarea rows={3} {...rest} id={id} className={classes} />}
+    </Labelled>
+  );
+}
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
+  label: string;
+  /** What choosing nothing is called; its value is the empty string. */
+  none: string;
+  onChoose: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** One of many, in the browser's own list. */
+export function Select({ label, none, onChoose, className, children, ...rest }: SelectProps) {
+  return (
+    <Labelled label={label} className={className}>
+      {(id) => (
+        <select
+          {...rest}
+          id={id}
+          onChange={(event) => onChoose(event.target.value)}
+          className={classNames(fieldClasses, 'min-h-11')}
+        >
+          <option value="">{none}</option>
+          {children}
+        </select>
+      )}
+    </Labelled>
+  );
+}

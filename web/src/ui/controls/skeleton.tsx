@@ -1,0 +1,46 @@
+import { classNames } from '../text/class-names.ts';
+
+/** A grey block of the size of what will stand there. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-pulse-soft rounded-control bg-raised', className)}
+    />
+  );
+}
+
+interface LoadingBlocksProps {
+  /** What is on its way, for screen readers. */
+  label: string;
+  /** The classes of each block. */
+  blocks: readonly string[];
+  className?: string;
+}
+
+/** Grey blocks of the sizes of what is on its way. */
+export function LoadingBlocks({ label, blocks, className = 'space-y-6' }: LoadingBlocksProps) {
+  return (
+    <div role="status" aria-label={label} className={className}>
+      {blocks.map((block, at) => (
+        <Skeleton key={at} className={block} />
+      ))}
+    </div>
+  );
+}
+
+/** A turning ring. Give it a `label` where nothing beside it says what is being waited for. */
+export function Spinner({ label, small = false }: { label?: string; small?: boolean }) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-flex items-center justify-center">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'animate-spin rounded-full border-current border-r-transparent',
+          small ? 'size-4 border-2' : 'size-9 border-3 text-turf',
+        )}
+      />
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePriceText } from '../../platform/api/premium-plan.ts';
+import { classNames } from '../text/class-names.ts';
+
+interface OfferBoxProps {
+  heading: 'h2' | 'h3';
+  title: string;
+  /** What Premium opens here, in a sentence. */
+  offer: string;
+  className?: string;
+  /** The way in. */
+  children: ReactNode;
+}
+
+/** What stands over something locked: what it is, what opens it, what that costs. */
+export function OfferBox({ heading: Heading, title, offer, className, children }: OfferBoxProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        'w-full max-w-sm rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card',
+        className,
+      )}
+    >
+      <LockEmblem />
+      <Heading className="text-lg font-bold">{title}</Heading>
+      <p className="mt-1 text-sm text-muted">{offer}</p>
+      <p className="mb-4 mt-1 text-sm text-muted">
+        <PriceNote />
+      </p>
+      <div className="flex flex-col gap-2">{children}</div>
+    </section>
+  );
+}
+
+/** Heads an offer of Premium. */
+export function LockEmblem() {
+  return (
+    <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
+      <Lock aria-hidden="true" className="size-5" />
+    </span>
+  );
+}
+
+/** What Premium costs, in a sentence. Takes its place, unseen, until the price is known. */
+export function PriceNote() {
+  const { i18n } = useLingui();
+  const price = usePriceText();
+  return (
+    <span className={price === null ? 'invisible' : undefined}>
+      {i18n.t('{price} for one month, including GST. Does not renew.', { price: price ?? '' })}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
+import { FailurePanel } from './failure-panel.tsx';
+import { LoadingBlocks } from '../controls/skeleton.tsx';
+
+interface QueryStateProps<Data> {
+  query: { data: Data | undefined; error?: unknown; refetch?: () => unknown };
+  /** Classes of the grey blocks that stand while it loads, of the size of what comes. */
+  skeletons?: readonly string[];
+  /** Stands while it loads, in place of blocks. */
+  loading?: ReactNode;
+  /** What is loading, for screen readers. */
+  label?: string;
+  /** How far apart the blocks stand, as a class. */
+  spacing?: string;
+  /** Stands where the server knows no such thing. */
+  missing?: ReactNode;
+  /** Says so when the latest request failed and older data is shown. */
+  notesStale?: boolean;
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query shows in each of its states: loading, failed with a way to try again, missing, empty, out of date, there. */
+export function QueryState<Data>({ query, isEmpty, children, ...parts }: QueryStateProps<Data>) {
+  const { i18n } = useLingui();
+  const { label, skeletons = [], spacing = 'space-y-3', loading, missing, empty, notesStale } = parts;
+  const { data, error = null, refetch } = query;
+  if (missing !== undefined && isNotFound(error)) return missing;
+  if (data !== undefined) {
+    if (isEmpty?.(data)) return empty;
+    return (
+      <>
+        {notesStale && error !== null && (
+          <p role="status" className="mb-3 text-sm text-muted">
+            {i18n.t('This may be out of date. {reason}', { reason: i18n.t(textOfError(error)) })}
+          </p>
+        )}
+        {children(data)}
+      </>
+    );
+  }
+  if (error !== null) {
+    const lines = [i18n.t(textOfError(error))];
+    return (
+      <FailurePanel title={i18n.t('Error Loading Data')} lines={lines} onRetry={() => void refetch?.()} />
+    );
+  }
+  if (loading !== undefined) return loading;
+  return <LoadingBlocks label={label ?? i18n.t('Loading')} blocks={skeletons} className={spacing} />;
+}

@@ -1,0 +1,16 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { onToastsWanted, toastsAreWanted } from './toast.ts';
+
+const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** Where toasts appear, once there is one. */
+export function ToasterHost() {
+  const wanted = useSyncExternalStore(onToastsWanted, toastsAreWanted);
+  return (
+    wanted && (
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}

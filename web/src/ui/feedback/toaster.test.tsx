@@ -1,0 +1,16 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { until } from '../../testing/until.ts';
+import { loadToasts } from './toast.ts';
+import { ToasterHost } from './toaster-host.tsx';
+
+it.each([
+  ['success', 'Welcome to Premium!', 'circle-check'],
+  ['error', 'Payment failed', 'circle-x'],
+] as const)('a toast of %s has a mark that needs no motion', async (kind, words, mark) => {
+  render(<ToasterHost />);
+  const toasts = await loadToasts();
+  act(() => void toasts[kind](words, { id: kind }));
+  const toast = (await until(() => screen.getByText(words))).parentElement;
+  expect(toast?.querySelector(`[class*="${mark}"]`)).not.toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../text/class-names.ts';
+
+const tones = {
+  neutral: 'border-line bg-raised text-muted',
+  turf: 'border-turf/40 bg-turf/5 text-turf',
+  premium: 'border-floodlight/50 bg-floodlight/5 text-floodlight',
+  live: 'border-live/50 bg-live/10 text-live',
+  sky: 'border-sky/40 bg-sky/10 text-sky',
+} as const;
+
+export type BadgeTone = keyof typeof tones;
+
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2 text-xs font-semibold',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface CountBadgeProps {
+  count: number;
+  tone?: BadgeTone;
+  hideZero?: boolean;
+}
+
+/** A number beside a tab or a heading. Where zero says nothing, `hideZero` keeps its place without showing it. */
+export function CountBadge({ count, tone = 'neutral', hideZero = false }: CountBadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-5 min-w-5 items-center justify-center rounded-full border px-1 text-xs font-bold tabular in-aria-selected:border-current in-aria-selected:bg-transparent in-aria-selected:text-current',
+        tones[tone],
+        hideZero && count === 0 && 'invisible',
+      )}
+    >
+      {count}
+    </span>
+  );
+}
+
+/** The dot beside LIVE; the word says it too. It stands still beside a score that may be old. */
+export function LiveDot({ isStale = false }: { isStale?: boolean | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('size-1.5 rounded-full bg-live', !isStale && 'animate-pulse-soft')}
+    />
+  );
+}

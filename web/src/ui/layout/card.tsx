@@ -1,0 +1,36 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../text/class-names.ts';
+
+interface CardProps extends HTMLAttributes<HTMLDivElement> {
+  children: ReactNode;
+}
+
+export function Card({ className, children, ...rest }: CardProps) {
+  return (
+    <div {...rest} className={classNames('rounded-card border border-line bg-surface', className)}>
+      {children}
+    </div>
+  );
+}
+
+interface SectionHeadingProps {
+  title: string;
+  id?: string;
+  note?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A section's heading with an optional line under it and things at its right. */
+export function SectionHeading({ title, id, note, children }: SectionHeadingProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div>
+        <h2 id={id} className="text-xl font-bold">
+          {title}
+        </h2>
+        {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

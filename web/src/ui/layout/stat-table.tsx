@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../text/class-names.ts';
+
+interface FigureTableProps {
+  /** For screen readers; the heading above says it to everybody else. */
+  caption: string;
+  first: string;
+  /** `short` stands over the column, `name` is what it is short for. */
+  columns: readonly { short: string; name: string }[];
+  rows: readonly FigureRow[];
+}
+
+interface FigureRow {
+  key: string;
+  head: ReactNode;
+  /** In small letters under the head. */
+  note?: string;
+  cells: readonly string[];
+  /** Which cell counts most. */
+  strong?: number;
+}
+
+/** Names with their figures in narrow columns, whole at 320 px; with larger text they scroll sideways. */
+export function FigureTable({ caption, first, columns, rows }: FigureTableProps) {
+  return (
+    <div className="-mx-1 overflow-x-auto px-1">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            <th scope="col" className="py-2 pr-2 text-left font-semibold">
+              {first}
+            </th>
+            {columns.map(({ short, name }) => (
+              <th key={name} scope="col" className="py-2 pl-2 text-right font-semibold">
+                <abbr title={name} className="no-underline">
+                  {short}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row: { head, note, cells, strong } }: { row: FigureRow }) {
+  return (
+    <tr>
+      <th scope="row" className="py-1.5 pr-2 text-left font-medium">
+        {head}
+        {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+      </th>
+      {cells.map((cell, at) => (
+        <td key={at} className={classNames('py-1.5 pl-2 text-right tabular', at === strong && 'font-bold')}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

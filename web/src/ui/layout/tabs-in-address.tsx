@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { Tabs } from './tabs.tsx';
+import { useChoiceInAddress } from '../behaviour/use-search-param-choice.ts';
+
+interface TabsInAddressProps<Key extends string> {
+  /** The name under which the address has the selected tab; without one the first tab is selected. */
+  name: string;
+  label: string;
+  /** With their labels in English. */
+  tabs: readonly [{ key: Key; label: string }, ...{ key: Key; label: string }[]];
+  children: (selected: Key) => ReactNode;
+}
+
+/** Tabs whose selection stands in the address: a reload, going back and a shared link find it again. */
+export function TabsInAddress<Key extends string>({ name, label, tabs, children }: TabsInAddressProps<Key>) {
+  const { i18n } = useLingui();
+  const keys = tabs.map(({ key }) => key);
+  const [selected, select] = useChoiceInAddress<Key, Key>(name, keys, tabs[0].key);
+  const named = tabs.map((tab) => ({ key: tab.key, label: i18n.t(tab.label) }));
+  return (
+    <Tabs label={label} tabs={named} selected={selected} onSelect={select}>
+      {children(selected)}
+    </Tabs>
+  );
+}

@@ -1,0 +1,74 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { Tabs } from './tabs.tsx';
+
+const few = ['featured', 'live', 'upcoming'];
+const all = [...few, 'series', 'teams'];
+const TAB_WIDTH = 100;
+const ROW_WIDTH = 320;
+
+/** A page without layout is given one: tabs side by side in a row that shows three of them. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(TAB_WIDTH);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return TAB_WIDTH * Math.max(0, all.indexOf(this.dataset['tab'] ?? ''));
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Screen() {
+  const [tab, choose] = useState('featured');
+  const [shown, show] = useState(few);
+  return (
+    <>
+      <button type="button" onClick={() => show(shown === few ? all : few)}>
+        More or fewer
+      </button>
+      <Tabs label="Matches" tabs={shown.map((key) => ({ key, label: key }))} selected={tab} onSelect={choose}>
+        {tab}
+      </Tabs>
+    </>
+  );
+}
+
+const row = () => screen.getByRole('tablist');
+
+describe('a row of tabs that is wider than the screen', () => {
+  it('begins at its beginning', () => {
+    renderScreen(<Screen />);
+    expect(row().scrollLeft).toBe(0);
+  });
+
+  it('shows the first of the tabs that come later, and moves no focus', () => {
+    renderScreen(<Screen />);
+    const button = screen.getByRole('button', { name: 'More or fewer' });
+    button.focus();
+    fireEvent.click(button);
+    const rightOfSeries = 4 * TAB_WIDTH - row().scrollLeft;
+    expect(rightOfSeries).toBeGreaterThan(TAB_WIDTH);
+    expect(rightOfSeries).toBeLessThanOrEqual(ROW_WIDTH);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('stays where it is when tabs go or it is drawn again', () => {
+    renderScreen(<Screen />);
+    const button = screen.getByRole('button', { name: 'More or fewer' });
+    fireEvent.click(button);
+    row().scrollLeft = 7;
+    fireEvent.click(button);
+    expect(row().scrollLeft).toBe(7);
+  });
+
+  it('shows the chosen tab whole, from either side', () => {
+    renderScreen(<Screen />);
+    fireEvent.click(screen.getByRole('button', { name: 'More or fewer' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'featured' }));
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'featured' }), { key: 'End' });
+    expect(row().scrollLeft).toBeGreaterThanOrEqual(5 * TAB_WIDTH - ROW_WIDTH);
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'teams' }), { key: 'Home' });
+    expect(row().scrollLeft).toBe(0);
+  });
+});

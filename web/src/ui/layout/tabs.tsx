@@ -1,0 +1,173 @@
+import { useLingui } from '@lingui/react';
+import { QueryClientContext } from '@tanstack/react-query';
+import {
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { classNames } from '../text/class-names.ts';
+import { FailurePanel } from '../feedback/failure-panel.tsx';
+import { PanelBoundary, isMissingFile } from '../feedback/panel-boundary.tsx';
+
+export interface Tab<Key extends string> {
+  key: Key;
+  label: string;
+  /** Drawn after the label, and part of the tab's name. */
+  badge?: ReactNode;
+}
+
+interface TabsProps<Key extends string> {
+  label: string;
+  tabs: readonly Tab<Key>[];
+  selected: Key;
+  onSelect: (key: Key) => void;
+  children: ReactNode;
+}
+
+/** Tabs over one panel: arrow keys, Home and End move and choose, as the ARIA pattern has it. */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  useShowAdded(list, tabs);
+  useEffect(() => showTab(list.current, selected), [selected]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const next = neighbour(event.key, tabs, event.target.dataset['tab']);
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next.key);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus();
+  };
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="-mx-1 mb-4 flex gap-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.key}
+            tab={tab}
+            base={base}
+            selected={tab.key === selected}
+            onSelect={() => onSelect(tab.key)}
+          />
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} tabIndex={-1}>
+        <TabPanel selected={selected}>{children}</TabPanel>
+      </div>
+    </>
+  );
+}
+
+/** What a tab shows, or that it failed: then the rest of the page goes on. */
+function TabPanel({ selected, children }: { selected: string; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const client = useContext(QueryClientContext);
+  return (
+    <PanelBoundary
+      resetKey={selected}
+      renderFailure={(showAgain, error) =>
+        isMissingFile(error) ? (
+          <FailurePanel
+            title={i18n.t('This part could not be loaded')}
+            lines={[i18n.t('Please check your connection. Try Again reloads the page.')]}
+            // Only a reload of the page requests the file again.
+            onRetry={() => window.location.reload()}
+          />
+        ) : (
+          <FailurePanel
+            title={i18n.t('This part could not be shown')}
+            lines={[i18n.t('Please try again. If it fails again, please reload the page.')]}
+            onRetry={() => {
+              // Cached data may have caused the error.
+              client?.removeQueries({ type: 'inactive' });
+              showAgain();
+            }}
+          />
+        )
+      }
+    >
+      {children}
+    </PanelBoundary>
+  );
+}
+
+/** Shows the first of tabs that come later: on a small screen they begin beyond the edge. */
+function useShowAdded(row: RefObject<HTMLElement | null>, tabs: readonly Tab<string>[]): void {
+  const keys = tabs.map(({ key }) => key).join(' ');
+  const known = useRef(keys);
+  useEffect(() => {
+    const before = known.current.split(' ');
+    const added = keys.split(' ').find((key) => !before.includes(key));
+    known.current = keys;
+    if (added !== undefined) showTab(row.current, added);
+  }, [row, keys]);
+}
+
+/** So much of its neighbour is seen that the row goes on. */
+const NEIGHBOUR_PX = 40;
+
+/** Scrolls the row, and never the page, until the tab is not cut off. */
+function showTab(row: HTMLElement | null, key: string): void {
+  const tab = row?.querySelector<HTMLElement>(`[data-tab="${key}"]`);
+  if (!row || !tab) return;
+  const left = tab.offsetLeft - row.offsetLeft;
+  if (left < row.scrollLeft) row.scrollLeft = left;
+  const right = left + tab.offsetWidth + NEIGHBOUR_PX;
+  if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth;
+}
+
+interface TabButtonProps {
+  tab: Tab<string>;
+  base: string;
+  selected: boolean;
+  onSelect: () => void;
+}
+
+function TabButton({ tab, base, selected, onSelect }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${base}-${tab.key}`}
+      data-tab={tab.key}
+      aria-selected={selected}
+      aria-controls={`${base}-panel`}
+      tabIndex={selected ? 0 : -1}
+      onClick={onSelect}
+      className={classNames(
+        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-4 text-sm font-semibold transition-colors',
+        selected ? 'bg-text text-ink' : 'text-muted hover:bg-raised hover:text-text',
+      )}
+    >
+      {tab.label}
+      {tab.badge}
+    </button>
+  );
+}
+
+function neighbour<Key extends string>(
+  pressed: string,
+  tabs: readonly Tab<Key>[],
+  focused: string | undefined,
+): Tab<Key> | undefined {
+  const at = tabs.findIndex((tab) => tab.key === focused);
+  if (pressed === 'Home') return tabs[0];
+  if (pressed === 'End') return tabs.at(-1);
+  if (pressed === 'ArrowRight') return tabs[(at + 1) % tabs.length];
+  if (pressed === 'ArrowLeft') return tabs.at(at - 1);
+  return undefined;
+}
